@@ -5,6 +5,7 @@ import { oldNamesIn, readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { openDemoAccounts } from './demo/ending.ts'
 import { awaitsDemoData, loadDemoData } from './demo/load.ts'
+import { createIndexWorker } from './files/index-worker.ts'
 import { createRateWorker, readRates, UnusableRates } from './files/exchange-rates.ts'
 import { diskStorage } from './files/disk.ts'
 import { publicReach } from './files/fetch-url.ts'
@@ -151,10 +152,12 @@ const logoWorker = createLogoWorker({ store, files, reach: publicReach, now, log
 logoWorker.start()
 const rateWorker = createRateWorker({ store, log: app.log })
 rateWorker.start()
+const indexWorker = createIndexWorker({ store, log: app.log })
+indexWorker.start()
 const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 
 const stop = async () => {
-  const workers = [() => alertWorker.stop(), () => applicationMailWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => rateWorker.stop(), () => sweeping.stop()]
+  const workers = [() => alertWorker.stop(), () => applicationMailWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => rateWorker.stop(), () => indexWorker.stop(), () => sweeping.stop()]
   await stopWithin(app, config.SHUTDOWN_SECONDS, workers, [() => transport.close(), () => store.close()])
   process.exit(0)
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { otherCountryNames } from './country.ts'
 import { foldName } from './fold-name.ts'
 
@@ -26,16 +29,48 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', '
 
 let loaded: Gazetteer | undefined
 
-/** The places of the world that Kazi knows (GeoNames: cities of more than 1,000 people). The first call reads the file, in about a second. */
-export const gazetteer = (): Gazetteer => (loaded ??= load())
+/** The places of the world that Kazi knows (GeoNames: cities of more than 1,000 people). Where nothing loaded them before, the call takes about half a second. */
+export const gazetteer = (): Gazetteer => {
+  if (loaded !== undefined) return loaded
+  const loading = load(brotliDecompressSync(readFileSync(file)).toString('utf8'))
+  for (let step = loading.next(); ; step = loading.next()) if (step.done === true) return (loaded = step.value)
+}
 
-const load = (): Gazetteer => {
-  const text = brotliDecompressSync(readFileSync(new URL('gazetteer.tsv.br', import.meta.url))).toString('utf8')
+let getting: Promise<void> | undefined
+
+/** Loads the gazetteer beside other work, in steps of a few milliseconds. Afterwards `gazetteer` returns at once. */
+export const gazetteerReady = (): Promise<void> => {
+  if (loaded !== undefined) return Promise.resolve()
+  getting ??= loadSlowly().finally(() => {
+    getting = undefined
+  })
+  return getting
+}
+
+const loadSlowly = async (): Promise<void> => {
+  const text = (await promisify(brotliDecompress)(await readFile(file))).toString('utf8')
+  for (const loading = load(text); ; await yieldToEventLoop()) {
+    const step = loading.next()
+    if (step.done === true) {
+      loaded ??= step.value
+      return
+    }
+  }
+}
+
+const file = new URL('gazetteer.tsv.br', import.meta.url)
+
+const linesAtOnce = 2_000
+
+const load = function* (text: string): Generator<void, Gazetteer> {
   const cities: City[] = []
   const regions: Region[] = []
   const citiesByName = new Map<string, number | number[]>()
   const regionsByName = new Map<string, number | number[]>()
+  let lines = 0
   for (const line of text.split('\n')) {
+    lines += 1
+    if (lines % linesAtOnce === 0) yield
     const [kind, country = '', id = '', ...rest] = line.split('\t')
     if (kind === 'R') {
       const [name = '', code = '', local = ''] = rest

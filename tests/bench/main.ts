@@ -9,12 +9,13 @@ import { benchOf, printHead } from './hostile/run.ts'
 import { listBenches } from './list.bench.ts'
 import { searchBenches } from './search.bench.ts'
 import { sizeBenches } from './size.bench.ts'
+import { wordBenches } from './words.bench.ts'
 import { calm } from './web/calm.bench.ts'
 import { lighthouseScores } from './web/lighthouse.bench.ts'
 import { paint, usable } from './web/paint.bench.ts'
 
 const suites = {
-  server: [...sizeBenches, ...listBenches, ...searchBenches],
+  server: [...sizeBenches, ...listBenches, ...searchBenches, ...wordBenches],
   web: [paint, usable, calm, lighthouseScores],
   hostile: attacks.map(benchOf),
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { searchJobs, suggestPlaces } from '../../../src/services/contract/jobs/search.ts'
+import { equalWords } from '../../files/equal-words.ts'
 import { pageOf } from '../../rules/app/pages.ts'
-import { readEquals, shippedEquals } from '../../values/search/equals.ts'
 import { responseCache } from '../app/response-cache.ts'
 import { serve } from '../app/serve.ts'
 
@@ -10,14 +10,15 @@ const placeBytes = 4 * 1024 * 1024
 
 /** The full search and its places (issue 15, 'Search'). */
 export const searchRoutes = (app: FastifyInstance): void => {
-  const { store } = app.deps
+  const { store, config } = app.deps
   const cache = responseCache(app, cacheBytes)
   const placeCache = responseCache(app, placeBytes)
-  const equals = readEquals(shippedEquals)
+  const words = equalWords(config.DATA_DIR)
 
-  serve(app, searchJobs, ({ query, request }) => {
+  serve(app, searchJobs, async ({ query, request }) => {
     const page = pageOf(query)
-    return cache(request, page, async (today) => ({ value: await store.search.find(page, equals, today) }))
+    const { equals, version } = await words()
+    return cache(request, { ...page, words: version }, async (today) => ({ value: await store.search.find(page, equals, today) }))
   })
 
   serve(app, suggestPlaces, ({ query, request }) => placeCache(request, query, async (today) => ({ value: { places: await store.search.places(query.text, today) } })))

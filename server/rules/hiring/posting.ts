@@ -1,5 +1,5 @@
 /** What a form posts or changes in a job. */
-import { isListed } from '../../../src/services/contract/jobs/listed.ts'
+import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import type { JobEdit, ReadJobPost } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobChange, NewJob, User } from '../../store/store.ts'
 import { notationOf } from '../../../src/services/contract/jobs/notation.ts'
@@ -22,7 +22,7 @@ export const posterOf = ({ userId, employerName, companyName, companyLogo, count
 }
 
 /** Whether a last day to apply has passed on `today`; a blank one never does. Both are `YYYY-MM-DD` in UTC. */
-export const hasPassed = (lastDay: string | undefined, today: string): boolean => !isListed({ lastDay: lastDay || undefined }, today)
+export const hasPassed = (lastDay: string | undefined, today: string): boolean => !isOpen({ lastDay: lastDay || undefined }, today)
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 

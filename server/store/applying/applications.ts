@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Generated } from 'kysely'
 import type { Applicant, StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
-import { isListed } from '../../../src/services/contract/jobs/listed.ts'
+import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { displayName } from '../../values/accounts/names.ts'
 import { AppliesElsewhere, Conflict, Gone, NotFound } from '../store.ts'
 import type { User } from '../store.ts'
@@ -73,7 +73,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
       // PostgreSQL locks the job until the end; on SQLite the transaction is the only writer.
       const job = await (dialect === 'postgres' ? jobs.forShare() : jobs).executeTakeFirst()
       if (job === undefined) throw new NotFound('There is no such job.')
-      if (!isListed(job, today)) throw new Gone('This job is no longer open.')
+      if (!isOpen(job, today)) throw new Gone('This job is no longer open.')
       if (job.applyUrl !== null) throw new AppliesElsewhere('This job takes applications elsewhere.')
       const id = randomUUID()
       const row = await tx

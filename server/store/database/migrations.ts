@@ -9,6 +9,7 @@ import { applyClickTables } from '../jobs/apply-clicks.ts'
 import { rateTables } from '../salaries/rates.ts'
 import { duplicateTables, fillDuplicates } from '../jobs/duplicates.ts'
 import { jobSourceTables } from '../jobs/job-sources.ts'
+import { hiddenTables, searchTables } from '../jobs/search-tables.ts'
 import { logoTables } from '../jobs/logo-tables.ts'
 import { savedJobTables } from '../jobs/saved-jobs.ts'
 import { foldNames, postingTables } from '../hiring/posting-tables.ts'
@@ -49,9 +50,11 @@ export const migrations: readonly Migration[] = [
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0024-application-mails', statements: (dialect) => applicationMailTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
+  { name: '0026-search', statements: (dialect) => searchTables(types[dialect], dialect) },
   { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
   { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },
   { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
+  { name: '0033-search-hidden', statements: hiddenTables },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

@@ -5,9 +5,10 @@ import { digestOf, toJobRow, toTextsRow } from '../jobs/job-rows.ts'
 import { regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
 import { dayOf } from '../../values/app/day.ts'
+import { indexJobs } from '../jobs/search-index.ts'
 import type { BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
-import type { Tables } from '../tables.ts'
+import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from './chunks.ts'
 import { refuseRemoved } from './transactions.ts'
 
@@ -52,7 +53,7 @@ export const changedJobs = async (db: Kysely<Tables>, jobs: readonly NewJob[]): 
 }
 
 /** Upserts rows and returns their numbers, and how many are new: a row that is returned with another id existed before. */
-export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[], rates: BoardRates): Promise<{ seqs: number[]; inserted: number }> => {
+export const upsertRows = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly NewJob[], rates: BoardRates): Promise<{ seqs: number[]; inserted: number }> => {
   const rows = jobs.map((job) => toJobRow(job, rates))
   const stored = await tx
     .insertInto('jobs')
@@ -74,6 +75,7 @@ export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[
     .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
   const seqs = stored.map(({ seq }) => seq)
+  await indexJobs(tx, dialect, jobs.map((job, at) => ({ seq: texts[at]?.seq ?? 0, job, yearlyPay: rows[at]?.yearly_pay ?? null })))
   await regroup(tx, seqs)
   return { seqs, inserted: rows.filter((row) => byId.has(row.id)).length }
 }

@@ -14,6 +14,7 @@ import { ownPages } from '../hiring/own-pages.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { changedJobs, lastOfEach, upsertRows } from '../database/upsert.ts'
 import { ratesIn } from '../salaries/rates.ts'
+import { indexJobs, prepareIndex, settleIndex } from './search-index.ts'
 import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
 import type { Database } from '../tables.ts'
@@ -88,7 +89,7 @@ export type JobStore = {
 }
 
 export const jobStore = (database: Database, version: JobStore['version']): JobStore => {
-  const { db } = database
+  const { dialect, db } = database
 
   return {
     version,
@@ -135,6 +136,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     upsert: async (jobs) => {
       if (jobs.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
       const distinct = lastOfEach(jobs)
+      await prepareIndex()
       return withLongTimeout(async () => {
         const { changed } = await changedJobs(db, distinct)
         const unchanged = distinct.length - changed.length
@@ -144,8 +146,9 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
           await claimSources(tx, changed)
           let inserted = 0
           const rates = await ratesIn(tx)
-          for (const some of chunks(changed)) inserted += (await upsertRows(tx, some, rates)).inserted
+          for (const some of chunks(changed)) inserted += (await upsertRows(tx, dialect, some, rates)).inserted
           await countJobs(tx, inserted)
+          await settleIndex(tx, dialect)
           return { inserted, updated: changed.length - inserted, unchanged }
         })
       })
@@ -159,16 +162,20 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     sourcesOf: (userId) => sourcesOf(db, userId),
     sourcesOfOthers: (sources, userId) => sourcesOfOthers(db, sources, userId),
 
-    post: (job) =>
-      db.transaction().execute(async (tx) => {
+    post: async (job) => {
+      await prepareIndex()
+      return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const { seqs, inserted } = await upsertRows(tx, [job], await ratesIn(tx))
+        const { seqs, inserted } = await upsertRows(tx, dialect, [job], await ratesIn(tx))
         await countJobs(tx, inserted)
+        await settleIndex(tx, dialect)
         return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
-      }),
+      })
+    },
 
-    change: (id, expected, change) =>
-      db.transaction().execute(async (tx) => {
+    change: async (id, expected, change) => {
+      await prepareIndex()
+      return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
         const row = await editableJobs(tx).select(['jobs.deleted_at', 'jobs.source']).where('jobs.id', '=', id).executeTakeFirst()
         if (row === undefined) throw new NotFound('There is no such job.')
@@ -179,11 +186,15 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
         const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
         const { seq, ...texts } = toTextsRow(row.seq, job)
-        await tx.updateTable('jobs').set(toJobColumns(job, await ratesIn(tx))).where('seq', '=', seq).execute()
+        const columns = toJobColumns(job, await ratesIn(tx))
+        await tx.updateTable('jobs').set(columns).where('seq', '=', seq).execute()
         await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), digest: sql.ref('digest'), version: sql`version + 1` }).where('seq', '=', seq).execute()
+        await indexJobs(tx, dialect, [{ seq, job, yearlyPay: columns.yearly_pay }])
         await regroup(tx, [seq])
+        await settleIndex(tx, dialect)
         return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
-      }),
+      })
+    },
 
     remove: (id) =>
       db.transaction().execute(async (tx) => {

@@ -1,78 +1,130 @@
 /** The full search of the listed jobs. */
-import type { PlaceSuggestion, FoundJobs, JobSearchQuery } from '../../../src/services/contract/jobs/search.ts'
-import type { Job } from '../../../src/services/contract/entities.ts'
-import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, mostPlaceSuggestions, pageSize, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
+import type { FoundJobs, JobFacets, JobSearchQuery, PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
+import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, pageSize, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
+import { gazetteerReady } from '../../places/gazetteer.ts'
 import { fold } from '../../values/app/fold.ts'
-import { yearlyPay } from '../../values/salaries/pay.ts'
+import { foldWords } from '../../values/search/fold-words.ts'
 import type { Equals } from '../../values/search/equals.ts'
-import { fulfils, type Expression } from '../../values/search/expression.ts'
-import { counterOf, facetsOf, noCounts, packed, toFacets } from '../../values/search/facets.ts'
-import { tokenOf } from '../../values/search/names.ts'
-import { distance, openToCondition, placeCondition } from '../../values/search/place-condition.ts'
-import { holdsPhrase, leftOut, readWords, tiers, wordsIn } from '../../values/search/query.ts'
-import { tokensOf } from '../../values/search/tokens.ts'
-import { cityKey, countryName, whereaboutsOf } from '../../values/search/whereabouts.ts'
-import type { Database } from '../tables.ts'
-import { publishedStore } from './published.ts'
+import { all, any, type Expression } from '../../values/search/expression.ts'
+import { counterOf, mostFacetValues, noCounts, toFacets, type Choices, type Counts } from '../../values/search/facets.ts'
+import { remoteToken, statedToken, tokenOf } from '../../values/search/names.ts'
+import { openToCondition, placeCondition } from '../../values/search/place-condition.ts'
+import { hasEquals, holdsPhrase, leftOut, pairsIn, readWords, tiers, titleToken, wordsIn, type Words } from '../../values/search/query.ts'
+import { countryName } from '../../values/search/whereabouts.ts'
+import type { Versioned } from '../stores.ts'
+import { jobsAt, wholeJobs } from './job-rows.ts'
+import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
+import { countListed } from './listed.ts'
+import { fillIndex } from './search-index.ts'
+import { placeIndex } from './search-places.ts'
+import { countUpTo, eachFacets, firstOf, type Found, type Scope } from './search-sql.ts'
+import { dayNumber, docsOfDay, seqOf } from './search-tables.ts'
+import { vocabulary } from './search-words.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
 
 export type SearchStore = {
   /** One page of the jobs listed on `today` that match, with the counts of every facet; see `JobSearchQuery`. */
   find(query: JobSearchQuery, equals: Equals, today: string): Promise<FoundJobs>
-  /** The places that begin with a text, at most `mostPlaceSuggestions`, those of most listed jobs first. */
+  /** The places that begin with a text, at most `mostPlaceSuggestions`, those of most jobs first. */
   places(text: string, today: string): Promise<PlaceSuggestion[]>
+  /** Indexes the next jobs of a board that is older than its index; returns how many may be left. */
+  fill(): Promise<number>
 }
 
 const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
 
-/** See `SearchStore`. It reads all listed jobs. */
-export const searchStore = (database: Database): SearchStore => {
-  const entries = async (today: string) => {
-    const companies = new Map<string, number>()
-    const labels: string[] = ['']
-    const sets = new Map<string, number>([['', 0]])
-    const found = []
-    for await (const jobs of publishedStore(database).each(today)) {
-      for (const job of jobs) {
-        const where = whereaboutsOf(job)
-        const name = fold(job.companyName)
-        if (!companies.has(name)) companies.set(name, labels.push(job.companyName) - 1)
-        const set = where.countries.toSorted().join(' ')
-        if (!sets.has(set)) sets.set(set, sets.size)
-        const pay = yearlyPay(job)
-        const facets = facetsOf(job, where.remote, pay, { company: companies.get(name) ?? 0, countries: sets.get(set) ?? 0 })
-        found.push({ job, where, pay, value: packed(facets), tokens: tokensOf(job, where) })
-      }
+/** The searches whose counts are kept. */
+const mostKept = 200
+
+/** A search as conditions: `base` without the choices of facets, in which counts are made; `choices` as tokens. `tiers` are in the order of relevance. */
+type Plan = {
+  words: Words
+  base: Expression[]
+  tiers: Expression[]
+  choices: Expression[]
+  not: Expression[]
+  today: number
+  /** The `doc` after the last listed day, and the first ones of the windows of days, the narrowest first. */
+  below: number
+  windows: number[]
+}
+
+/** Facets of all jobs that match, and their number. */
+type Counted = { matches: number; facets: JobFacets }
+
+/** See `SearchStore`. */
+export const searchStore = ({ version, ...database }: Versioned): SearchStore => {
+  const { db } = database
+  const places = placeIndex(database)
+  const known = vocabulary(database)
+  const kept = new Map<string, Promise<Counted>>()
+
+  const planOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Plan> => {
+    const words = readWords(query.title ?? '', equals)
+    if (query.location !== undefined) await gazetteerReady()
+    const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, await places.nearby(at))
+    const day = (before: number) => (dayNumber(today) - before) * docsOfDay
+    const ofGroup = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [any(tokens)])
+    const ofList = (values: readonly string[], chosen: string | readonly string[] | undefined, token: (at: number) => string) => ofGroup(listOf(chosen).map((value) => token(values.indexOf(value))))
+    return {
+      words,
+      base: [...(placed === null ? [] : [placed]), ...(query.openTo === undefined ? [] : [openToCondition(query.openTo)])],
+      tiers: tiers.filter((tier) => tier !== 'equal' || hasEquals(words)).flatMap((tier) => wordsIn(words, tier) ?? []),
+      choices: [
+        ...ofGroup(listOf(query.company).map((name) => tokenOf.company(fold(name)))),
+        ...ofGroup(listOf(query.country).map(tokenOf.country)),
+        ...ofList(experienceLevels, query.experience, tokenOf.experience),
+        ...ofList(employmentTypes, query.employment, tokenOf.employment),
+        ...ofList(salaryTypes, query.salaryType, tokenOf.salaryType),
+        ...(query.remote === undefined ? [] : [remoteToken]),
+        ...(query.stated === undefined ? [] : [statedToken]),
+      ],
+      not: leftOut(words),
+      today: dayNumber(today),
+      below: (dayNumber(lastListedDay(today)) + 1) * docsOfDay,
+      windows: dateFilterNames.map((name) => day(dateFilters[name])),
     }
-    return { found: found.toReversed(), companies, labels, sets: [...sets.keys()].map((set) => (set === '' ? [] : set.split(' '))) }
   }
 
-  return {
-    find: async (query, equals, today) => {
-      const { found, companies, labels, sets } = await entries(today)
-      const { title = '', page = 1, limit = pageSize } = query
-      const words = readWords(title, equals)
-      const cities = found.flatMap(({ where }) => where.places)
-      const nearby = (point: { latitude: number; longitude: number }, kilometres: number) =>
-        cities.flatMap((place) => {
-          const { latitude, longitude } = place
-          return latitude !== undefined && longitude !== undefined && distance(point, { latitude, longitude }) <= kilometres ? [tokenOf.city(cityKey(place))] : []
-        })
-      const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, nearby)
-      const base: Expression[] = [...(placed === null ? [] : [placed]), ...(query.openTo === undefined ? [] : [openToCondition(query.openTo)])]
-      const conditions = tiers.flatMap((tier) => wordsIn(words, tier) ?? [])
-      const rankOf = ({ job, tokens }: (typeof found)[number]): number => {
-        if (!base.every((one) => fulfils(tokens, one)) || leftOut(words).some((one) => fulfils(tokens, one))) return -1
-        if (query.salary !== undefined && (job.maxPrice === undefined || job.maxPrice > query.salary)) return -1
-        const rank = conditions.length === 0 ? 0 : conditions.findIndex((one) => fulfils(tokens, one))
-        return rank === tiers.length - 1 && !words.phrases.every((phrase) => [job.jobTitle, job.companyName, job.description, ...job.skills].some((text) => holdsPhrase(text, phrase))) ? -1 : rank
+  /** All jobs of a search before its choices. */
+  const baseScope = ({ base, tiers: conditions, words, not, today, below }: Plan, query: JobSearchQuery): Scope => {
+    const last = conditions.at(-1)
+    const everything = [...base, ...(last === undefined ? [] : [last]), ...pairsIn(words)]
+    return { condition: everything.length === 0 ? null : all(everything), not, from: 0, below, today, mostPrice: query.salary }
+  }
+
+  /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
+  const inDescriptions = async (plan: Plan, query: JobSearchQuery): Promise<Set<number>> => {
+    const { words, base, tiers: conditions, not } = plan
+    const last = conditions.at(-1)
+    if (words.phrases.length === 0 || last === undefined) return new Set()
+    const scope = { ...baseScope(plan, query), condition: all([...base, last]), not: [...not, all(pairsIn(words))] }
+    const found = new Set<number>()
+    const candidates = await firstOf(database, scope, 'newest', mostVerified)
+    for (let at = 0; at < candidates.length; at += verifiedAtOnce) {
+      const seqs = new Map(candidates.slice(at, at + verifiedAtOnce).map(({ doc }) => [seqOf(doc), doc]))
+      const rows = await db.selectFrom('job_texts').select(['seq', 'description', 'job_title', 'company_name', 'skills']).where('seq', 'in', [...seqs.keys()]).execute()
+      for (const { seq, description, ...others } of rows) {
+        const texts = [description, others.job_title, others.company_name, ...(JSON.parse(others.skills) as string[])]
+        if (words.phrases.every((phrase) => texts.some((text) => holdsPhrase(text, phrase)))) found.add(seqs.get(seq) ?? 0)
       }
-      const ranked = found.map((entry) => ({ ...entry, rank: rankOf(entry) })).filter(({ rank }) => rank >= 0)
-      const indexes = (values: readonly string[], chosen: string | readonly string[] | undefined) => listOf(chosen).map((value) => values.indexOf(value) + 1)
-      const chosenCompanies = listOf(query.company).map((value) => ({ value, number: companies.get(fold(value)) ?? -1 }))
-      const countries = listOf(query.country)
-      const choices = {
-        company: chosenCompanies.map(({ number }) => number),
-        country: countries.length === 0 ? null : new Set(sets.flatMap((set, at) => (set.some((code) => countries.includes(code)) ? [at] : []))),
+    }
+    return found
+  }
+
+  const choicesOf = async (query: JobSearchQuery): Promise<{ choices: Choices; companies: { value: string; number: number }[]; sets: ReadonlyMap<number, string[]> }> => {
+    const [wanted, countries] = [listOf(query.company), listOf(query.country)]
+    const rowsOfCompanies = wanted.length === 0 ? [] : await db.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', 'company').where('name', 'in', wanted.map(fold)).execute()
+    const rows = await db.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', 'countries').execute()
+    const sets = new Map(rows.map(({ name, number }) => [number, name.split(' ')]))
+    const companies = wanted.map((value) => ({ value, number: rowsOfCompanies.find(({ name }) => name === fold(value))?.number ?? -1 }))
+    const indexes = (values: readonly string[], chosen: string | readonly string[] | undefined) => listOf(chosen).map((value) => values.indexOf(value) + 1)
+    return {
+      companies,
+      sets,
+      choices: {
+        company: companies.map(({ number }) => number),
+        country: countries.length === 0 ? null : new Set([...sets].flatMap(([number, set]) => (set.some((code) => countries.includes(code)) ? [number] : []))),
         experience: indexes(experienceLevels, query.experience),
         employment: indexes(employmentTypes, query.employment),
         salaryType: indexes(salaryTypes, query.salaryType),
@@ -80,59 +132,146 @@ export const searchStore = (database: Database): SearchStore => {
         stated: query.stated !== undefined,
         hasFloor: query.pay !== undefined,
         date: query.date,
-      }
-      const counts = noCounts()
-      const count = counterOf(counts, choices)
-      const ageOf = ({ postingDate }: Job) => {
-        const at = dateFilterNames.findIndex((name) => postingDate >= new Date(Date.parse(today) - dateFilters[name] * 86_400_000).toISOString().slice(0, 10))
-        return at === -1 ? dateFilterNames.length : at
-      }
-      const matching = ranked.filter(({ job, value, pay }) => {
-        const before = counts.matches
-        count(value, query.pay === undefined || (pay !== null && pay >= query.pay), ageOf(job))
-        return counts.matches > before
-      })
-      const sort = query.sort ?? (conditions.length === 0 ? 'newest' : 'relevance')
-      const newest = (one: Job, other: Job) => (one.postingDate < other.postingDate ? 1 : one.postingDate > other.postingDate ? -1 : 0)
-      const ordered = matching.toSorted(
-        (one, other) => (sort === 'relevance' ? one.rank - other.rank : sort === 'salary' ? (other.pay ?? -1) - (one.pay ?? -1) : 0) || newest(one.job, other.job),
-      )
-      return {
-        jobs: ordered.slice((page - 1) * limit, page * limit).map(({ job }) => job),
-        total: found.length,
-        matches: counts.matches,
-        facets: toFacets(
-          counts,
-          {
-            company: (number) => (labels[number] === undefined ? undefined : { value: fold(labels[number]), label: labels[number] }),
-            countries: (number) => sets[number] ?? [],
-            countryName,
-          },
-          { company: chosenCompanies, country: countries, floor: query.pay },
-        ),
-      }
-    },
+      },
+    }
+  }
 
-    places: async (text, today) => {
-      const { found } = await entries(today)
-      const wanted = fold(text.trim())
-      const remote = found.filter(({ where }) => where.remote).length
-      const counts = new Map<string, PlaceSuggestion>()
-      const add = (name: string, kind: PlaceSuggestion['kind'], more: number) => {
-        if (name === '' || more === 0 || !fold(name).startsWith(wanted)) return
-        const known = counts.get(`${kind} ${name}`) ?? { text: name, kind, count: 0 }
-        counts.set(`${kind} ${name}`, { ...known, count: known.count + more })
+  const namesOf = async (counts: Counts, companies: readonly { number: number }[]) => {
+    const frequent = [...counts.company].toSorted(([, one], [, other]) => other - one).slice(0, mostFacetValues + companies.length + 1).map(([number]) => number)
+    // All with as many jobs as the last one: of equal counts the names decide.
+    const least = counts.company.get(frequent.at(-1) ?? 0) ?? 0
+    const equal = [...counts.company].filter(([, count]) => count === least).slice(0, 200).map(([number]) => number)
+    const numbers = [...new Set([...frequent, ...equal, ...companies.map(({ number }) => number)])]
+    const rows = numbers.length === 0 ? [] : await db.selectFrom('job_facet_names').select(['name', 'label', 'number']).where('kind', '=', 'company').where('number', 'in', numbers).execute()
+    return new Map(rows.map(({ number, name, label }) => [number, { value: name, label }]))
+  }
+
+  const count = async (plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
+    const { choices, companies, sets } = await choicesOf(query)
+    const counts = noCounts()
+    const add = counterOf(counts, choices)
+    const visit = (values: string, window: number) => {
+      for (const text of values.split(',')) {
+        const value = Number(text)
+        add(Math.floor(value / 2), value % 2 === 1, window)
       }
-      add('Remote', 'remote', remote)
-      for (const { where } of found) {
-        for (const code of where.countries) add(countryName(code), 'country', 1)
-        for (const { city, region, country } of where.places) {
-          if (country === undefined) continue
-          if (region !== undefined) add(`${region}, ${countryName(country)}`, 'region', 1)
-          if (city !== undefined) add([city, region ?? '', countryName(country)].filter((part) => part !== '').join(', '), 'city', 1)
-        }
-      }
-      return [...counts.values()].toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1)).slice(0, mostPlaceSuggestions)
-    },
+    }
+    const scope = baseScope(plan, query)
+    await eachFacets(database, scope, query.pay ?? 0, plan.windows, visit)
+    if (verified.size > 0) await eachFacets(database, { ...scope, condition: null, not: [], only: [...verified] }, query.pay ?? 0, plan.windows, visit)
+    const labels = await namesOf(counts, companies)
+    const names = { company: (number: number) => labels.get(number), countries: (number: number) => sets.get(number) ?? [], countryName }
+    return { matches: counts.matches, facets: toFacets(counts, names, { company: companies, country: listOf(query.country), floor: query.pay }) }
+  }
+
+  const counted = (at: string, today: string, plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
+    const key = JSON.stringify([at, today, plan.tiers, plan.base, { ...query, page: undefined, limit: undefined, sort: undefined }])
+    const counting = kept.get(key) ?? count(plan, query, verified)
+    kept.delete(key)
+    kept.set(key, counting)
+    counting.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return counting
+  }
+
+  const pageOf = async (plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<number[]> => {
+    const { page = 1, limit = pageSize, sort = plan.tiers.length === 0 ? 'newest' : 'relevance' } = query
+    const window = query.date === undefined ? 0 : (plan.windows[dateFilterNames.indexOf(query.date)] ?? 0)
+    const whole = baseScope(plan, query)
+    const chosen = { ...whole, from: window, least: query.pay }
+    const withChoices = (condition: Expression | null): Expression | null => {
+      const parts = [...(condition === null ? [] : [condition]), ...plan.choices]
+      return parts.length === 0 ? null : all(parts)
+    }
+    const need = page * limit
+    const order = sort === 'salary' ? 'salary' : 'newest'
+    const others = verified.size === 0 ? [] : await firstOf(database, { ...chosen, condition: plan.choices.length === 0 ? null : all(plan.choices), not: [], only: [...verified] }, order, need)
+    if (sort !== 'relevance' || plan.tiers.length === 0) {
+      if (others.length === 0) return docsOf(await firstOf(database, { ...chosen, condition: withChoices(whole.condition) }, order, limit, need - limit))
+      const found = [...(await firstOf(database, { ...chosen, condition: withChoices(whole.condition) }, order, need)), ...others]
+      return docsOf(found.toSorted((one, other) => (order === 'salary' ? other.pay - one.pay : 0) || other.doc - one.doc)).slice(need - limit, need)
+    }
+    const found = new Set<number>()
+    for (const tier of plan.tiers) {
+      if (found.size >= need) break
+      const condition = withChoices(all([...plan.base, tier, ...pairsIn(plan.words)]))
+      for (const { doc } of await firstOf(database, { ...chosen, condition }, 'newest', need)) if (found.size < need) found.add(doc)
+    }
+    for (const { doc } of others) if (found.size < need) found.add(doc)
+    return [...found].slice(need - limit, need)
+  }
+
+  /** The search with its misspelt words corrected; null where none is, or none can be. */
+  const corrected = async (plan: Plan, query: JobSearchQuery, equals: Equals, at: string): Promise<string | null> => {
+    let title = query.title ?? ''
+    for (const word of plan.words.written) {
+      const condition = wordsIn(readWords(word, equals), 'any')
+      if (condition === null || (await isThere(condition, plan)) > 0) continue
+      const counts = await Promise.all((await known.closest(word, at)).map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(close, equals), 'any') ?? '', plan, mostCompared) })))
+      const best = bestOf(word, counts)
+      if (best === null) return null
+      title = replaceWord(title, word, best)
+    }
+    return title === query.title ? null : title
+  }
+  const isThere = (condition: Expression, { today, below }: Plan, most = 1) => countUpTo(database, { condition, not: [], from: 0, below, today }, most)
+
+  const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Omit<FoundJobs, 'total'>> => {
+    const plan = await planOf(query, equals, today, at)
+    const twins = (await Promise.all(plan.words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
+    if (twins.length > 0 && query.exact === undefined) {
+      const to = twins.reduce((title, { word, twin }) => replaceWord(title, word, twin), query.title ?? '')
+      const found = await search({ ...query, title: to }, equals, today, at)
+      if (found.matches > 0) return { ...found, corrected: { from: query.title ?? '', to: found.corrected?.to ?? to } }
+    }
+    // Its stem would find the jobs of the word that it misspells.
+    plan.base.push(...twins.map(({ word }) => titleToken(word)))
+    const verified = await inDescriptions(plan, query)
+    const counting = counted(at, today, plan, query, verified)
+    const { page = 1 } = query
+    if (page > pagesTogether && (page - 1) * (query.limit ?? pageSize) >= (await counting).matches) return { jobs: [], ...(await counting) }
+    const [{ matches, facets }, docs] = await Promise.all([counting, pageOf(plan, query, verified)])
+    const jobs = await jobsAt(wholeJobs(db), docs.map(seqOf))
+    if (matches > 0 || query.exact !== undefined || plan.words.written.length === 0) return { jobs, matches, facets }
+    const to = await corrected(plan, query, equals, at)
+    if (to === null) return { jobs, matches, facets }
+    const found = await search({ ...query, title: to, exact: '1' }, equals, today, at)
+    return found.matches === 0 ? { jobs, matches, facets } : { ...found, corrected: { from: query.title ?? '', to } }
+  }
+
+  return {
+    find: (query, equals, today) =>
+      withLongTimeout(async () => {
+        const at = await version()
+        const [{ open }, found] = await Promise.all([countListed(db, today), search(query, equals, today, at)])
+        return { ...found, total: open }
+      }),
+    places: (text, today) => withLongTimeout(async () => places.suggestions(text, today, await version())),
+    fill: () => fillIndex(database),
   }
 }
+
+/** The most jobs whose descriptions are read for a phrase: the newest. */
+const mostVerified = 2_000
+const verifiedAtOnce = 100
+
+/** Later pages wait for the count: past the last one there is nothing to look for. */
+const pagesTogether = 20
+
+/** From as many jobs on, words are equally frequent. */
+const mostCompared = 1_000
+
+const docsOf = (found: readonly Found[]): number[] => found.map(({ doc }) => doc)
+
+/** The closest words come first; of equally close ones the most frequent. */
+const bestOf = (word: string, counts: readonly { known: string; jobs: number }[]): string | null => {
+  const there = counts.filter(({ jobs }) => jobs > 0)
+  const [first] = there
+  if (first === undefined) return null
+  const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
+  return there.filter(({ known }) => closeness(known) <= closeness(first.known)).toSorted((one, other) => other.jobs - one.jobs)[0]?.known ?? null
+}
+
+/** A text with a folded word of it replaced, whatever its case and accents were. */
+const replaceWord = (text: string, word: string, by: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, (written) => (foldWords(written) === word ? by : written))

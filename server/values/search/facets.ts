@@ -6,9 +6,9 @@ import { indexIn } from './tokens.ts'
 
 /**
  * The facets of one job. `company` and `countries` (a set of them) are numbers of a dictionary, 0 is none; `experience`, `employment` and `salaryType` count
- * from 1 in the lists of the contract; `pay` is a step of `payStep`.
+ * from 1 in the lists of the contract.
  */
-export type Facets = { company: number; countries: number; experience: number; employment: number; salaryType: number; remote: boolean; pay: number }
+export type Facets = { company: number; countries: number; experience: number; employment: number; salaryType: number; remote: boolean }
 
 export const mostCompanies = 2 ** 20 - 1
 export const mostCountrySets = 2 ** 11 - 1
@@ -26,20 +26,19 @@ export const payStep = (pay: number | null, stated: boolean): number => {
 /** The least pay of a step. */
 export const leastPay = (step: number): number => (10 + ((step - 1) % 90)) * 10 ** Math.floor((step - 1) / 90)
 
-export const facetsOf = (job: Searched, remote: boolean, pay: number | null, numbers: { company: number; countries: number }): Facets => ({
+export const facetsOf = (job: Searched, remote: boolean, numbers: { company: number; countries: number }): Facets => ({
   ...numbers,
   experience: indexIn(experienceLevels, job.experienceLevel) + 1,
   employment: indexIn(employmentTypes, job.employmentType) + 1,
   salaryType: indexIn(salaryTypes, job.salaryType) + 1,
   remote,
-  pay: payStep(pay, job.minPrice !== undefined || job.maxPrice !== undefined),
 })
 
 const high = 2 ** 32
 
-/** The facets in 50 bits of an integer. */
-export const packed = ({ company, countries, experience, employment, salaryType, remote, pay }: Facets): number =>
-  (countries * 1024 + pay) * high + company * 512 + experience * 64 + employment * 16 + salaryType * 2 + Number(remote)
+/** The facets in 50 bits of an integer; the ten bits from 2^32 are free for the step of the pay. */
+export const packed = ({ company, countries, experience, employment, salaryType, remote }: Facets): number =>
+  countries * 1024 * high + company * 512 + experience * 64 + employment * 16 + salaryType * 2 + Number(remote)
 
 /** The choices of a search that the groups of facets make, as the numbers of `Facets`; an empty list is no choice. `least` is the pay floor. */
 export type Choices = {
@@ -123,7 +122,7 @@ export const counterOf = (counts: Counts, choices: Choices) => {
 export type Names = { company(number: number): { value: string; label: string } | undefined; countries(number: number): readonly string[]; countryName(code: string): string }
 
 /** The most values of a group of companies or countries, besides the chosen ones. */
-const mostValues = 20
+export const mostFacetValues = 20
 const mostFloors = 8
 const roundFloors = [1, 1.5, 2, 3, 4, 5, 6, 8]
 
@@ -156,7 +155,7 @@ const mostFrequent = <K extends string | number>(counts: readonly (readonly [K, 
   counts
     .filter((entry) => !without(entry))
     .toSorted(([oneKey, one], [otherKey, other]) => other - one || (oneKey < otherKey ? -1 : 1))
-    .slice(0, mostValues)
+    .slice(0, mostFacetValues)
 
 const listed = (values: readonly string[], counts: readonly (number | undefined)[]): FacetValue[] => values.map((value, at) => ({ value, count: counts[at + 1] ?? 0 }))
 

@@ -29,3 +29,16 @@ export const remoteToken = '@r'
 export const statedToken = '@m'
 /** Remote, and open to everyone. */
 export const openToAllToken = '@o'
+/** Every job. */
+export const everyToken = '@'
+
+/** A token as PostgreSQL has it: 32 bits of its hash (FNV-1a), signed. */
+export const numberOf = (token: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < token.length; at += 1) hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 16
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
+}

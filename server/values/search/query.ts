@@ -88,9 +88,12 @@ const clauseOf = ({ word, parts, joined }: Word): Clause => ({
   equal: [],
 })
 
+/** The token of a word of a title, without a stem. */
+export const titleToken = (word: string): string => `=${singularOf(word)}`
+
 /** The token of a word in a tier. */
 const inTier: Record<Tier, (word: string) => string> = {
-  title: (word) => `=${singularOf(word)}`,
+  title: titleToken,
   near: (word) => `-${stemOf(word)}`,
   equal: (word) => `-${stemOf(word)}`,
   any: stemOf,
@@ -106,13 +109,16 @@ export const pairToken = (one: string, other: string): string => `+${stemOf(one)
 
 const pairsOf = (phrase: readonly string[]): Expression => all(phrase.slice(1).map((word, at) => pairToken(phrase[at] ?? '', word)))
 
-/** The condition of a tier; null where there are no words. In the tier `any` a phrase still has to be looked up in descriptions. */
-export const wordsIn = ({ clauses, phrases }: Words, tier: Tier): Expression | null => {
+/** The condition of the words of a tier; null where there are none. */
+export const wordsIn = ({ clauses }: Words, tier: Tier): Expression | null => {
   if (clauses.length === 0) return null
   const finding = clauses.filter(({ literal }) => literal.some((term) => term.some((word) => !stopWords.has(word))))
   const needed = tier === 'any' && finding.length > 0 ? finding : clauses
-  return all([...needed.map((clause) => conditionOf(clause, tier)), ...(tier === 'any' ? [] : phrases.map(pairsOf))])
+  return all(needed.map((clause) => conditionOf(clause, tier)))
 }
+
+/** The conditions of phrases in title, company, places and skills. Descriptions are not in the index by their phrases. */
+export const pairsIn = ({ phrases }: Words): Expression[] => phrases.map(pairsOf)
 
 /** The conditions of words that are left out. */
 export const leftOut = ({ not, notPhrases }: Words): Expression[] => [

@@ -13,7 +13,8 @@ const mostStems = 200_000
 export const stemOf = (word: string): string => {
   const known = stems.get(word)
   if (known !== undefined) return known
-  const stem = word.length < 3 || !/^[a-z]+$/.test(word) ? word : apart.has(word) ? singularOf(word) : stemmer(word)
+  const singular = singularOf(word)
+  const stem = word.length < 3 || !/^[a-z]+$/.test(word) ? word : apart.has(word) ? singular : stemmer(singular)
   if (stems.size >= mostStems) stems.clear()
   stems.set(word, stem)
   return stem

@@ -6,6 +6,12 @@ export const impersonal: readonly Named[] = [
   { table: 'installation', columns: 'id data_id key_hash', why: 'One row: the folder and the key that belong to the database.' },
   { table: 'exchange_rates', columns: 'id currency rate_date worth computed_to', why: 'One row: what currencies are worth.' },
   { table: 'jobs_search', columns: 'title_folded location_folded experience_folded employment_folded salary_type_folded', why: 'An index of SQLite over columns of `jobs`; triggers write it.' },
+  { table: 'job_tokens', columns: 'tokens', why: 'An index of SQLite over the words of postings that are not deleted.' },
+  { table: 'job_docs', columns: 'doc seq packed pay_step yearly_pay until hidden tokens pad', why: 'The same as numbers, of postings that are not deleted.' },
+  { table: 'job_facet_names', columns: 'kind number name label', why: 'Names of companies and sets of countries, without who posted them.' },
+  { table: 'job_places', columns: 'number token kind label folded latitude longitude jobs', why: 'Names of places, without who posted them.' },
+  { table: 'job_words', columns: 'number word', why: 'Single words of titles, without who posted them.' },
+  { table: 'job_search_state', columns: 'id filled_to', why: 'One row: how far an older board is indexed.' },
   { table: 'migrations', columns: 'name checksum', why: 'What was done to the schema.' },
 ]
 

@@ -88,10 +88,15 @@ onEachCollation('a database from before jobs were posted', (database) => {
       const ofName = async (search: string) => (await store.users.list({ search, page: 1, limit: 5 })).users.map(({ userId }) => userId)
       const found = [await ofCompany('łąka'), await ofCompany('łąka 600'), await ofName('łovelace'), await ofName('GROSSE'), await ofName('x.org')]
       const paid = await store.salaries.distribution({}, today)
+      const searched = async () => (await store.search.find({ title: 'cooks', limit: 1 }, new Map(), today)).matches
+      const matches = [await searched(), await store.search.fill(), await searched()]
+      while ((await store.search.fill()) > 0);
+      matches.push(await searched())
       const [edited, deactivated] = [await store.jobs.change('j1', 1, { jobCity: 'Lira' }), (await store.users.byId('u2'))?.deactivated]
       const mails = [await store.outbox.sweep(now), await store.outbox.sweep('2026-11-21T10:00:00.001Z'), (await store.outbox.claim(now, now, 5)).map(({ id }) => id)]
       await store.close()
       expect(found).toEqual([many, 1, ['u1'], ['u1'], ['u2', 'u1']])
+      expect(matches).toEqual([0, many - 250, 250, many])
       const spread = { count: many, least: 12, lower: 1_800, median: 3_600, upper: 5_400, most: 7_200 }
       expect(paid).toEqual({ all: spread, titles: [{ name: 'Cook', ...spread }], locations: [{ name: 'Gulu', ...spread }] })
       expect([edited.jobLocation, edited.version, deactivated, mails]).toEqual(['Lira', 2, false, [0, 2, ['m3']]])
@@ -130,7 +135,7 @@ onEachCollation('a database with all migrations', (database) => {
       const parts = filesBelow('server/store', '.ts').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
       expect(parts.flatMap(tablesDeclared).length).toBeGreaterThan(15)
       // PostgreSQL has an index instead of the table.
-      expectNone(tablesMade(parts, [...tables.map(({ name }) => name), 'jobs_search']))
+      expectNone(tablesMade(parts, [...tables.map(({ name }) => name), 'jobs_search', 'job_tokens']))
     } finally {
       await remove()
     }

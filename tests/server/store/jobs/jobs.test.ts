@@ -160,7 +160,7 @@ onEachCollation('jobs', (database) => {
     const { options, remove } = await database.open()
     const first = await openStore(options)
     const owner = await first.users.create(newUser('employer@kazi.test'))
-    await first.jobs.upsert([newJob(owner), newJob(owner, { lastDay: '2026-01-01' }), newJob(owner)])
+    await first.jobs.upsert([newJob(owner), newJob(owner, { lastDay: '2026-11-10' }), newJob(owner)])
     await first.jobs.remove((await first.jobs.list({}, today)).jobs[0]?._id ?? '')
     await first.close()
 
@@ -173,7 +173,7 @@ onEachCollation('jobs', (database) => {
     })
 
     const again = await openStore(options)
-    const totals = [(await again.jobs.list({}, today)).total, (await again.jobs.list({}, '2026-01-01')).total]
+    const totals = [(await again.jobs.list({}, today)).total, (await again.jobs.list({}, '2026-11-10')).total]
     await again.close()
     await remove()
     expect(totals).toEqual([1, 2])

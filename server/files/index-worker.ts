@@ -1,0 +1,29 @@
+/** Indexes the jobs of a board that is older than its word search. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { createWorkerLoop, type WorkerLoop } from '../mail/worker-loop.ts'
+import type { Store } from '../store/store.ts'
+
+const minute = 60_000
+/** On SQLite writers do not queue: a waiting one needs a longer gap than the pause between two tries (`sqlite-driver.ts`). */
+const gap = 40
+/** How many batches lie between two lines in the log. */
+const batchesToReport = 100
+
+/** Runs beside the requests, the newest jobs first; where all jobs are indexed, a pass ends at once. Where it fails, it goes on a minute later. */
+export const createIndexWorker = ({ store, log }: { store: Pick<Store, 'search'>; log: Pick<FastifyBaseLogger, 'error' | 'info'> }): WorkerLoop<void> =>
+  createWorkerLoop(
+    async (ending) => {
+      for (let batch = 0; !ending.aborted; batch += 1) {
+        const left = await store.search.fill()
+        if (left === 0) {
+          if (batch > 0) log.info('the search finds all jobs')
+          return
+        }
+        if (batch % batchesToReport === 0) log.info({ left }, 'the search does not find the oldest jobs yet')
+        await sleep(gap)
+      }
+    },
+    minute,
+    (error) => log.error({ err: error }, 'jobs could not be indexed for the search'),
+  )

@@ -1,0 +1,130 @@
+/** Reads the index of the word search. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Expression } from '../../values/search/expression.ts'
+import { everyToken, numberOf } from '../../values/search/names.ts'
+import { whole } from './search-tables.ts'
+import type { Database } from '../tables.ts'
+
+/**
+ * The indexed jobs that fulfil a condition on their tokens, and none of `not`, not hidden on `today` (a number), with a `doc` from `from` to below `below`, a last day from
+ * `today` on, a yearly pay of at least `least`, and a maxPrice of at most `mostPrice`; `only` are the sole ones considered.
+ */
+export type Scope = {
+  condition: Expression | null
+  not: readonly Expression[]
+  from: number
+  below: number
+  today: number
+  least?: number | undefined
+  mostPrice?: number | undefined
+  only?: readonly number[]
+}
+
+export type Found = { doc: number; pay: number }
+
+/** An any of nothing is fulfilled by no job. */
+const never = '@-'
+
+/** A condition in the language of SQLite's full-text index. */
+const matchOf = (condition: Expression): string => {
+  if (typeof condition === 'string') return `"${condition}"`
+  const [parts, sign] = 'all' in condition ? [condition.all, ' AND '] : [condition.any, ' OR ']
+  return parts.length === 0 ? `"${'all' in condition ? everyToken : never}"` : `(${parts.map(matchOf).join(sign)})`
+}
+
+const fullMatch = ({ condition, not }: Pick<Scope, 'condition' | 'not'>): string | null => {
+  if (condition === null && not.length === 0) return null
+  const wanted = matchOf(condition ?? everyToken)
+  return not.length === 0 ? wanted : `${wanted} NOT (${not.map(matchOf).join(' OR ')})`
+}
+
+const numbers = (tokens: readonly string[]) => sql`array[${sql.join(tokens.map((token) => sql.lit(numberOf(token))))}]::int[]`
+
+/** A condition on PostgreSQL's column of hashes, in the operators that its index has. */
+const onTokens = (condition: Expression): RawBuilder<SqlBool> => {
+  if (typeof condition === 'string') return sql<SqlBool>`d.tokens @> ${numbers([condition])}`
+  const isAll = 'all' in condition
+  const parts = isAll ? condition.all : condition.any
+  const single = parts.filter((part) => typeof part === 'string')
+  const several = parts.filter((part) => typeof part !== 'string').map(onTokens)
+  const together = single.length === 0 ? [] : [isAll ? sql<SqlBool>`d.tokens @> ${numbers(single)}` : sql<SqlBool>`d.tokens && ${numbers(single)}`]
+  if (together.length + several.length === 0) return isAll ? sql<SqlBool>`true` : sql<SqlBool>`false`
+  return sql<SqlBool>`(${sql.join([...together, ...several], isAll ? sql` and ` : sql` or `)})`
+}
+
+const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+/** The rows of a scope: `from … where …` with `d` for `job_docs`. */
+const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
+  const { condition, not, from, below, today, least, mostPrice, only } = scope
+  const others = [
+    sql`d.until >= ${whole(today)}`,
+    sql`d.hidden < ${whole(today)}`,
+    ...(least === undefined ? [] : [sql`d.yearly_pay >= ${least}`]),
+    ...(mostPrice === undefined ? [] : [sql`exists (select 1 from jobs where jobs.seq = d.seq and jobs.max_price <= ${mostPrice})`]),
+  ]
+  if (only !== undefined) others.push(dialect === 'sqlite' ? sql`d.doc in (select value from json_each(${JSON.stringify(only)}))` : sql`d.doc = any(cast(${`{${only.join(',')}}`} as bigint[]))`)
+  const match = dialect === 'sqlite' ? fullMatch(scope) : null
+  if (match !== null) {
+    const conditions = [sql`job_tokens match ${match}`, sql`f.rowid >= ${whole(from)}`, sql`f.rowid < ${whole(below)}`, sql`d.doc = f.rowid`, ...others]
+    return { rows: sql`from job_tokens as f cross join job_docs as d where ${both(conditions)}`, key: sql`f.rowid` }
+  }
+  const words = [
+    ...(condition === null || dialect === 'sqlite' ? [] : [onTokens(condition)]),
+    // Not a condition on the row: PostgreSQL would read the tokens of each to decide it.
+    ...(dialect === 'sqlite' ? [] : not.map((one) => sql`d.doc not in (select d.doc from job_docs as d where ${onTokens(one)})`)),
+  ]
+  return { rows: sql`from job_docs as d where ${both([...words, sql`d.doc >= ${whole(from)}`, sql`d.doc < ${whole(below)}`, ...others])}`, key: sql`d.doc` }
+}
+
+/** The first jobs of a scope, the newest first or those of the highest pay. */
+export const firstOf = async (database: Database, scope: Scope, order: 'newest' | 'salary', limit: number, offset = 0): Promise<Found[]> => {
+  const { rows, key } = rowsOf(database, scope)
+  const pay = sql`coalesce(d.yearly_pay, -1)`
+  const page = sql`limit ${whole(limit)} offset ${whole(offset)}`
+  // PostgreSQL would walk the key of the order through all jobs where it believes that many match.
+  const query =
+    database.dialect === 'postgres' && scope.condition !== null
+      ? sql<Found>`with found as materialized (select d.doc, ${pay} as pay ${rows}) select doc, pay from found order by ${order === 'salary' ? sql`pay desc, doc desc` : sql`doc desc`} ${page}`
+      : sql<Found>`select d.doc, ${pay} as pay ${rows} order by ${order === 'salary' ? sql`${pay} desc, d.doc desc` : sql`${key} desc`} ${page}`
+  return (await query.execute(database.db)).rows
+}
+
+/** Whether at least one job, or how many up to `most`, are in a scope. */
+export const countUpTo = async (database: Database, scope: Scope, most: number): Promise<number> => {
+  const { rows } = rowsOf(database, scope)
+  const { rows: found } = await sql<{ n: number }>`select count(*) as n from (select 1 ${rows} limit ${whole(most)}) as counted`.execute(database.db)
+  return found[0]?.n ?? 0
+}
+
+/** The most jobs whose facets one statement of SQLite returns: it blocks the event loop meanwhile. */
+const valuesAtOnce = 20_000
+
+/**
+ * The facets of all jobs of a scope, as texts of numbers with commas: twice the packed facets with the step of the pay, plus one where the pay reaches `floor`. One
+ * text is a fraction of the cost of as many rows. `windows` divide the scope by `doc`, the newest first; `visit` receives the window too.
+ */
+export const eachFacets = async (database: Database, scope: Scope, floor: number, windows: readonly number[], visit: (values: string, window: number) => void): Promise<void> => {
+  const value = (name: string) => sql.raw(`(${name}.packed + ${name}.pay_step * 4294967296) * 2`)
+  const reaches = sql`case when coalesce(d.yearly_pay, -1) >= ${floor} then 1 else 0 end`
+  if (database.dialect === 'postgres') {
+    const { rows } = rowsOf(database, scope)
+    const window = sql`case ${sql.join(windows.map((from, at) => sql`when d.doc >= ${whole(from)} then ${sql.lit(at)}`), sql` `)} else ${sql.lit(windows.length)} end`
+    const found = await sql<{ age: number; found: string }>`select ${window} as age, string_agg((${value('d')} + ${reaches})::text, ',') as found ${rows} group by 1`.execute(database.db)
+    for (const row of found.rows) visit(row.found, row.age)
+    return
+  }
+  const bounds = [scope.below, ...windows, scope.from]
+  for (const [window, from] of [...windows, scope.from].entries()) {
+    for (let below = Math.min(scope.below, bounds[window] ?? scope.below); below > from; ) {
+      const { rows, key } = rowsOf(database, { ...scope, from: Math.max(from, scope.from), below })
+      const { rows: found } = await sql<{ found: string | null; last: number | null; n: number }>`
+        select group_concat(value) as found, min(doc) as last, count(*) as n
+        from (select d.doc, ${value('d')} + ${reaches} as value ${rows} order by ${key} desc limit ${whole(valuesAtOnce)})`.execute(database.db)
+      const [{ found: values, last, n } = { found: null, last: null, n: 0 }] = found
+      if (values !== null) visit(values, window)
+      if (n < valuesAtOnce || last === null) break
+      below = last
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** Corrects misspelt words from the words of the board. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { closestWords, misspeltTwin } from '../../values/search/spelling.ts'
+import { stemOf } from '../../values/search/stem.ts'
+import type { Database } from '../tables.ts'
+
+const wordsAtOnce = 10_000
+
+export type Vocabulary = {
+  /** The words of the board closest to a word without any match. */
+  closest(word: string, version: string): Promise<string[]>
+  /** The word of the board that a word with the same stem misspells ('enginer' has the stem of 'engineer'); null for all others. */
+  twin(word: string, version: string): Promise<string | null>
+}
+
+/** It keeps all words in memory, and reads those that came since the last call. */
+export const vocabulary = ({ db }: Database): Vocabulary => {
+  const byLength = new Map<number, string[]>()
+  const byStem = new Map<string, string[]>()
+  let last = 0
+  let readAt = ''
+  const add = <K>(lists: Map<K, string[]>, key: K, word: string) => {
+    const list = lists.get(key)
+    if (list === undefined) lists.set(key, [word])
+    else list.push(word)
+  }
+  const read = async (version: string) => {
+    if (version === readAt) return
+    for (;;) {
+      const rows = await db.selectFrom('job_words').select(['number', 'word']).where('number', '>', last).orderBy('number').limit(wordsAtOnce).execute()
+      for (const { word } of rows) {
+        add(byLength, word.length, word)
+        add(byStem, stemOf(word), word)
+      }
+      last = rows.at(-1)?.number ?? last
+      if (rows.length < wordsAtOnce) break
+      await yieldToEventLoop()
+    }
+    readAt = version
+  }
+  let reading = Promise.resolve()
+  /** One after the other: two at the same time would enter words twice. */
+  const upTo = (version: string) => {
+    reading = reading.catch(() => {}).then(() => read(version))
+    return reading
+  }
+  return {
+    closest: async (word, version) => {
+      await upTo(version)
+      return closestWords(word, (length) => byLength.get(length) ?? [])
+    },
+    twin: async (word, version) => {
+      await upTo(version)
+      return misspeltTwin(word, byStem.get(stemOf(word)) ?? [])
+    },
+  }
+}

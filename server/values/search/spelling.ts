@@ -1,0 +1,43 @@
+import { distance } from 'fastest-levenshtein'
+import { shortestCorrected } from './tokens.ts'
+
+/** The most letters by which a word of this length is misspelt. */
+const mostWrong = (length: number): number => (length < shortestCorrected ? 0 : length < 5 ? 1 : 2)
+
+const mostClose = 12
+
+/** Whether two words may be the same misspelt: one of their first two letters is there. It leaves out most words at little cost. */
+const beginsAlike = (one: string, other: string): boolean => one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0]
+
+/** The words closest to a misspelt one, the closest first, of equal ones those with the same first letter. `ofLength` are the known words by their length. */
+export const closestWords = (word: string, ofLength: (length: number) => readonly string[]): string[] => {
+  const most = mostWrong(word.length)
+  if (most === 0 || !/^\p{L}+$/u.test(word)) return []
+  const close: { known: string; wrong: number }[] = []
+  for (let length = word.length - most; length <= word.length + most; length += 1) {
+    for (const known of ofLength(length)) {
+      if (!beginsAlike(word, known)) continue
+      const wrong = distance(word, known)
+      if (wrong > 0 && wrong <= most) close.push({ known, wrong })
+    }
+  }
+  const otherStart = (known: string) => Number(known[0] !== word[0])
+  return close
+    .toSorted((one, other) => one.wrong - other.wrong || otherStart(one.known) - otherStart(other.known) || (one.known < other.known ? -1 : 1))
+    .slice(0, mostClose)
+    .map(({ known }) => known)
+}
+
+const endings = ['', 's', 'es', 'ed', 'er', 'ers', 'or', 'ors', 'ing', 'ings', 'ly', 'e', 'y', 'ies', 'ment', 'ments', 'ion', 'ions', 'al', 'ant', 'ants', 'able', 'ive', 'ist', 'ists', 'ity', 'ness', 'ful', 'ic']
+const basesOf = (word: string): Set<string> => new Set(endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, word.length - ending.length)))
+
+/**
+ * The one of some words with the stem of a word that it misspells: it differs in at most two letters, and no such word is the same with another ending, as 'managed'
+ * is beside 'manager'.
+ */
+export const misspeltTwin = (word: string, sameStem: readonly string[]): string | null => {
+  if (word.length < shortestCorrected || !/^\p{L}+$/u.test(word)) return null
+  const bases = basesOf(word)
+  if (sameStem.some((known) => [...basesOf(known)].some((base) => bases.has(base)))) return null
+  return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null
+}

@@ -1,0 +1,33 @@
+/** The places of jobs as a search suggests them. */
+import type { PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
+import { foldName } from '../../places/fold-name.ts'
+import { remoteToken, tokenOf } from './names.ts'
+import { cityKey, countryName, regionKey, type Whereabouts } from './whereabouts.ts'
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+
+/** `label` is a location that means the place, `folded` the form in which it is compared with what is typed. */
+export type SuggestedPlace = { token: string; kind: PlaceSuggestion['kind']; label: string; folded: string; latitude?: number; longitude?: number }
+
+const suggested = (kind: PlaceSuggestion['kind'], token: string, label: string): SuggestedPlace => ({ kind, token, label, folded: foldName(label) })
+
+export const suggestedCountry = (code: string): SuggestedPlace => suggested('country', tokenOf.country(code), countryName(code))
+
+/** A known place by its smallest part; null for one that is not known. */
+export const suggestedPlace = (place: Omit<JobPlace, 'text'>): SuggestedPlace | null => {
+  const { city, region, country, latitude, longitude } = place
+  if (country === undefined) return null
+  const parts = [city, region, countryName(country)].filter((part) => part !== undefined).filter((part, at, all) => part !== all[at - 1])
+  const label = parts.join(', ')
+  if (city !== undefined) return { ...suggested('city', tokenOf.city(cityKey(place)), label), ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }) }
+  return region === undefined ? suggestedCountry(country) : suggested('region', tokenOf.region(regionKey(place)), label)
+}
+
+/** The cities, regions and countries of a job, each once. */
+export const placesToSuggest = ({ places, countries, remote }: Whereabouts): SuggestedPlace[] => {
+  const found = [
+    ...places.flatMap((place) => [suggestedPlace(place), place.region === undefined ? null : suggestedPlace({ ...place, city: undefined })]),
+    ...countries.map(suggestedCountry),
+    remote ? suggested('remote', remoteToken, 'Remote') : null,
+  ]
+  return [...new Map(found.flatMap((place) => (place === null ? [] : [[place.token, place] as const]))).values()]
+}

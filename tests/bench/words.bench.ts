@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from '../../server/store/database/postgres.ts'
+import { openSqlite } from '../../server/store/database/sqlite.ts'
+import { openStore } from '../../server/store/database/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import type { JobSearchQuery } from '../../src/services/contract/jobs/search.ts'
+import { readEquals, shippedEquals } from '../../server/values/search/equals.ts'
+import { startPostgres } from '../support/database/postgres.ts'
+import { atMost, median, quantile, type Figure } from './figures.ts'
+import { fillWords, wordJobs } from './word-board.ts'
+
+const jobs = Number(process.env['BENCH_JOBS'] ?? 1_000_000)
+const rounds = 8
+const equals = readEquals(shippedEquals)
+
+const searches: readonly JobSearchQuery[] = [
+  { title: 'nurse' }, { title: 'software engineer' }, { title: 'paralegal' }, { title: 'civil engineer', location: 'London' }, { title: 'data analyst', employment: 'full-time' }, { title: 'accountant', sort: 'newest' }, { title: 'investigator', sort: 'salary' },
+  { title: 'research scientist', date: 'last-30-days' }, { title: 'attorney', company: 'mongodb 1' }, { title: 'fire department' }, { location: 'Berlin' }, { location: 'Boston', radius: 50 }, { title: 'public health -nurse' }, { title: 'kubernetes dublin' },
+  { title: 'manager' }, { title: 'project' }, { title: 'engineer' }, { title: 'director', sort: 'salary' }, { title: 'new york' }, { location: 'United States' }, { remote: '1' }, {}, { employment: 'full-time', pay: 100_000 }, { experience: 'Senior', sort: 'salary' },
+]
+const unknown = ['enginer', 'acountant manger', 'qqzzxx', 'reserch sientist', 'paralegl']
+
+const bench = async (name: string, store: Store, owner: string): Promise<Figure[]> => {
+  const today = new Date().toISOString().slice(0, 10)
+  const [few, many, none, again, places, changes]: number[][] = [[], [], [], [], [], []]
+  const timed = async <T>(times: number[] | null, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now()
+    const answer = await work()
+    times?.push(performance.now() - start)
+    return answer
+  }
+  const jobAt = wordJobs(owner)
+  const sizes: number[] = []
+  for (const query of searches) {
+    const first = performance.now()
+    const { matches, facets } = await store.search.find(query, equals, today)
+    // Facets are counted before the choices: their number decides.
+    sizes.push(Math.max(matches, ...facets.experience.map(({ count }) => count), facets.stated))
+    console.log(`  ${name}: ${JSON.stringify(query)} ${matches} jobs, first time ${(performance.now() - first).toFixed(0)} ms`)
+  }
+  for (const title of unknown) await store.search.find({ title }, equals, today)
+  await store.search.places('lon', today)
+  for (let round = 0; round < rounds; round += 1) {
+    await timed(changes, () => store.jobs.upsert([{ ...jobAt(round), source: 'bench', sourceId: 'changing' }]))
+    for (const [at, query] of searches.entries()) {
+      await timed((sizes[at] ?? 0) <= 100_000 ? few : many, () => store.search.find(query, equals, today))
+      await timed(again, () => store.search.find({ ...query, page: 2 }, equals, today))
+    }
+    for (const title of unknown) await timed(none, () => store.search.find({ title, exact: '1' }, equals, today))
+    for (const text of ['lon', 'new', 'b', 'uni', 'san f']) await timed(places, () => store.search.places(text, today))
+  }
+  const load = `load ${loadavg()[0]?.toFixed(1)}`
+  console.log(`  ${name}: medians ${[few, many, none, again, places, changes].map((times) => median(times).toFixed(1)).join(' ')} ms, ${load}`)
+  return [
+    atMost(`${name}, search with facets, up to 100,000 matches, p95 (${load})`, quantile(few, 0.95), 'ms', 120),
+    atMost(`${name}, search with facets, more matches, p95`, quantile(many, 0.95), 'ms', 400),
+    atMost(`${name}, nothing matches, p95`, quantile(none, 0.95), 'ms', 20),
+    atMost(`${name}, the next page, counts cached, p95`, quantile(again, 0.95), 'ms', 120),
+    atMost(`${name}, suggestion of places, p95`, quantile(places, 0.95), 'ms', 30),
+    atMost(`${name}, one posting changed, p95`, quantile(changes, 0.95), 'ms', 5),
+  ]
+}
+
+const wordsOnSqlite = async (): Promise<Figure[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kazi-bench-'))
+  const store = await openStore({ dataDir })
+  try {
+    const { db } = openSqlite(dataDir)
+    await fillWords(store, db, 'sqlite', jobs)
+    await db.destroy()
+    return await bench('SQLite', store, (await store.users.byEmail('bench@kazi.test'))?.userId ?? '')
+  } finally {
+    await store.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The advice of PostgreSQL's manual for a machine with some memory. */
+const memory = 'shared_buffers=1GB'
+
+const wordsOnPostgres = async (): Promise<Figure[]> => {
+  const server = await startPostgres([memory])
+  const store = await openStore({ databaseUrl: server.url, dataDir: '' })
+  try {
+    const db = openPostgres(server.url, { timeouts: { answer: 600_000, statement: 600_000, idleTransaction: 600_000 } })
+    await fillWords(store, db, 'postgres', jobs)
+    await db.destroy()
+    return await bench('PostgreSQL', store, (await store.users.byEmail('bench@kazi.test'))?.userId ?? '')
+  } finally {
+    await store.close()
+    await server.stop()
+  }
+}
+
+export const wordBenches = [wordsOnSqlite, wordsOnPostgres]

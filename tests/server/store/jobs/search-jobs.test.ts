@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest'
+import type { NewJob, Store } from '../../../../server/store/store.ts'
+import { readEquals, shippedEquals } from '../../../../server/values/search/equals.ts'
+import { seeded } from '../../../../server/demo/random.ts'
+import { employmentTypes, experienceLevels, salaryTypes } from '../../../../src/services/contract/entities.ts'
+import type { JobSearchQuery } from '../../../../src/services/contract/jobs/search.ts'
+import { onEachCollation, onEachDatabase } from '../../../support/database/databases.ts'
+import { newJob, today, withStore } from '../database/entries.ts'
+import { expectedSearch } from './search-rules.ts'
+
+const equals = readEquals(shippedEquals)
+
+const titles = [
+  'Senior Engineer', 'Sr. Software Developer', 'engineering lead', 'C++ Developer', 'C# Developer', 'C Developer', '.NET Developer', 'ASP.NET Developer', 'Node.js Engineer', 'R Programmer', 'R&D Manager',
+  'Full-Stack Developer', 'Fullstack Engineer', 'İstanbul guide', 'Straßenbauer', '東京 エンジニア', '京都 エンジニア', 'مهندس برمجيات', 'Café manager', 'Project Manager', 'Manager of a Project', 'Intern', 'Internal Auditor',
+  'International Sales', 'Remote Nurse', 'Remote Sensing Scientist', "O'Neill's cook", '"quoted" title', 'NEAR AND OR NOT *', '', '%', "'; drop table jobs; --", '100% -x',
+]
+const companies = ['Acme', 'ACME', 'Łódź Works', 'Rail & Co', 'Müller', '東京商事', '']
+const cities = [['Kampala', 'Uganda'], ['London', 'United Kingdom'], ['Łódź', 'Poland'], ['New York', 'United States'], ['Milwaukee', 'United States'], ['Boston', 'MA'], ['Remote', ''], ['Nowhere at all', ''], ['', '']] as const
+const descriptions = ['', 'You work with our engineers on a project. Managers lead.', 'A project manager leads this team of nurses.', 'Kubernetes, C++ and R are welcome', 'x'.repeat(5_000)]
+
+const board = (owner: Parameters<typeof newJob>[0]): NewJob[] => {
+  const random = seeded(15)
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random.next() * values.length)] as T
+  const maybe = <T extends object>(fields: T): Partial<T> => (random.next() < 0.7 ? fields : {})
+  return Array.from({ length: 160 }, (_, n) => {
+    const [jobCity, jobCountry] = pick(cities)
+    return newJob(owner, {
+      jobTitle: `${titles[n % titles.length]} ${n}`,
+      jobCity,
+      jobCountry,
+      companyName: pick(companies),
+      description: pick(descriptions),
+      postingDate: pick(['2026-08-01', '2026-10-25', '2026-11-15', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']),
+      skills: pick([[], ['Teamwork'], ['JavaScript', 'Node.js'], ['Project Management']]),
+      ...maybe({ maxPrice: pick([0, 20.5, 30_000, 50_000, 100_000]), salaryType: pick(salaryTypes) }),
+      ...maybe({ experienceLevel: pick([...experienceLevels, 'SENIOR', 'Wizard']) }),
+      ...maybe({ employmentType: pick(employmentTypes) }),
+      ...(random.next() < 0.2 ? { lastDay: pick(['2026-11-20', today, '2026-12-01']) } : {}),
+      ...(random.next() < 0.1 ? { remoteCountries: pick([['United Kingdom'], ['Kenya', 'Uganda']]) } : {}),
+    })
+  })
+}
+
+const words = [
+  'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
+  '"project manager"', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
+  "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
+]
+const places: JobSearchQuery[] = [
+  { location: 'UK' }, { location: 'London' }, { location: 'london, uk' }, { location: 'Lodz' }, { location: 'New York' }, { location: 'Massachusetts' }, { location: 'United States' }, { location: 'Remote' }, { location: 'Remote - UK' },
+  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
+]
+const choices: JobSearchQuery[] = [
+  { company: 'acme' }, { company: ['Acme', 'müller', 'unknown'] }, { experience: ['Senior', 'Internship'] }, { employment: 'full-time' }, { salaryType: ['Hourly', 'Yearly'] }, { country: ['GB', 'US', 'ZW'] }, { date: 'last-7-days' }, { date: 'last-24-hours' },
+  { pay: 50_000 }, { pay: 50_001 }, { stated: '1' }, { salary: 30_000 }, { company: 'acme', employment: ['full-time', 'part-time'], country: 'US' }, { experience: 'Senior', pay: 30_000, date: 'last-30-days', remote: '1' },
+]
+
+const answered = async (store: Store, query: JobSearchQuery) => {
+  const { jobs, facets: { pay, ...facets }, ...counts } = await store.search.find({ exact: '1', ...query }, equals, today)
+  const bare = (values: readonly { value: string; count: number }[]) => values.map(({ value, count }) => ({ value, count }))
+  return { answer: { jobs: jobs.map(({ jobTitle }) => jobTitle), ...counts, facets: { ...facets, company: bare(facets.company), country: bare(facets.country) } }, pay }
+}
+
+onEachCollation('the word search', (database) => {
+  const compare = (queries: JobSearchQuery[]) =>
+    withStore(database, async (store, owner) => {
+      const jobs = board(owner)
+      await store.jobs.upsert(jobs)
+      for (const query of queries) {
+        const { paying, ...expected } = expectedSearch(jobs, query, equals, today)
+        const { answer, pay } = await answered(store, query)
+        expect({ query, ...answer }).toEqual({ query, ...expected })
+        expect({ query, pay }).toEqual({ query, pay: pay.map(({ floor }) => ({ floor, count: paying(floor) })) })
+      }
+    })
+
+  it('finds words of every kind, in the order of where they are', () => compare(words.flatMap((title) => [{ title, limit: 100 }, { title, page: 2, limit: 3 }])))
+
+  it('finds places', () => compare(places.flatMap((place) => [{ ...place, limit: 50 }, { ...place, title: 'engineer', limit: 5 }])))
+
+  it('counts every group without its own choices, and finds by all of them', () => compare([{}, ...choices].flatMap((choice) => [{ ...choice, limit: 50 }, { ...choice, title: 'developer', sort: 'salary' as const }, { ...choice, title: '"project manager"' }])))
+
+  it('orders every page so that none is missing and none comes twice', () =>
+    compare((['relevance', 'newest', 'salary'] as const).flatMap((sort) => [{ sort, title: 'manager' }, { sort }, { sort, title: '"project manager"' }].flatMap((query) => Array.from({ length: 12 }, (_, page) => ({ ...query, page: page + 1, limit: 4 }))))))
+})
+
+onEachDatabase('the index of the word search', (database) => {
+  const found = async (store: Store, title: string) => (await store.search.find({ title, exact: '1' }, equals, today)).jobs.map(({ jobTitle }) => jobTitle)
+
+  it('follows every change of a job', () =>
+    withStore(database, async (store, owner) => {
+      const { _id, version = 1 } = await store.jobs.post(newJob(owner, { jobTitle: 'Weaver', postingDate: '2026-11-01' }))
+      expect(await found(store, 'weaver')).toEqual(['Weaver'])
+      await store.jobs.change(_id, version, { jobTitle: 'Spinner', lastDay: '2026-11-30' })
+      expect([await found(store, 'weaver'), await found(store, 'spinner')]).toEqual([[], ['Spinner']])
+      const imported = newJob(owner, { source: 'one', sourceId: '1', jobTitle: 'Dyer' })
+      await store.jobs.upsert([imported])
+      await store.jobs.upsert([{ ...imported, jobTitle: 'Tailor', postingDate: '2026-10-01' }])
+      expect([await found(store, 'dyer'), await found(store, 'tailor')]).toEqual([[], ['Tailor']])
+      await store.jobs.remove(_id)
+      expect(await found(store, 'spinner')).toEqual([])
+    }))
+
+  it('finds one posting of a job that several sources have, until that one closes', () =>
+    withStore(database, async (store, owner) => {
+      const posting = (source: string, fields: Partial<NewJob> = {}) => newJob(owner, { source, sourceId: '1', jobTitle: 'Weaver', ...fields })
+      const both = async (day = today) => [(await store.search.find({ title: 'weaver' }, equals, day)).matches, (await store.jobs.list({ title: 'weaver' }, day)).matches]
+      await store.jobs.upsert([posting('one', { lastDay: '2026-11-25' })])
+      await store.jobs.upsert([posting('two')])
+      const twice = [await both(), await both('2026-11-26')]
+      await store.jobs.upsert([posting('two', { description: 'Of wool.' })])
+      const again = await both()
+      await store.jobs.upsert([posting('two', { jobTitle: 'Weaver of silk' })])
+      expect([twice, again, await both()]).toEqual([[[1, 1], [1, 1]], [1, 1], [2, 2]])
+    }))
+
+  it('has the pay that other rates give', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert([1, 99, 100, 1_000, 45_678, 99_999, 100_000, 12_345_678, 9e13].map((maxPrice) => newJob(owner, { jobTitle: `Paid ${maxPrice}`, maxPrice, salaryType: 'Yearly', currency: 'EUR' })))
+      const floors = async () => (await store.search.find({ pay: 50_000 }, equals, today)).facets
+      const none = await floors()
+      expect([none.stated, none.pay]).toEqual([9, [{ floor: 50_000, count: 0 }]])
+      await store.rates.replace({ currency: 'USD', date: '2026-11-20', worth: { EUR: 1 } })
+      while (await store.rates.recompute());
+      const after = await floors()
+      await store.jobs.upsert((await store.jobs.byOwner(owner.userId)).map((job) => ({ ...job, source: 'again', sourceId: job._id })))
+      const doubled = await floors()
+      expect(doubled.pay.map(({ floor, count }) => ({ floor, count: count / 2 }))).toEqual(after.pay)
+      expect(after.pay.find(({ floor }) => floor === 50_000)).toEqual({ floor: 50_000, count: 4 })
+    }))
+
+  it('corrects a misspelt word from the words of the board, unless the search is exact', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert([...Array.from({ length: 3 }, () => newJob(owner, { jobTitle: 'Software Engineer' })), newJob(owner, { jobTitle: 'Weavver mistake', lastDay: '2026-01-01' }), newJob(owner, { jobTitle: 'Weaver' }), newJob(owner, { jobTitle: 'Manager' }), newJob(owner, { jobTitle: 'Nurse' })])
+      const search = async (query: JobSearchQuery) => {
+        const { matches, corrected } = await store.search.find(query, equals, today)
+        return [matches, corrected?.to]
+      }
+      expect(await search({ title: 'enginer' })).toEqual([3, 'engineer'])
+      expect(await search({ title: 'Sofware  Enginer' })).toEqual([3, 'software  engineer'])
+      expect(await search({ title: 'weavver' })).toEqual([1, 'weaver'])
+      expect(await search({ title: 'managed engineers' })).toEqual([0, undefined])
+      expect(await search({ title: 'nusre' })).toEqual([1, 'nurse'])
+      expect(await search({ title: 'enginer', exact: '1' })).toEqual([0, undefined])
+      expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
+      expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
+      expect(await search({ title: 'enginer', company: 'nobody' })).toEqual([0, undefined])
+    }))
+})
