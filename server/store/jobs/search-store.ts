@@ -33,7 +33,7 @@ export type SearchStore = {
 
 const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
 
-/** The searches whose counts are kept. */
+/** The searches whose counts are cached. */
 const mostKept = 200
 
 /** A search as conditions: `base` without the choices of facets, in which counts are made; `choices` as tokens. `tiers` are in the order of relevance. */
@@ -57,7 +57,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const { db } = database
   const places = placeIndex(database)
   const known = vocabulary(database)
-  const kept = new Map<string, Promise<Counted>>()
+  const countsOfSearches = new Map<string, Promise<Counted>>()
 
   const planOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Plan> => {
     const words = readWords(query.title ?? '', equals)
@@ -166,12 +166,12 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
 
   const counted = (at: string, today: string, plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
     const key = JSON.stringify([at, today, plan.tiers, plan.base, { ...query, page: undefined, limit: undefined, sort: undefined }])
-    const counting = kept.get(key) ?? count(plan, query, verified)
-    kept.delete(key)
-    kept.set(key, counting)
-    counting.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    const counting = countsOfSearches.get(key) ?? count(plan, query, verified)
+    countsOfSearches.delete(key)
+    countsOfSearches.set(key, counting)
+    counting.catch(() => countsOfSearches.delete(key))
+    const [oldest] = countsOfSearches.keys()
+    if (countsOfSearches.size > mostKept && oldest !== undefined) countsOfSearches.delete(oldest)
     return counting
   }
 

@@ -5,7 +5,7 @@ import { remoteToken, tokenOf } from './names.ts'
 import { cityKey, countryName, regionKey, type Whereabouts } from './whereabouts.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 
-/** `label` is a location that means the place, `folded` the form in which it is compared with what is typed. */
+/** `label` is a location that means the place, `folded` the form in which it is compared with typed text. */
 export type SuggestedPlace = { token: string; kind: PlaceSuggestion['kind']; label: string; folded: string; latitude?: number; longitude?: number }
 
 const suggested = (kind: PlaceSuggestion['kind'], token: string, label: string): SuggestedPlace => ({ kind, token, label, folded: foldName(label) })

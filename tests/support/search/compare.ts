@@ -48,5 +48,5 @@ export const compareWithOracle = async (store: Store, jobs: readonly NewJob[], t
   return compared
 }
 
-/** Jobs that the comparison can tell apart: the answer of a search has `benefits`, and no `sourceId`. */
+/** Jobs that the comparison can distinguish: the answer of a search has `benefits`, and no `sourceId`. */
 export const named = (jobs: readonly NewJob[]): NewJob[] => jobs.map((job, at) => ({ ...job, source: 'real', sourceId: String(at), benefits: String(at) }))
