@@ -24,11 +24,16 @@ const unknown = ['enginer', 'acountant manger', 'qqzzxx', 'reserch sientist', 'p
 
 const bench = async (name: string, store: Store, owner: string): Promise<Figure[]> => {
   const today = new Date().toISOString().slice(0, 10)
-  const [few, many, none, again, places, changes]: number[][] = [[], [], [], [], [], []]
-  const timed = async <T>(times: number[] | null, work: () => Promise<T>): Promise<T> => {
+  const few: number[] = []
+  const many: number[] = []
+  const none: number[] = []
+  const again: number[] = []
+  const places: number[] = []
+  const changes: number[] = []
+  const timed = async <T>(times: number[], work: () => Promise<T>): Promise<T> => {
     const start = performance.now()
     const answer = await work()
-    times?.push(performance.now() - start)
+    times.push(performance.now() - start)
     return answer
   }
   const jobAt = wordJobs(owner)
