@@ -45,7 +45,7 @@ export const wordJobs = (owner: string): ((index: number) => NewJob) => {
   }
 }
 
-const rowsAtOnce = 2_000
+const rowsAtOnce = 1_000
 
 /** Fills an empty store with so many jobs: their rows as far as a search needs them, and the index as the product writes it. */
 export const fillWords = async (store: Store, db: Kysely<Tables>, dialect: Dialect, count: number): Promise<void> => {
