@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest'
+import { readEquals, shippedEquals } from '../../../../server/values/search/equals.ts'
+import { fulfils } from '../../../../server/values/search/expression.ts'
+import { foldWords } from '../../../../server/values/search/fold-words.ts'
+import { holdsPhrase, leftOut, pairsIn, readWords, tiers, wordsIn as conditionOf } from '../../../../server/values/search/query.ts'
+import { closestWords, misspeltTwin } from '../../../../server/values/search/spelling.ts'
+import { singularOf, stemOf } from '../../../../server/values/search/stem.ts'
+import { tokensOf, type Searched } from '../../../../server/values/search/tokens.ts'
+import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
+import { wordsIn } from '../../../../server/values/search/words.ts'
+
+const words = (text: string) => wordsIn(text).map(({ word, parts, joined }) => [word, ...(parts.length > 0 ? [`(${parts.join(' ')})`] : []), ...(joined === undefined ? [] : [`[${joined}]`])].join(''))
+
+describe('folding', () => {
+  it.each([
+    ['São Paulo', 'sao paulo'], ['Sa\u0303o', 'sao'], ['ŁÓDŹ', 'lodz'], ['Straße', 'strasse'], ['STRAẞE', 'strasse'], ['İstanbul', 'istanbul'], ['Isparta ısparta', 'isparta isparta'], ['Ørsted Ærø Œuvre Þór Đuro', 'orsted aero oeuvre thor duro'],
+    ['ﬁle', 'file'], ['ΟΔΟΣ', 'οδοσ'], ['οδός', 'οδοσ'], ['Ёлка', 'елка'], ['مُهَنْدِسٌ', 'مهندس'], ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'], ['مـــدير', 'مدير'], ['עִבְרִית', 'עברית'], ['ｅｎｇｉｎｅｅｒ', 'engineer'], ['エンジニア', 'エンジニア'], ['ｴﾝｼﾞﾆｱ', 'エンジニア'], ['개발자', '개발자'], ['हिन्दी', 'हिन्दी'],
+  ])('%s is %s', (written, folded) => expect(foldWords(written)).toBe(folded))
+
+  it('is idempotent', () => {
+    for (const text of ['İI ıi ŁØ Æß', 'أُ ى ة', 'ﬁ ẞ ΑΣ', 'ガギ 각', '\u0301a', 'ǅ ŉ ﷺ Å']) expect(foldWords(foldWords(text))).toBe(foldWords(text))
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['C++, C# and .NET', ['c++', 'c#', 'and', '.net']], ['Node.js/Vue.js', ['node.js(node js)', 'vue.js(vue js)']], ['R, R&D, AT&T', ['r', 'r&d', 'at&t(at)']], ['ASP.NET (VB.NET)', ['asp.net(asp net .net)', 'vb.net(vb net .net)']],
+    ['U.S.A. Ph.D. D.C.', ['usa', 'phd', 'dc']], ['3.5 years', ['3.5', 'years']], ['full-stack e-commerce', ['full-stack(full stack)[fullstack]', 'e-commerce(e commerce)[ecommerce]']], ["O'Neill's women’s l’Oréal", ['oneill(neill)', 'women', 'loreal(oreal)']],
+    ['東京 京', ['東京(東 京)', '京']], ['東京都engineer', ['東京(東 京)', '京都(京 都)', 'engineer']], ['มหา', ['มห(ม ห)', 'หา(ห า)']], ['job#12 a+b ++', ['job', '12', 'a', 'b']], ['C++17 C#8', ['c++', '17', 'c', '8']], ['', []], [' \t\n', []], ['🚀 ☕', []],
+  ])('%s', (text, expected) => expect(words(text)).toEqual(expected))
+})
+
+test('stems join the forms of a word, and keep some apart', () => {
+  for (const [one, ...others] of [['engineer', 'engineers', 'engineering'], ['manager', 'management', 'managers'], ['nurse', 'nurses', 'nursing'], ['company', 'companies'], ['analyst', 'analysts'], ['accountant', 'accounting']] as const)
+    for (const other of others) expect([other, stemOf(other)]).toEqual([other, stemOf(one)])
+  expect(new Set(['intern', 'internal', 'international', 'internship'].map(stemOf)).size).toBe(4)
+  expect(stemOf('news')).not.toBe(stemOf('new'))
+  for (const word of ['c++', 'c#', '.net', 'node.js', 'r', 'r&d', 'k8s', '東京', 'مهندس']) expect(stemOf(word)).toBe(word)
+  expect(['engineers', 'companies', 'ties', 'boxes', 'classes', 'bus', 'glass', 'analysis', 'aws', 'news', 'nurses'].map(singularOf)).toEqual(['engineer', 'company', 'tie', 'box', 'classe', 'bus', 'glass', 'analysis', 'aws', 'news', 'nurse'])
+})
+
+const job: Searched = { jobTitle: '', companyName: '', jobCity: '', jobCountry: '', skills: [], description: '' }
+const equals = readEquals(shippedEquals)
+
+/** The first tier in which a search finds a job, 'phrase' where only a phrase is missing in the fields of the index, or null. */
+const tierOf = (query: string, fields: Partial<Searched>) => {
+  const whole = { ...job, ...fields }
+  const tokens = tokensOf(whole, whereaboutsOf(whole))
+  const read = readWords(query, equals)
+  if (leftOut(read).some((one) => fulfils(tokens, one))) return null
+  const tier = tiers.find((one) => fulfils(tokens, conditionOf(read, one) ?? { all: [] }))
+  return tier === undefined || pairsIn(read).every((one) => fulfils(tokens, one)) ? (tier ?? null) : 'phrase'
+}
+
+describe('a search finds', () => {
+  it.each([
+    ['engineers', { jobTitle: 'Engineer' }, 'title'], ['engineering', { jobTitle: 'Engineer' }, 'near'], ['engineer acme', { jobTitle: 'Engineer', companyName: 'ACME' }, 'near'], ['sao paulo', { jobCity: 'São Paulo', jobCountry: 'Brazil' }, 'near'],
+    ['kubernetes', { skills: ['Kubernetes'] }, 'near'], ['kubernetes', { description: 'We use Kubernetes.' }, 'any'], ['sr developer', { jobTitle: 'Senior Engineer' }, 'equal'], ['senior engineer', { jobTitle: 'Senior Engineer' }, 'title'], ['nyc', { jobCity: 'New York', jobCountry: 'United States' }, 'equal'],
+    ['js', { jobTitle: 'JavaScript Developer' }, 'equal'], ['full stack', { jobTitle: 'Full-Stack Developer' }, 'title'], ['full-stack', { jobTitle: 'Fullstack Developer' }, 'title'], ['fullstack', { jobTitle: 'Full-stack' }, 'title'], ['node.js', { jobTitle: 'NodeJS' }, 'equal'], ['node', { jobTitle: 'Node.js' }, 'title'],
+    ['c', { jobTitle: 'C++' }, null], ['c++', { jobTitle: 'C#' }, null], ['c#', { jobTitle: 'C# and C' }, 'title'], ['r', { jobTitle: 'R&D' }, null], ['r', { jobTitle: 'R Programmer' }, 'title'], ['net', { jobTitle: '.NET' }, null], ['.net', { jobTitle: 'ASP.NET' }, 'title'],
+    ['intern', { jobTitle: 'Internal International' }, null], ['京', { jobTitle: '東京' }, 'title'], ['京都', { jobTitle: '東京' }, null], ['أحمد', { jobTitle: 'احمد' }, 'title'],
+    ['director of nursing', { jobTitle: 'Nursing Director' }, 'any'], ['engineer -senior', { jobTitle: 'Senior Engineer' }, null], ['engineer -sr', { jobTitle: 'Senior Engineer' }, 'title'], ['engineer -', { jobTitle: 'Engineer' }, 'title'],
+    ['"project manager"', { jobTitle: 'Project Managers' }, 'title'], ['"project manager"', { jobTitle: 'Manager, Project' }, 'phrase'], ['“project manager”', { jobTitle: 'Project Manager' }, 'title'], ['-"project manager" manager', { jobTitle: 'Project Manager' }, null],
+    ['-"project manager" manager', { jobTitle: 'Manager' }, 'title'], ['"project manager', { jobTitle: 'Manager of a Project' }, 'title'], ['x'.repeat(200), { jobTitle: 'x'.repeat(300) }, 'title'],
+  ] as const)('%s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it('everything where it has no word', () => {
+    for (const query of ['', '  ', '-', '"', '""', '*', '🚀']) expect(conditionOf(readWords(query, equals), 'any')).toBeNull()
+  })
+
+  it('a phrase whose words follow one another', () => {
+    expect(holdsPhrase('We need project managers.', ['project', 'manager'])).toBe(true)
+    expect(holdsPhrase('A manager of a project', ['project', 'manager'])).toBe(false)
+  })
+})
+
+test('only the beginning of a long description is searched, and its words of no meaning are not', () => {
+  const tokens = tokensOf({ ...job, description: `the first ${'word '.repeat(2_000)} last` }, whereaboutsOf(job))
+  expect(['the', 'first', 'word', 'last'].map((word) => tokens.has(stemOf(word)))).toEqual([false, true, true, false])
+})
+
+test('the table of equals joins phrases of several lines, and ignores what is none', () => {
+  const table = readEquals('# comment\nNYC = New York = new york city\r\nnyc = big apple # also\n\nalone\n= \na = b c d e f\nC# = csharp\n')
+  expect(table.get('nyc')).toEqual(['new york', 'new york city', 'big apple'])
+  expect(table.get('big apple')).toEqual(['nyc'])
+  expect([table.get('alone'), table.get('a'), table.get('c#')]).toEqual([undefined, undefined, ['csharp']])
+  expect(equals.size).toBeGreaterThan(80)
+})
+
+describe('spelling', () => {
+  const known = ['engineer', 'engineering', 'nurse', 'manager', 'managed', 'software', 'recruiter', 'łódź']
+  const ofLength = (length: number) => known.filter((word) => word.length === length)
+  it.each([['enginere', 'engineer'], ['sofware', 'software'], ['nusre', 'nurse'], ['recuriter', 'recruiter']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
+  it.each(['nur', 'c++', 'zzzzzz', '12345', ''])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
+  it('takes another ending for another word, and a missing letter for a mistake', () => {
+    expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
+    for (const word of ['engineered', 'engineers', 'engineer']) expect(misspeltTwin(word, ['engineer'])).toBeNull()
+    expect(misspeltTwin('managed', ['manager'])).toBeNull()
+  })
+})
