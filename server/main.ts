@@ -152,7 +152,7 @@ const logoWorker = createLogoWorker({ store, files, reach: publicReach, now, log
 logoWorker.start()
 const rateWorker = createRateWorker({ store, log: app.log })
 rateWorker.start()
-const indexWorker = createIndexWorker({ store, log: app.log })
+const indexWorker = createIndexWorker({ store, now, log: app.log })
 indexWorker.start()
 const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 

@@ -1,8 +1,9 @@
-/** Indexes the jobs of a board that is older than its word search. */
+/** Indexes the jobs of a board that is older than its word search, and reads the index once after a start. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkerLoop, type WorkerLoop } from '../mail/worker-loop.ts'
 import type { Store } from '../store/store.ts'
+import { dayOf } from '../values/app/day.ts'
 
 const minute = 60_000
 /** On SQLite writers do not queue: a waiting one needs a longer gap than the pause between two tries (`sqlite-driver.ts`). */
@@ -10,10 +11,16 @@ const gap = 40
 /** How many batches lie between two lines in the log. */
 const batchesToReport = 100
 
+type Needs = { store: Pick<Store, 'search'>; now: () => Date; log: Pick<FastifyBaseLogger, 'error' | 'info'> }
+
 /** Runs beside the requests, the newest jobs first; where all jobs are indexed, a pass ends at once. Where it fails, it goes on a minute later. */
-export const createIndexWorker = ({ store, log }: { store: Pick<Store, 'search'>; log: Pick<FastifyBaseLogger, 'error' | 'info'> }): WorkerLoop<void> =>
-  createWorkerLoop(
+export const createIndexWorker = ({ store, now, log }: Needs): WorkerLoop<void> => {
+  let isRead = false
+  return createWorkerLoop(
     async (ending) => {
+      // The first search after a start would wait for the disk.
+      if (!isRead) await store.search.find({}, new Map(), dayOf(now()))
+      isRead = true
       for (let batch = 0; !ending.aborted; batch += 1) {
         const left = await store.search.fill()
         if (left === 0) {
@@ -27,3 +34,4 @@ export const createIndexWorker = ({ store, log }: { store: Pick<Store, 'search'>
     minute,
     (error) => log.error({ err: error }, 'jobs could not be indexed for the search'),
   )
+}
