@@ -18,8 +18,8 @@ export const createIndexWorker = ({ store, now, log }: Needs): WorkerLoop<void> 
   let isRead = false
   return createWorkerLoop(
     async (ending) => {
-      // The first search after a start would wait for the disk.
-      if (!isRead) await store.search.find({}, new Map(), dayOf(now()))
+      // The first search after a start would wait for the disk, and for the words of which misspelt ones are corrected.
+      if (!isRead) for (const title of ['', 'job']) await store.search.find({ title }, new Map(), dayOf(now()))
       isRead = true
       for (let batch = 0; !ending.aborted; batch += 1) {
         const left = await store.search.fill()
