@@ -5,6 +5,8 @@ import { readQuery } from './listing.query.ts'
 
 type Context = {
   text: string
+  /** The place of the address; the text of the box may be another one, which is not searched for yet. */
+  place: string
   places: PlaceSuggestion[]
   /** The index of the suggestion that the arrow keys have reached; null while they are in the box. */
   active: number | null
@@ -30,6 +32,7 @@ export const placeSuggestionsMachine = setup({
   actors: { suggestPlaces: port<PlaceSuggestion[], { text: string }>('suggestPlaces') },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, active: null })),
+    keepPlace: assign((_, { search }: { search: string }) => ({ place: placeIn(search) })),
     keepPlaces: assign((_, { places }: { places: PlaceSuggestion[] }) => ({ places, active: null })),
     forgetPlaces: assign(() => ({ places: [], active: null })),
     /** Past either end the arrow keys are back in the box. */
@@ -41,6 +44,7 @@ export const placeSuggestionsMachine = setup({
   },
   guards: {
     isSame: ({ context }, { text }: { text: string }) => context.text === text,
+    isSamePlace: ({ context }, { search }: { search: string }) => context.place === placeIn(search),
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     isNone: (_, { places }: { places: PlaceSuggestion[] }) => places.length === 0,
     isOffered: ({ context: { places } }, { text }: { text: string }) => places.some((place) => place.text === text),
@@ -49,7 +53,7 @@ export const placeSuggestionsMachine = setup({
   delays: { typingPause: 150 },
 }).createMachine({
   id: 'placeSuggestions',
-  context: ({ input }) => ({ text: placeIn(input.search), places: [], active: null }),
+  context: ({ input }) => ({ text: placeIn(input.search), place: placeIn(input.search), places: [], active: null }),
   initial: 'closed',
   on: {
     type: [
@@ -68,7 +72,13 @@ export const placeSuggestionsMachine = setup({
       actions: [{ type: 'keepText', params: ({ event }) => event }, 'forgetPlaces'],
     },
     dismiss: { target: '.closed', actions: 'forgetPlaces' },
-    'query.changed': { target: '.closed', actions: [{ type: 'keepText', params: ({ event }) => ({ text: placeIn(event.search) }) }, 'forgetPlaces'] },
+    'query.changed': [
+      { guard: { type: 'isSamePlace', params: ({ event }) => event }, target: '.closed', actions: 'forgetPlaces' },
+      {
+        target: '.closed',
+        actions: [{ type: 'keepText', params: ({ event }) => ({ text: placeIn(event.search) }) }, { type: 'keepPlace', params: ({ event }) => event }, 'forgetPlaces'],
+      },
+    ],
   },
   states: {
     closed: {},

@@ -11,7 +11,8 @@ import { isHydrated } from '../../support/replay/hydration.ts'
 const pages = routes.map(({ path }) => path).filter((path) => isRendered(path.replace(':id', 'x')))
 
 const addressOf = async (board: string, path: string): Promise<string> => {
-  if (!path.includes(':id')) return path
+  const named = path.replace(':place', 'Kampala').replace(':role', 'Engineer').replace(':company', 'Pesa_Grove')
+  if (!named.includes(':id')) return named
   const [job] = (await (await fetch(`${board}/api/jobs/jobs?page=1`)).json()) as { _id: string }[]
   return path.replace(':id', job!._id)
 }
@@ -93,7 +94,8 @@ describe.for(moments)('while %s', (moment) => {
     }
   })
 
-  test.for(pages)('what is typed and chosen stands when the application comes, and no button breaks it: %s', async (path, { openEarly, board }) => {
+  // A landing page leads to the search with the first change, and the next ones are made there.
+  test.for(pages.filter((path) => !/:(?:place|company)$/.test(path)))('what is typed and chosen stands when the application comes, and no button breaks it: %s', async (path, { openEarly, board }) => {
     const { page, come } = await openEarly(await addressOf(board.url, path), moment)
     const names = await namesOf(page.locator(texts))
     for (const name of names) await page.locator(`[name="${name}"]:visible`).first().fill(`Ada ${name}`)
@@ -121,7 +123,7 @@ describe.for(moments)('while %s', (moment) => {
     await page.waitForURL('**/jobs?q=**')
     await come()
     await filter(page, '“engineer”').waitFor()
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+    await page.getByRole('article').first().waitFor()
   })
 
   test("a search from home takes home's filter along", async ({ openEarly }) => {
@@ -131,7 +133,7 @@ describe.for(moments)('while %s', (moment) => {
     await page.waitForURL('**/jobs?**')
     await come()
     await filter(page, 'Boston').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Location' }).inputValue()).toBe('boston')
+    expect(await page.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('boston')
   })
 
   test('a search keeps the filters of its address, and those that were just chosen', async ({ openEarly }) => {
@@ -149,8 +151,8 @@ describe.for(moments)('while %s', (moment) => {
 
   test('a place that was emptied is searched for no more', async ({ openEarly }) => {
     const { page, come } = await openEarly('/internships?location=london', moment)
-    await page.getByRole('textbox', { name: 'Location' }).fill('')
-    await page.getByRole('textbox', { name: 'Location' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Location' }).fill('')
+    await page.getByRole('combobox', { name: 'Location' }).press('Enter')
     await page.waitForURL(/internships\?q=/)
     await come()
     await page.getByRole('heading', { level: 1, name: 'Internships' }).waitFor()

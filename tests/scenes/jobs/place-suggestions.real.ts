@@ -2,5 +2,5 @@ import type { Real } from '../real.ts'
 
 /** A board without jobs there suggests nothing. */
 export const placeSuggestions: readonly Real[] = [
-  { input: 'no place', cases: ['type(ka)', 'after typingPause.placeSuggestions.waiting', 'suggestPlaces done(none)'], arrange: async () => ({}) },
+  { input: 'a place', cases: ['type(ka)', 'after typingPause.placeSuggestions.waiting', 'suggestPlaces done(none)'], arrange: async () => ({}) },
 ]

@@ -8,7 +8,7 @@ import { scene } from '../scene.ts'
 export const placeSuggestions = scene<typeof placeSuggestionsMachine>({
   calls: { suggestPlaces: [suggestPlaces] },
   binding: placeSuggestionsBinding,
-  inputs: { 'no place': { at: '/jobs', via: '/about' }, 'a place': { at: '/jobs?place=Gulu', via: '/about' } },
+  inputs: { 'a place': { at: '/jobs?place=Gulu', via: '/about' } },
   ports: { suggestPlaces: { replies: (places: PlaceSuggestion[]) => ({ status: 200, body: { places } }) } },
   facts: { 'query.changed': (tools, { search }) => tools.backTo(location.pathname + search) },
   rests: unusedFor,

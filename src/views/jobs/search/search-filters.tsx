@@ -42,6 +42,7 @@ export const SearchFilters = ({ listing }: Props) => {
       {groups.filter(isFree).map((group) => (
         <ManyOf key={group} listing={listing} group={group} />
       ))}
+      <OldBound listing={listing} />
       <noscript>
         <Button type="submit" form={searchForm}>
           Apply filters
@@ -49,6 +50,12 @@ export const SearchFilters = ({ listing }: Props) => {
       </noscript>
     </div>
   )
+}
+
+/** An upper bound of the pay, from an old address: no control has it, and a search by the browser keeps it. */
+const OldBound = ({ listing }: Props) => {
+  const bound = useSelector(listing, ({ context }) => valueOf(context.query, 'salary'))
+  return bound === '' ? null : <input type="hidden" name="salary" value={bound} form={searchForm} />
 }
 
 const Count = ({ count }: { count: number | null }) =>
