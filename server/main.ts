@@ -8,6 +8,7 @@ import { awaitsDemoData, loadDemoData } from './demo/load.ts'
 import { createIndexWorker } from './files/index-worker.ts'
 import { createRateWorker, readRates, UnusableRates } from './files/exchange-rates.ts'
 import { diskStorage } from './files/disk.ts'
+import { equalWords } from './files/equal-words.ts'
 import { publicReach } from './files/fetch-url.ts'
 import { createLogoWorker } from './files/logo-worker.ts'
 import { claimInstallation, ForeignInstallation } from './installation.ts'
@@ -17,6 +18,7 @@ import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMailWorker } from './mail/worker.ts'
+import { gazetteerReady } from './places/gazetteer.ts'
 import { stopWithin } from './plugins/shutdown.ts'
 import { isLocalOnly } from './rules/app/local.ts'
 import { UnusableKey } from './secret.ts'
@@ -138,7 +140,7 @@ const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.D
 const worker = createMailWorker({ store, transport, context: { publicUrl: publicUrlOf(app), secretKey }, now, log: app.log })
 wakeMail = worker.wake
 worker.start()
-const alertWorker = createAlertWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })
+const alertWorker = createAlertWorker({ store, equalWords: equalWords(config.DATA_DIR), beforeSearch: gazetteerReady, wakeMailWorker: worker.wake, now, log: app.log })
 wakeAlerts = alertWorker.wake
 alertWorker.start()
 const applicationMailWorker = createApplicationMailWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })

@@ -79,7 +79,10 @@ const sentence = (query: AlertQuery): string => {
   return phrases.length === 0 ? 'all new jobs' : `new jobs (${phrases.join(', ')})`
 }
 
+/** The names in the address of the search page, where they are others. */
+const addressNames: { readonly [name: string]: string } = { title: 'q', location: 'place' }
+
 const addressOf = (query: AlertQuery): string => {
-  const words = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
-  return words === '' ? '' : `?${words}`
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [addressNames[name] ?? name, String(one)]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }

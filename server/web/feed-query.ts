@@ -1,8 +1,8 @@
 /** The query of a feed's address. */
 import { landingSearch } from '../../src/machines/jobs/landing.options.ts'
-import { readQuery, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
-import { feedSearch, fixedAt, labelOf, toListCall } from '../../src/machines/jobs/search.options.ts'
-import type { JobListQuery } from '../../src/services/contract/jobs/jobs.ts'
+import { readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
+import { feedSearch, fixedAt, labelOf } from '../../src/machines/jobs/search.options.ts'
+import type { JobSearchQuery } from '../../src/services/contract/jobs/search.ts'
 import { hasControlCharacters } from '../rules/app/text.ts'
 import type { Alternate } from './head.ts'
 import type { PageAt } from './page-at.ts'
@@ -13,7 +13,7 @@ export const feedSize = 50
 /** A search that a feed follows. */
 export type FeedQuery = {
   /** The newest matches, in whatever order and page the search was shown. */
-  call: JobListQuery
+  call: JobSearchQuery
   /** The search as an address's query, `?a=b` or empty, each search in one spelling. */
   search: string
   /** The search in words; empty for all jobs. */
@@ -23,7 +23,7 @@ export type FeedQuery = {
 /** Parses a query as the search page does (`/jobs`): invalid values are dropped. */
 export const readFeedQuery = (address: string): FeedQuery => {
   const query: ListingQuery = { ...readAddress(address), sort: 'newest', page: 1 }
-  return { call: { ...toListCall(query), page: 1, limit: feedSize }, search: feedSearch(query, []), words: wordsOf(query) }
+  return { call: toSearchCall(query, []), search: feedSearch(query, []), words: wordsOf(query) }
 }
 
 /** The feed of the jobs that a page lists; none for a page without a list. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicUrlOf } from '../../web/address.ts'
-import { readFeedQuery } from '../../web/feed-query.ts'
+import { equalWords } from '../../files/equal-words.ts'
+import { feedSize, readFeedQuery } from '../../web/feed-query.ts'
 import { feedFormats, writeFeed, type FeedFormat } from '../../web/feed.ts'
 import { jobsXml } from '../../web/job-xml.ts'
 import { lruCache, negotiated, readyBytes } from '../../web/answers.ts'
@@ -16,15 +17,16 @@ const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: '
  * (issue 6). They contain only listed jobs.
  */
 export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
-  const { store } = app.deps
+  const { store, config } = app.deps
+  const equalsNow = equalWords(config.DATA_DIR)
   const answers = lruCache(cacheBytes)
 
   const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
     const { call, search, words } = readFeedQuery(request.url)
-    const { key, lastModified, today } = await stateOf(app)
-    const ready = await answers(`${key} ${format} ${search}`, async () => {
+    const [{ key, lastModified, today }, { equals, version }] = await Promise.all([stateOf(app), equalsNow()])
+    const ready = await answers(`${key} ${version} ${format} ${search}`, async () => {
       const text = await app.fairQueue(request, async () => {
-        const { jobs } = await store.jobs.list(call, today)
+        const jobs = await store.search.newest(call, equals, today, feedSize)
         const changes = await store.published.changesOf(jobs.map(({ _id }) => _id))
         return writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app) })
       })

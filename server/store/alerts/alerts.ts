@@ -1,15 +1,17 @@
 /** Job alerts, and the jobs that were mailed to each address. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
-import type { Selectable, SqlBool, Transaction } from 'kysely'
+import type { RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { AlertQuery, alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
 import { periods } from '../../values/alerts/periods.ts'
+import { newForDays } from '../../values/alerts/news.ts'
 import { daysBefore } from '../../values/app/day.ts'
+import type { Equals } from '../../values/search/equals.ts'
 import { fold } from '../../values/app/fold.ts'
-import { jobsAt, wholeJobs } from '../jobs/job-rows.ts'
-import { listed } from '../jobs/listed.ts'
-import { searchOf } from '../jobs/search.ts'
+import type { Among } from '../jobs/search-sql.ts'
+import { searchStore } from '../jobs/search-store.ts'
+import { versionReader } from '../database/version.ts'
 import type { Database, Tables } from '../tables.ts'
 import { chunks } from '../database/chunks.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
@@ -63,13 +65,15 @@ export type AlertStore = {
   byEmail(email: string): Promise<Alert[]>
   /** Deletes an alert, and with the last one of an address its ledger; returns whether it existed. */
   end(id: string): Promise<boolean>
+  /** Whether a confirmed alert is due at `now`; it locks nothing. */
+  anyDue(now: string): Promise<boolean>
   /** A confirmed alert that is due at `now`, locked until the transaction ends. Instant ones only where jobs came since their last check, or a new day. */
   claim(now: string): Promise<DueAlert | null>
   /**
    * The jobs listed on `today` that match the alert's search, are news since its last check (see `newsDayOf`), and were not mailed to its address; at most
-   * `most` of them in full.
+   * `most` of them in full. Words are not corrected: a search may wait for a word that the board has not had yet.
    */
-  newMatches(alert: DueAlert, today: string, most: number): Promise<NewMatches>
+  newMatches(alert: DueAlert, equals: Equals, today: string, most: number): Promise<NewMatches>
   /**
    * In the transaction of the claim and the mail: records the jobs to mail in the ledger of the address, and returns them without those that another of its
    * alerts has recorded meanwhile.
@@ -83,6 +87,17 @@ export type AlertStore = {
 
 export const alertStore = ({ dialect, db }: Database): AlertStore => {
   const newestJob = sql<number>`(select coalesce(max(seq), 0) from jobs)`
+  const search = searchStore({ dialect, db, version: versionReader(db) })
+  const due = (now: string) =>
+    db
+      .selectFrom('job_alerts')
+      .where('frequency', 'is not', null)
+      .where((eb) => eb.or([eb('due_at', '<=', now), ...ahead(now).map(([frequency, end]) => eb('frequency', '=', frequency).and('due_at', '>', end))]))
+      .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob), eb('after_day', '!=', now.slice(0, 10))]))
+      // The search does not find all jobs before.
+      .where(sql<SqlBool>`exists (select 1 from job_search_state where filled_to is null)`)
+      .orderBy('due_at')
+      .limit(1)
   const one = (id: string) => db.selectFrom('job_alerts').selectAll().where('id', '=', id)
 
   return {
@@ -130,29 +145,19 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
         return ended.length > 0
       }),
 
+    anyDue: async (now) => (await due(now).select('seq').executeTakeFirst()) !== undefined,
+
     claim: async (now) => {
-      const due = db
-        .selectFrom('job_alerts')
-        .selectAll()
-        .where('frequency', 'is not', null)
-        .where((eb) => eb.or([eb('due_at', '<=', now), ...ahead(now).map(([frequency, end]) => eb('frequency', '=', frequency).and('due_at', '>', end))]))
-        .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob), eb('after_day', '!=', now.slice(0, 10))]))
-        .orderBy('due_at')
-        .limit(1)
-      const row = await forUpdateSkipLocked(due, dialect).executeTakeFirst()
+      const row = await forUpdateSkipLocked(due(now).selectAll(), dialect).executeTakeFirst()
       if (row === undefined || row.frequency === null) return null
       return { ...toAlert(row), frequency: row.frequency, seq: row.seq, after: { seq: row.after_seq, day: row.after_day }, dueAt: row.due_at }
     },
 
-    newMatches: async ({ email, query, after }, today, most) => {
+    newMatches: async ({ email, query, after }, equals, today, most) => {
       const { newest } = await db.selectNoFrom(newestJob.as('newest')).executeTakeFirstOrThrow()
       const upTo = { seq: newest, day: today }
-      const isMailed = sql<SqlBool>`exists (select 1 from job_alerts_mailed as mailed where mailed.email_folded = ${fold(email)} and mailed.job_seq = jobs.seq)`
-      const found = [listed(today), isNews(after, upTo), sql<SqlBool>`not ${isMailed}`, ...searchOf(query, today, dialect).conditions]
-        .reduce((jobs, condition) => jobs.where(condition), db.selectFrom('jobs'))
-      const { n } = await found.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-      const seqs = n === 0 ? [] : await found.select('jobs.seq').orderBy('jobs.seq', 'desc').limit(most).execute()
-      return { jobs: await jobsAt(wholeJobs(db), seqs.map((job) => job.seq)), more: n - seqs.length, upTo }
+      const { jobs, matches } = await search.matchesAmong(query, equals, today, news(after, upTo, isMailed(email)), most)
+      return { jobs, more: matches - jobs.length, upTo }
     },
 
     recordMailed: async ({ email }, jobs) => {
@@ -194,13 +199,20 @@ const daysLate = 2
  * The jobs that became news after one check, up to another: those that came since, and those that came before but are listed since. A clock that was ahead
  * at the last check hides none.
  */
-const isNews = (after: Checked, upTo: Checked) => {
+const news = (after: Checked, upTo: Checked, mailed: RawBuilder<unknown>): Among => {
   const day = after.day < upTo.day ? after.day : upTo.day
-  return sql<SqlBool>`(
-    jobs.news_day >= ${daysBefore(day, daysLate)} and jobs.news_day <= ${upTo.day} and jobs.seq <= ${upTo.seq}
-    and (jobs.seq > ${after.seq} or jobs.news_day > ${day})
-  )`
+  const from = daysBefore(day, daysLate)
+  const condition = sql<SqlBool>`
+    jobs.news_day >= ${from} and jobs.news_day <= ${upTo.day} and jobs.seq <= ${upTo.seq}
+    and (jobs.seq > ${after.seq} or jobs.news_day > ${day}) and not ${mailed}`
+  return { from: daysBefore(from, newForDays), condition }
 }
+
+/** Whether a job was mailed to an address, or the posting of another source beside it. */
+const isMailed = (email: string) => sql`exists (
+  select 1 from job_alerts_mailed as mailed where mailed.email_folded = ${fold(email)}
+  and mailed.job_seq in (select jobs.seq union all select jobs.duplicate_of union all select other.seq from jobs as other where other.duplicate_of = jobs.seq)
+)`
 
 /** Deletes the ledgers of addresses that have no alert any more. */
 const forgetMailed = async (tx: Transaction<Tables>, emails: readonly string[]): Promise<void> => {
@@ -217,12 +229,19 @@ const ahead = (now: string) => alertFrequencies.map((frequency) => [frequency, l
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** A query in canonical form: known fields in their order, without blanks. */
+/** The fields that searches had first keep their order: the names of older alerts are made of it. */
+const fields = [...new Set(['title', 'location', 'salary', 'experience', 'employment', 'salaryType', ...Object.keys(AlertQuery.shape)])] as (keyof AlertQuery)[]
+
+/** A query in canonical form: known fields in their order, without blanks, several values in theirs, a single one alone. */
 const written = (query: AlertQuery): string =>
-  JSON.stringify(Object.fromEntries(Object.keys(AlertQuery.shape).flatMap((name) => {
-    const value = trimmed(query[name as keyof AlertQuery])
-    return value === undefined || value === '' ? [] : [[name, value]]
-  })))
+  JSON.stringify(
+    Object.fromEntries(
+      fields.flatMap((name) => {
+        const values = [...new Set([query[name]].flat().map(trimmed))].filter((value) => value !== undefined && value !== '').toSorted()
+        return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values]]
+      }),
+    ),
+  )
 
 /** A unique key of an alert, short enough for an index. */
 const nameOf = (email: string, searched: string): string => createHash('sha256').update(fold(`${email} ${searched}`)).digest('hex')

@@ -7,7 +7,8 @@ import type { Database } from '../tables.ts'
 
 /**
  * The indexed jobs that fulfil a condition on their tokens, and none of `not`, not hidden on `today` (a number), with a `doc` from `from` to below `below`, a last day from
- * `today` on, a yearly pay of at least `least`, and a maxPrice of at most `mostPrice`; `only` are the sole ones considered.
+ * `today` on, a yearly pay of at least `least`, and a maxPrice of at most `mostPrice`; `only` are the sole ones considered, `among` is a condition on their
+ * rows of `jobs`.
  */
 export type Scope = {
   condition: Expression | null
@@ -18,7 +19,11 @@ export type Scope = {
   least?: number | undefined
   mostPrice?: number | undefined
   only?: readonly number[]
+  among?: RawBuilder<SqlBool> | undefined
 }
+
+/** A part of the board: the jobs with a posting date from `from` on whose rows of `jobs` fulfil a condition. */
+export type Among = { from: string; condition: RawBuilder<SqlBool> }
 
 export type Found = { doc: number; pay: number }
 
@@ -56,12 +61,13 @@ const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions
 
 /** The rows of a scope: `from … where …` with `d` for `job_docs`. */
 const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
-  const { condition, not, from, below, today, least, mostPrice, only } = scope
+  const { condition, not, from, below, today, least, mostPrice, only, among } = scope
   const others = [
     sql`d.until >= ${whole(today)}`,
     sql`d.hidden < ${whole(today)}`,
     ...(least === undefined ? [] : [sql`d.yearly_pay >= ${least}`]),
     ...(mostPrice === undefined ? [] : [sql`exists (select 1 from jobs where jobs.seq = d.seq and jobs.max_price <= ${mostPrice})`]),
+    ...(among === undefined ? [] : [sql`exists (select 1 from jobs where jobs.seq = d.seq and ${among})`]),
   ]
   if (only !== undefined) others.push(dialect === 'sqlite' ? sql`d.doc in (select value from json_each(${JSON.stringify(only)}))` : sql`d.doc = any(cast(${`{${only.join(',')}}`} as bigint[]))`)
   const match = dialect === 'sqlite' ? fullMatch(scope) : null

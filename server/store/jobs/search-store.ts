@@ -1,15 +1,16 @@
 /** The full search of the listed jobs. */
+import type { Job } from '../../../src/services/contract/entities.ts'
 import type { FoundJobs, JobFacets, JobSearchQuery, PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
 import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, pageSize, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import { gazetteerReady } from '../../places/gazetteer.ts'
 import { fold } from '../../values/app/fold.ts'
-import { foldWords } from '../../values/search/fold-words.ts'
 import type { Equals } from '../../values/search/equals.ts'
 import { all, any, type Expression } from '../../values/search/expression.ts'
 import { counterOf, mostFacetValues, noCounts, toFacets, type Choices, type Counts } from '../../values/search/facets.ts'
 import { remoteToken, statedToken, tokenOf } from '../../values/search/names.ts'
 import { openToCondition, placeCondition } from '../../values/search/place-condition.ts'
 import { hasEquals, holdsPhrase, leftOut, pairsIn, readWords, tiers, titleToken, wordsIn, type Words } from '../../values/search/query.ts'
+import { bestOf, replaceWord } from '../../values/search/spelling.ts'
 import { countryName } from '../../values/search/whereabouts.ts'
 import type { Versioned } from '../stores.ts'
 import { jobsAt, wholeJobs } from './job-rows.ts'
@@ -17,7 +18,7 @@ import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import { countListed } from './listed.ts'
 import { fillIndex } from './search-index.ts'
 import { placeIndex } from './search-places.ts'
-import { countUpTo, eachFacets, firstOf, type Found, type Scope } from './search-sql.ts'
+import { countUpTo, eachFacets, firstOf, type Among, type Found, type Scope } from './search-sql.ts'
 import { dayNumber, docsOfDay, seqOf } from './search-tables.ts'
 import { vocabulary } from './search-words.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
@@ -25,11 +26,19 @@ import { withLongTimeout } from '../database/long-timeout.ts'
 export type SearchStore = {
   /** One page of the jobs listed on `today` that match, with the counts of every facet; see `JobSearchQuery`. */
   find(query: JobSearchQuery, equals: Equals, today: string): Promise<FoundJobs>
+  /** The newest jobs listed on `today` that match, at most `most`, without counts. */
+  newest(query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]>
+  /** The jobs of a part of the board that match, the newest first, at most `most`, and how many do. Words are taken as they are written. */
+  matchesAmong(query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches>
   /** The places that begin with a text, at most `mostPlaceSuggestions`, those of most jobs first. */
   places(text: string, today: string): Promise<PlaceSuggestion[]>
   /** Indexes the next jobs of a board that is older than its index; returns how many may be left. */
   fill(): Promise<number>
 }
+
+/** `matches` counts up to `mostAmong`. */
+export type Matches = { jobs: Job[]; matches: number }
+const mostAmong = 10_000
 
 const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
 
@@ -47,6 +56,7 @@ type Plan = {
   /** The `doc` after the last listed day, and the first ones of the windows of days, the narrowest first. */
   below: number
   windows: number[]
+  among?: Among | undefined
 }
 
 /** Facets of all jobs that match, and their number. */
@@ -62,7 +72,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const planOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Plan> => {
     const words = readWords(query.title ?? '', equals)
     if (query.location !== undefined) await gazetteerReady()
-    const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, await places.nearby(at))
+    const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, query.radius === undefined ? () => [] : await places.nearby(at))
     const day = (before: number) => (dayNumber(today) - before) * docsOfDay
     const ofGroup = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [any(tokens)])
     const ofList = (values: readonly string[], chosen: string | readonly string[] | undefined, token: (at: number) => string) => ofGroup(listOf(chosen).map((value) => token(values.indexOf(value))))
@@ -87,10 +97,10 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
 
   /** All jobs of a search before its choices. */
-  const baseScope = ({ base, tiers: conditions, words, not, today, below }: Plan, query: JobSearchQuery): Scope => {
+  const baseScope = ({ base, tiers: conditions, words, not, today, below, among }: Plan, query: JobSearchQuery): Scope => {
     const last = conditions.at(-1)
     const everything = [...base, ...(last === undefined ? [] : [last]), ...pairsIn(words)]
-    return { condition: everything.length === 0 ? null : all(everything), not, from: 0, below, today, mostPrice: query.salary }
+    return { condition: everything.length === 0 ? null : all(everything), not, from: among === undefined ? 0 : dayNumber(among.from) * docsOfDay, below, today, mostPrice: query.salary, among: among?.condition }
   }
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
@@ -179,7 +189,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const { page = 1, limit = pageSize, sort = plan.tiers.length === 0 ? 'newest' : 'relevance' } = query
     const window = query.date === undefined ? 0 : (plan.windows[dateFilterNames.indexOf(query.date)] ?? 0)
     const whole = baseScope(plan, query)
-    const chosen = { ...whole, from: window, least: query.pay }
+    const chosen = { ...whole, from: Math.max(window, whole.from), least: query.pay }
     const withChoices = (condition: Expression | null): Expression | null => {
       const parts = [...(condition === null ? [] : [condition]), ...plan.choices]
       return parts.length === 0 ? null : all(parts)
@@ -217,9 +227,13 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
   const isThere = (condition: Expression, { today, below }: Plan, most = 1) => countUpTo(database, { condition, not: [], from: 0, below, today }, most)
 
+  /** The words of a search that misspell words of the board with the same stem. */
+  const twinsIn = async ({ words }: Plan, at: string) =>
+    (await Promise.all(words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
+
   const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Omit<FoundJobs, 'total'>> => {
     const plan = await planOf(query, equals, today, at)
-    const twins = (await Promise.all(plan.words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
+    const twins = await twinsIn(plan, at)
     if (twins.length > 0 && query.exact === undefined) {
       const to = twins.reduce((title, { word, twin }) => replaceWord(title, word, twin), query.title ?? '')
       const found = await search({ ...query, title: to }, equals, today, at)
@@ -240,7 +254,27 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     return found.matches === 0 ? { jobs, matches, facets } : { ...found, corrected: { from: query.title ?? '', to } }
   }
 
+  /** The newest matches, without counts; words are corrected where nothing matches them. */
+  const newest = async (query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]> => {
+    const at = await version()
+    const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: most }
+    const plan = await planOf(own, equals, today, at)
+    const docs = (await twinsIn(plan, at)).length === 0 ? await pageOf(plan, own, await inDescriptions(plan, own)) : []
+    return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
+  }
+
+  const matchesAmong = async (query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches> => {
+    const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: mostAmong }
+    const at = await version()
+    const plan = { ...(await planOf(own, equals, today, at)), among }
+    if (query.exact !== undefined) plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
+    const docs = await pageOf(plan, own, await inDescriptions(plan, own))
+    return { jobs: await jobsAt(wholeJobs(db), docs.slice(0, most).map(seqOf)), matches: docs.length }
+  }
+
   return {
+    newest: (query, equals, today, most) => withLongTimeout(() => newest(query, equals, today, most)),
+    matchesAmong: (query, equals, today, among, most) => withLongTimeout(() => matchesAmong(query, equals, today, among, most)),
     find: (query, equals, today) =>
       withLongTimeout(async () => {
         const at = await version()
@@ -263,15 +297,3 @@ const pagesTogether = 20
 const mostCompared = 1_000
 
 const docsOf = (found: readonly Found[]): number[] => found.map(({ doc }) => doc)
-
-/** The closest words come first; of equally close ones the most frequent. */
-const bestOf = (word: string, counts: readonly { known: string; jobs: number }[]): string | null => {
-  const there = counts.filter(({ jobs }) => jobs > 0)
-  const [first] = there
-  if (first === undefined) return null
-  const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
-  return there.filter(({ known }) => closeness(known) <= closeness(first.known)).toSorted((one, other) => other.jobs - one.jobs)[0]?.known ?? null
-}
-
-/** A text with a folded word of it replaced, whatever its case and accents were. */
-const replaceWord = (text: string, word: string, by: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, (written) => (foldWords(written) === word ? by : written))

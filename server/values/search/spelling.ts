@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { foldWords } from './fold-words.ts'
 import { shortestCorrected } from './tokens.ts'
 
 /** The most letters by which a word of this length is misspelt. */
@@ -41,3 +42,15 @@ export const misspeltTwin = (word: string, sameStem: readonly string[]): string 
   if (sameStem.some((known) => [...basesOf(known)].some((base) => bases.has(base)))) return null
   return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null
 }
+
+/** The correction of a word: of its closest words (`closestWords`) with jobs the most frequent; null where none has any. */
+export const bestOf = (word: string, counts: readonly { known: string; jobs: number }[]): string | null => {
+  const there = counts.filter(({ jobs }) => jobs > 0)
+  const [first] = there
+  if (first === undefined) return null
+  const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
+  return there.filter(({ known }) => closeness(known) <= closeness(first.known)).toSorted((one, other) => other.jobs - one.jobs)[0]?.known ?? null
+}
+
+/** A text with a folded word of it replaced, whatever its case and accents were. */
+export const replaceWord = (text: string, word: string, by: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, (written) => (foldWords(written) === word ? by : written))

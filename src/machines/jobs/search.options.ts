@@ -1,6 +1,6 @@
+import { countryName } from '../../services/contract/jobs/country-name.ts'
 import { money } from '../../services/contract/jobs/money.ts'
 import { labelOf as plainLabelOf, type Choice, type Group, type Option } from './listing.options.ts'
-import type { JobListQuery } from '../../services/contract/jobs/jobs.ts'
 import { readFree, withChoices, writeQuery, type ListingQuery } from './listing.query.ts'
 
 /** The fixed choices of the search at a path (rulings, The listing: `/internships`). */
@@ -11,17 +11,7 @@ export const searchAt = (path: string, search: string): string => writeQuery(rea
 
 /** A search as a feed follows it, as an address's query: the newest matches, in any order and on any page of the search. */
 export const feedSearch = (query: ListingQuery, fixed: readonly Choice[]): string =>
-  writeQuery({ ...query, choices: withChoices(query.choices, fixed), sort: null, exact: false, page: 1 })
-
-/** A search as the public list takes it, for feeds and alerts: without the filters that the list lacks, and a group only where it has one value. */
-export const toListCall = ({ title, choices, sort }: ListingQuery, fixed: readonly Choice[] = []): JobListQuery => {
-  const all = withChoices(choices, fixed)
-  const listed = (['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const).flatMap((group) => {
-    const values = all.filter((choice) => choice.group === group).map(({ value }) => value)
-    return values.length === 1 ? [[group, group === 'salary' ? Number(values[0]) : values[0]]] : []
-  })
-  return { ...(title === '' ? {} : { title }), ...(Object.fromEntries(listed) as JobListQuery), ...(sort === null ? {} : { sort }) }
-}
+  writeQuery({ ...query, choices: withChoices(query.choices, fixed), sort: null, page: 1 })
 
 /** The headings of a search's filters; `salary` has none: only its chip shows it. */
 export const filterLabels: Record<Exclude<Group, 'location' | 'salary'>, string> = {
@@ -37,10 +27,6 @@ export const filterLabels: Record<Exclude<Group, 'location' | 'salary'>, string>
   salaryType: 'Salary type',
   company: 'Company',
 }
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-/** A country's name, by its ISO 3166-1 code. */
-export const countryName = (code: string): string => regions.of(code) ?? code
 
 /** A floor of yearly pay, in the board's currency. */
 export const payLabel = (floor: string | number): string => `From ${money(Number(floor))} a year`

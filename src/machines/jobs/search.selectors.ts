@@ -1,3 +1,4 @@
+import { countryName } from '../../services/contract/jobs/country-name.ts'
 import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
 import { leastJobs, pageSize } from '../../services/contract/jobs/options.ts'
 import { pageCount } from '../pages.ts'
@@ -5,7 +6,7 @@ import type { Landing } from './landing.options.ts'
 import type { Context } from './listing.machine.ts'
 import { isMany, options, type Choice, type ManyGroup } from './listing.options.ts'
 import { drop, emptyQuery, hasChoice, searchFor, writeQuery, type ListingQuery } from './listing.query.ts'
-import { countryName, labelOf, payLabel } from './search.options.ts'
+import { labelOf, payLabel } from './search.options.ts'
 
 type Address = Pick<Context, 'path' | 'query'>
 

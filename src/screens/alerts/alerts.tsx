@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { fromPromise } from 'xstate'
 import type { Opening } from '../../machines/app/root.machine.ts'
 import { jobAlertMachine } from '../../machines/alerts/job-alert.machine.ts'
-import { readQuery } from '../../machines/jobs/listing.query.ts'
-import { fixedAt, toListCall } from '../../machines/jobs/search.options.ts'
+import { readQuery, toSearchCall } from '../../machines/jobs/listing.query.ts'
+import { fixedAt } from '../../machines/jobs/search.options.ts'
 import { askForAlert } from '../../services/alerts/alerts.service.ts'
 import type { Api } from '../../services/app/api.ts'
 import { AlertQuery } from '../../services/contract/alerts/alerts.ts'
@@ -21,7 +21,7 @@ const never = () => () => {}
 /** The address's search. */
 const queryNow = (): AlertQuery => {
   const { pathname, search } = window.location
-  return AlertQuery.parse(toListCall(readQuery(search), fixedAt(pathname)))
+  return AlertQuery.parse(toSearchCall(readQuery(search), fixedAt(pathname)))
 }
 
 const alertOf = (api: Api, place: string, opening: Opening) =>

@@ -1,21 +1,22 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAlertWorker } from '../../../server/mail/alert-worker.ts'
-import { jobAlertMail } from '../../../server/mail/alerts.ts'
-import { letterOf } from '../../../server/mail/letters.ts'
-import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
-import { alertToken, firstCheck } from '../../../server/rules/alerts/alerts.ts'
-import type { DueAlert, NewJob, Store } from '../../../server/store/store.ts'
+import { firstCheck } from '../../../server/rules/alerts/alerts.ts'
+import type { NewJob, Store } from '../../../server/store/store.ts'
+import { gazetteerReady } from '../../../server/places/gazetteer.ts'
+import { readEquals, shippedEquals } from '../../../server/values/search/equals.ts'
 import { newForDays } from '../../../server/values/alerts/news.ts'
 import { dayOf, daysBefore } from '../../../server/values/app/day.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts/alerts.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
-import { aJob, secretKey } from '../../support/board/server.ts'
+import { aJob } from '../../support/board/server.ts'
 import { withTables } from '../store/database/entries.ts'
-import { account, counts, freshStore, context, recordingTransport, stoppedClock, workerOn } from './entries.ts'
-import { startMailServer } from './smtp.ts'
+import { account, counts, freshStore, recordingTransport, stoppedClock, workerOn } from './entries.ts'
 
 const seconds = 86_400
+
+const alertWorkerOn = (store: Pick<Store, 'transaction' | 'alerts'>, now: () => Date, wakeMailWorker = () => {}) =>
+  createAlertWorker({ store, equalWords: async () => ({ equals: readEquals(shippedEquals) }), beforeSearch: gazetteerReady, wakeMailWorker, now, log: { error: () => {} } })
 
 const setting = async (store: Store) => {
   const { userId } = await store.users.create({ ...account('employer@example.com', true), role: 'Employer' })
@@ -23,7 +24,7 @@ const setting = async (store: Store) => {
   const { messages, transport } = recordingTransport()
   const { worker: mailWorker } = workerOn(store, transport, clock.now)
   let wakeCalls = 0
-  const worker = createAlertWorker({ store, wakeMailWorker: () => (wakeCalls += 1), now: clock.now, log: { error: () => {} } })
+  const worker = alertWorkerOn(store, clock.now, () => void (wakeCalls += 1))
   return {
     clock,
     worker,
@@ -164,10 +165,10 @@ onEachDatabase('the alert worker', (database) => {
     const found = await store.transaction(async ({ alerts }) => {
       const alert = await alerts.claim(clock.now().toISOString())
       if (alert === null) throw new Error('The alert is not due')
-      const { jobs } = await alerts.newMatches(alert, day(0), 20)
+      const { jobs } = await alerts.newMatches(alert, new Map(), day(0), 20)
       const titlesOf = (recorded: Job[]) => recorded.map(({ title }) => title)
       const recorded = [await alerts.recordMailed(alert, jobs), await alerts.recordMailed(alert, jobs), await alerts.recordMailed({ ...alert, email: 'ADA@example.com' }, jobs)]
-      return [...recorded.map(titlesOf), await alerts.newMatches(alert, day(0), 20)]
+      return [...recorded.map(titlesOf), await alerts.newMatches(alert, new Map(), day(0), 20)]
     })
     expect(found).toEqual([['First'], [], [], { jobs: [], more: 0, upTo: { seq: 1, day: day(0) } }])
   })
@@ -285,7 +286,7 @@ onEachDatabase('the alert worker', (database) => {
       expect((await mailed()).map(([to, , ...titles]) => [to?.toLowerCase(), ...titles])).toEqual([['ada@example.com', 'Night nurse'], ['ada@example.com', 'Baker']])
       clock.pass(7 * seconds)
       await worker.checkDue()
-      expect((await mailed()).map(([to, , ...titles]) => [to?.toLowerCase(), ...titles])).toEqual([['ada@example.com', 'Cook'], ['bob@example.com', 'Cook', 'Baker', 'Night nurse']])
+      expect((await mailed()).map(([to, , ...titles]) => [to?.toLowerCase(), ...titles]).toSorted()).toEqual([['ada@example.com', 'Cook'], ['bob@example.com', 'Cook', 'Baker', 'Night nurse']])
     })
 
     test('have no mail where the other one has mailed all of it', async () => {
@@ -298,6 +299,27 @@ onEachDatabase('the alert worker', (database) => {
       clock.pass(600)
       await post({ jobTitle: 'Night guard' })
       expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job: “night”', 'Night guard']]])
+    })
+
+    test('do not mail a job again by the posting of another source, but another job of the same name', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      await subscribe('ada@example.com')
+      await subscribe('ada@example.com', { title: 'nurse' }, 'weekly')
+      const [here, there] = [{ source: 'here', sourceId: '1', jobTitle: 'Nurse' }, { source: 'there', sourceId: '9', jobTitle: 'Nurse' }]
+      await post(here)
+      await worker.checkDue()
+      await post(there)
+      clock.pass(seconds)
+      await worker.checkDue()
+      await post({ ...here, lastDay: day(-2) })
+      clock.pass(seconds)
+      await worker.checkDue()
+      expect((await mailed()).map(([, , ...titles]) => titles)).toEqual([['Nurse']])
+      await post({ ...there, sourceId: '10' })
+      clock.pass(6 * seconds)
+      await worker.checkDue()
+      expect((await mailed()).map(([, , ...titles]) => titles)).toEqual([['Nurse']])
     })
 
     test('where one has ended, the other does not repeat it; where all have, nothing is kept', async () => {
@@ -319,14 +341,41 @@ onEachDatabase('the alert worker', (database) => {
     test('are checked by several workers at a time, and still mail a job once', async () => {
       const { store } = await freshStore(database)
       const { post, subscribe, mailed, clock } = await setting(store)
-      const queries = ['night', 'nurse', 'night nurse', 'ight', 'urse', 'nig', 'nur', 'rse'].map((title) => ({ title }))
+      const queries: AlertQuery[] = [...['night', 'nurse', 'nurse night', '"night nurse"', 'nurses -day', ''].map((title) => ({ title })), { location: 'Uganda' }, { location: 'Kampala', radius: 10 }]
       for (const query of queries) await subscribe('ada@example.com', query)
       await post(...Array.from({ length: 5 }, (_, n) => ({ jobTitle: `Night nurse ${n}` })))
-      const workers = [1, 2, 3, 4].map(() => createAlertWorker({ store, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } }))
+      const workers = [1, 2, 3, 4].map(() => alertWorkerOn(store, clock.now))
       await Promise.all(workers.map((worker) => worker.checkDue()))
       const titles = (await mailed()).flatMap(([, , ...listed]) => listed)
       expect(titles.toSorted()).toEqual(Array.from({ length: 5 }, (_, n) => `Night nurse ${n}`))
     })
+  })
+
+  test('an alert mails what the search finds, by words, places and every filter', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, day } = await setting(store)
+    const queries: AlertQuery[] = [
+      {}, { title: 'sr developers' }, { title: '"night nurse"' }, { title: 'nurse -night' }, { title: 'SAO PAULO' }, { title: 'c++' }, { title: 'shifts' }, { title: 'zzzz' },
+      { location: 'UK' }, { location: 'Boston', radius: 25 }, { location: 'Remote' }, { remote: '1' }, { openTo: 'KE' }, { country: ['BR', 'GB'] }, { company: ['acme', 'lake & oven'] },
+      { employment: ['full-time', 'part-time'], experience: 'Senior' }, { salaryType: ['Hourly'] }, { pay: 50_000 }, { stated: '1' }, { title: 'nurse', location: 'london', salary: 30_000 }, { title: 'enginer' }, { title: 'enginer', exact: '1' },
+    ]
+    const emails = queries.map((_, n) => `person${n}@example.com`)
+    for (const [n, query] of queries.entries()) await subscribe(emails[n] ?? '', query)
+    await post(
+      { jobTitle: 'Senior Software Engineer', skills: ['C++'], experienceLevel: 'Senior', employmentType: 'full-time' },
+      { jobTitle: 'Night Nurse', jobCity: 'London', jobCountry: 'United Kingdom', maxPrice: 30_000, salaryType: 'Yearly' },
+      { jobTitle: 'Nurse at night', jobCity: 'London', jobCountry: 'United Kingdom', maxPrice: 90_000, salaryType: 'Yearly', companyName: 'Lake & Oven' },
+      { jobTitle: 'Nurse', jobCity: 'Milwaukee', jobCountry: 'United States', description: 'Long shifts.', maxPrice: 20, salaryType: 'Hourly' },
+      { jobTitle: 'Cook', jobCity: 'São Paulo', jobCountry: 'Brazil', companyName: 'Oven' },
+      { jobTitle: 'Teacher', jobCity: 'Cambridge', jobCountry: 'MA', employmentType: 'part-time', experienceLevel: 'Senior' },
+      { jobTitle: 'Writer', jobCity: 'Nairobi', jobCountry: 'Kenya', remoteCountries: ['Kenya'] },
+    )
+    await worker.checkDue()
+    const mails = new Map((await mailed()).map(([to, , ...titles]) => [to, titles]))
+    const equals = readEquals(shippedEquals)
+    const found = await Promise.all(queries.map(async (query) => (await store.search.find({ ...query, sort: 'newest', limit: 50 }, equals, day(0))).jobs.map(({ title }) => title)))
+    expect(emails.map((email) => mails.get(email) ?? [])).toEqual(found)
+    expect(found.map(({ length }) => length)).toEqual([7, 1, 1, 1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 3, 6, 2, 1, 1, 3, 1, 1, 0])
   })
 
   test('several workers on one database mail each alert once', async () => {
@@ -335,7 +384,7 @@ onEachDatabase('the alert worker', (database) => {
     const emails = Array.from({ length: 12 }, (_, n) => `person${n}@example.com`)
     for (const email of emails) await subscribe(email)
     await post({ jobTitle: 'Nurse' })
-    const workers = [1, 2, 3].map(() => createAlertWorker({ store, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } }))
+    const workers = [1, 2, 3].map(() => alertWorkerOn(store, clock.now))
     const put = await Promise.all(workers.map((worker) => worker.checkDue()))
     expect([put.reduce((sum, count) => sum + count, 0), (await mailed()).map(([to]) => to).toSorted()]).toEqual([emails.length, emails.toSorted()])
   })
@@ -345,10 +394,11 @@ onEachDatabase('the alert worker', (database) => {
     const { worker, post, subscribe, mailed, clock } = await setting(store)
     await subscribe('ada@example.com')
     await post({ jobTitle: 'Nurse' })
-    const broken: Pick<Store, 'transaction'> = {
+    const broken: Pick<Store, 'transaction' | 'alerts'> = {
+      alerts: store.alerts,
       transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, enqueue: () => Promise.reject(new Error('disk full')) } })),
     }
-    const failing = createAlertWorker({ store: broken, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } })
+    const failing = alertWorkerOn(broken, clock.now)
     await expect(failing.checkDue()).rejects.toThrow('disk full')
     expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
   })
@@ -385,73 +435,4 @@ onEachDatabase('the alert worker', (database) => {
       expect([await worker.checkDue(), (await counts(store)).waiting]).toEqual([0, 2])
     })
   })
-})
-
-const alert: DueAlert = {
-  id: '0e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10', email: 'ada@example.com', query: { title: 'nurse' }, frequency: 'daily', createdAt: '', seq: 1, after: { seq: 0, day: '2026-03-01' }, dueAt: '',
-}
-const written = (jobs: Partial<NewJob>[], more = 0, query: AlertQuery = alert.query) => {
-  const shown = jobs.map((job, n) => ({ ...aJob({ postedBy: 'u1', ...job }), _id: `job-${n}`, jobId: 'KZ-1', title: job.jobTitle ?? 'Nurse', jobLocation: 'Kampala, Uganda' }))
-  return letterOf({ ...jobAlertMail({ ...alert, query }, { jobs: shown, more }), createdAt: '' }, { ...context, publicUrl: 'https://jobs.example.org/' })
-}
-const token = alertToken(secretKey, 'end', alert.id)
-
-test('the mail about new jobs lists them, and has links to the others and to unsubscribe', () => {
-  const { subject, text, html, headers } = written([{ jobTitle: 'Night nurse', companyName: 'Lake & Oven' }, {}], 3)
-  expect({ subject, text, headers }).toEqual({
-    subject: '5 new jobs: “nurse”',
-    text: `5 new jobs for you
-
-You asked for new jobs (“nurse”), once a day.
-
-Night nurse
-Lake & Oven, Kampala, Uganda
-https://jobs.example.org/job-details/job-0
-
-Nurse
-Acme, Kampala, Uganda
-https://jobs.example.org/job-details/job-1
-
-See 3 more:
-https://jobs.example.org/jobs?title=nurse
-
---
-Kazi
-You get this mail because this address confirmed the alert.
-Unsubscribe:
-https://jobs.example.org/alerts/unsubscribe?token=${token}
-`,
-    headers: { 'List-Unsubscribe': `<https://jobs.example.org/api/alerts/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  })
-  const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address?.replaceAll('&#38;', '&'))
-  expect(addresses).toEqual([
-    'https://jobs.example.org/job-details/job-0',
-    'https://jobs.example.org/job-details/job-1',
-    'https://jobs.example.org/jobs?title=nurse',
-    `https://jobs.example.org/alerts/unsubscribe?token=${token}`,
-  ])
-})
-
-test('a job of markup, line ends, turning marks and endless letters renders inert', () => {
-  const { subject, text, html } = written([{ jobTitle: `</script><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u202E${'x'.repeat(10_000)}`, companyName: '<b>&"' }], 0, { title: 'a\nb<script>' })
-  expect([subject, subject.length < 130]).toEqual(['1 new job: “a b<script>”', true])
-  expect(html.match(/<(script|img|b)\b/)).toBe(null)
-  expect([html.length < 10_000, text.length < 2_000]).toEqual([true, true])
-  expect(html).toMatch(/<bdi>&#60;\/script&#62;[^<]*…<\/bdi>|<bdi>&lt;\/script&gt;[^<]*…<\/bdi>/)
-  expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
-})
-
-test('an alert of all jobs leads to all of them', () => {
-  const { subject, text } = written([{}], 0, {})
-  expect([subject, text]).toEqual(['1 new job at Kazi', expect.stringContaining('See all jobs of this search:\nhttps://jobs.example.org/jobs\n')])
-})
-
-test('the headers for leaving arrive over SMTP as they are', async () => {
-  const server = await startMailServer()
-  const transport = smtpTransport(server.url, 'Kazi <no-reply@jobs.example.org>')
-  onTestFinished(() => transport.close())
-  await transport.send({ id: 'one', to: 'ada@example.com', ...written([{}]) })
-  expect(server.arrived.map(({ headers }) => [headers['list-unsubscribe'], headers['list-unsubscribe-post'], headers['auto-submitted']])).toEqual([
-    [`<https://jobs.example.org/api/alerts/unsubscribe/${token}>`, 'List-Unsubscribe=One-Click', 'auto-generated'],
-  ])
 })

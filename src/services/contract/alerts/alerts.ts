@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Message } from '../entities.ts'
 import { email } from '../fields.ts'
-import { JobListQuery } from '../jobs/jobs.ts'
+import { countryName } from '../jobs/country-name.ts'
+import { JobSearchQuery } from '../jobs/search.ts'
 import { grouped } from '../numbers.ts'
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
@@ -11,16 +12,8 @@ export type AlertFrequency = (typeof alertFrequencies)[number]
 /** The days after which an unconfirmed request expires. */
 export const alertConfirmDays = 7
 
-/** The search of an alert: the list's query without order, page and date, since an alert contains only new jobs. */
-const list = JobListQuery.shape
-export const AlertQuery = z.object({
-  title: list.title,
-  location: list.location,
-  salary: list.salary,
-  experience: list.experience,
-  employment: list.employment,
-  salaryType: list.salaryType,
-})
+/** The search of an alert: the full search without order, page and date, since an alert contains only new jobs. */
+export const AlertQuery = z.omit(JobSearchQuery, { sort: true, date: true, page: true, limit: true })
 export type AlertQuery = z.output<typeof AlertQuery>
 
 export const AlertForm = z.object({ email: email(), frequency: z.enum(alertFrequencies, 'Choose how often.') })
@@ -34,12 +27,23 @@ const token = z.string('This link is not whole.').check(z.regex(/^[\da-f-]{36}\.
 export const AlertToken = z.object({ token })
 export type AlertToken = z.output<typeof AlertToken>
 
+const namesOf = (values: string | readonly string[] | undefined, name = (value: string) => value): string[] =>
+  values === undefined || values.length === 0 ? [] : [[values].flat().map(name).join(' or ')]
+
 /** The phrases that describe a search; none means all jobs. */
-export const phrasesOf = ({ title, location, salary, experience, employment, salaryType }: AlertQuery): string[] => [
+export const phrasesOf = ({ title, location, radius, remote, openTo, country, pay, stated, salary, experience, employment, salaryType, company }: AlertQuery): string[] => [
   ...(title ? [`“${title}”`] : []),
-  ...(location ? [`in ${location}`] : []),
+  ...(location ? [radius === undefined ? `in ${location}` : `within ${radius} km of ${location}`] : []),
+  ...(remote === undefined ? [] : ['remote']),
+  ...(openTo === undefined ? [] : [`open to people in ${countryName(openTo)}`]),
+  ...namesOf(country, countryName).map((names) => `in ${names}`),
+  ...(pay === undefined ? [] : [`yearly pay from ${grouped(pay)}`]),
+  ...(stated === undefined ? [] : ['with pay stated']),
   ...(salary === undefined ? [] : [`salary up to ${grouped(salary)}`]),
-  ...[experience, employment, salaryType?.toLowerCase()].filter((part) => part !== undefined),
+  ...namesOf(experience),
+  ...namesOf(employment),
+  ...namesOf(salaryType, (value) => value.toLowerCase()),
+  ...namesOf(company).map((names) => `at ${names}`),
 ]
 
 /** 202 for every address, so that the response does not reveal subscribers. Until the address confirms, it gets only the confirmation mail. */

@@ -53,6 +53,14 @@ onEachDatabase('job alerts', (database) => {
     expect(await post('/confirm', { token: confirm })).toEqual(tooLate)
   })
 
+  test('a search has one alert however its filters are written, and an unknown field is left out', async () => {
+    const { email } = await requestAlert({ query: { title: 'nurse', salary: 30_000, company: [' Acme ', 'Acme', ''], employment: ['part-time', 'full-time'], experience: ['Senior'], location: 'Kampala', radius: '25', stated: '1', sort: 'salary', date: 'last-7-days', limit: 3 } })
+    await request(email, { query: { stated: '1', radius: 25, location: ' kampala', experience: 'Senior', employment: ['full-time', 'part-time', 'full-time'], company: 'ACME', salary: 30_000, title: 'Nurse' } })
+    expect(await alertsOf(email)).toEqual([
+      { query: { title: 'nurse', location: 'Kampala', salary: 30_000, experience: 'Senior', employment: ['full-time', 'part-time'], radius: 25, company: 'Acme', stated: '1' }, frequency: null },
+    ])
+  })
+
   test('an address is answered alike, whether it has the alert, asks for it again or never did', async () => {
     const { email, confirm } = await requestAlert()
     await post('/confirm', { token: confirm })

@@ -109,6 +109,14 @@ onEachDatabase('feeds', (database) => {
     [`?title=${'a'.repeat(300)}&location=jinja`, 1],
     ['?title=%E0%A4%A', 0],
     ['?experience=Senior', 0],
+    ['?q=engineers', 1],
+    ['?q=enginer', 1],
+    ['?q=enginer&exact=1', 0],
+    ['?q=clerks&place=Kampala&sort=relevance', 50],
+    ['?q=clerk+-7+-8&company=ACME&company=Other&place=Uganda', 50],
+    ['?place=Jinja&radius=50&stated=1&pay=10000', 1],
+    ['?place=UK', 0],
+    ['?remote=1', 0],
   ])('%s is read as the search page reads it: %i', async (query, count) => expect((await titles(query)).length).toBe(count))
 
   test('a day later the job whose last day is over has left', async () => {

@@ -247,14 +247,16 @@ onEachCollation('a database from before alerts had a ledger for each address', (
         await sql`insert into job_alerts_sent values (1, 3), (2, 3), (1, 2)`.execute(db)
       })
       const store = await openStore(options)
+      const claimed = await store.alerts.anyDue(`${dayAfter(0)}T23:00:00.000Z`)
+      while ((await store.search.fill()) > 0);
       const found = await store.transaction(async ({ alerts }) => {
         const alert = await alerts.claim(`${dayAfter(0)}T23:00:00.000Z`)
         if (alert === null) return null
         const later = { ...alert, after: { seq: 5, day: dayAfter(0) } }
-        return [await alerts.newMatches(alert, dayAfter(0), 20), await alerts.newMatches(later, dayAfter(20), 20)].map(({ jobs }) => jobs.map(({ _id }) => _id))
+        return [await alerts.newMatches(alert, new Map(), dayAfter(0), 20), await alerts.newMatches(later, new Map(), dayAfter(20), 20)].map(({ jobs }) => jobs.map(({ _id }) => _id))
       })
       await store.close()
-      expect(found).toEqual([['j3'], ['j4']])
+      expect([claimed, found]).toEqual([false, [['j3'], ['j4']]])
     } finally {
       await remove()
     }
