@@ -1,14 +1,12 @@
 /** Jobs that are similar to one. */
-import { sql } from 'kysely'
-import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
+import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
-import { isShort, likenessTo, searchesLike, type Comparable } from '../../values/jobs/similar.ts'
+import { conditionLike, likenessTo, searchesLike, type Comparable, type LikeSearch } from '../../values/jobs/similar.ts'
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
 import { locationOf, shownCurrency } from './job-rows.ts'
-import { matching } from './matching.ts'
-import { orderOf } from '../database/order.ts'
-import { searchOf } from './search.ts'
+import { firstOf } from './search-sql.ts'
+import { dayNumber, docsOfDay, seqOf } from './search-tables.ts'
 import type { JobStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 
@@ -19,14 +17,13 @@ const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.loc
 const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
 
 /** See `JobStore.similar`. */
-export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
-  const lastOf = async (query: JobListQuery, today: string): Promise<number[]> => {
-    const search = searchOf(query, today, dialect)
-    // SQLite can read its trigram index backwards only in the order of the index's own number.
-    const last = sql`${sql.ref(search.match === null ? 'jobs.seq' : 'jobs_search.rowid')} desc`
-    const order = isShort(query.title ?? '') ? orderOf({}, dialect) : last
-    const rows = await matching(db, search, today).select('jobs.seq').orderBy(order).limit(mostCompared).execute()
-    return rows.map(({ seq }) => seq)
+export const similarJobs = (database: Database): JobStore['similar'] => {
+  const { db } = database
+  const newestLike = async (search: LikeSearch, today: string): Promise<number[]> => {
+    const condition = conditionLike(search)
+    if (condition === null) return []
+    const found = await firstOf(database, { condition, not: [], from: 0, below: (dayNumber(lastListedDay(today)) + 1) * docsOfDay, today: dayNumber(today) }, 'newest', mostCompared)
+    return found.map(({ doc }) => seqOf(doc))
   }
   const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date', shownCurrency.as('currency')])
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -50,7 +47,7 @@ export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
     const row = await rows().where('jobs.id', '=', id).where('jobs.deleted_at', 'is', null).executeTakeFirst()
     if (row === undefined) return []
     const job = comparable(row)
-    const found = await Promise.all(searchesLike(job).map((query) => lastOf(query, today)))
+    const found = await Promise.all(searchesLike(job).map((search) => newestLike(search, today)))
     const others = [...new Set(found.flat())].filter((seq) => seq !== row.seq)
     if (others.length === 0) return []
     const likeness = likenessTo(job)

@@ -1,6 +1,10 @@
 /** How similar two jobs are. */
-import { longestSearch, type JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
+import { longestSearch } from '../../../src/services/contract/jobs/options.ts'
 import { headOf } from '../salaries/pay.ts'
+import { all, type Expression } from '../search/expression.ts'
+import { longestWord, nearToken, titleToken } from '../search/query.ts'
+import { singularOf } from '../search/stem.ts'
+import { wordsIn } from '../search/words.ts'
 
 /** The facts by which jobs are compared; every text is folded. `kind`: see `kindOf`. */
 export type Comparable = { title: string; kind: string | null; skills: readonly string[]; location: string; experience: string | null }
@@ -15,33 +19,35 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The meaningful words of a title, in any script: not every script separates them by spaces. Of a very long title only the first. */
 const wordsOf = (title: string): Set<string> => {
-  const words = [...segmenter.segment(title.slice(0, longestSearch))].map(({ segment }) => segment)
+  const words = [...segmenter.segment(title.slice(0, longestSearch))].map(({ segment }) => singularOf(segment))
   return new Set(words.filter((word) => /\p{L}/u.test(word) && !empty.has(word)))
 }
 
 const lengthOf = (text: string) => [...text].length
 
-/** The trigram index cannot find shorter texts. */
-const trigram = 3
-export const isShort = (text: string): boolean => lengthOf(text) < trigram
-
-/** Two letters are a word in few scripts, and part of many words in the others. */
-const isSearched = (word: string) => !isShort(word) || !/\p{Script=Latin}/u.test(word)
 const mostWords = 2
 
-/**
- * Texts that titles of similar jobs may contain, the closest first: the kind of work with the word before it, the kind of work in the same place, the kind
- * of work, and the longest other words.
- */
-export const searchesLike = ({ title, location }: Pick<Comparable, 'title' | 'location'>): JobListQuery[] => {
+/** What titles of similar jobs contain, and their places: texts of which all words are meant. */
+export type LikeSearch = { title: string; location?: string }
+
+/** The closest first: the kind of work with the word before it, the kind of work, the kind of work in the same place, and the longest other words. */
+export const searchesLike = ({ title, location }: Pick<Comparable, 'title' | 'location'>): LikeSearch[] => {
   const head = headOf(title)
   const kind = head.at(-1)
   const others = [...wordsOf(title)]
-    .filter((word) => word !== kind && isSearched(word))
+    .filter((word) => word !== singularOf(kind ?? ''))
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
     .slice(0, mostWords)
   const ofKind = kind === undefined ? [] : [{ title: kind }, ...(location === '' ? [] : [{ title: kind, location: location.slice(0, longestSearch) }])]
   return [...(head.length > 1 ? [{ title: head.slice(-2).join(' ') }] : []), ...ofKind, ...others.map((word) => ({ title: word }))]
+}
+
+const tokensIn = (text: string, tokenOf: (word: string) => string): string[] => wordsIn(text).map(({ word, joined }) => tokenOf((joined ?? word).slice(0, longestWord)))
+
+/** A search as a condition of the index: words of the title, and of the place wherever the index has places. Null where it has no word. */
+export const conditionLike = ({ title, location = '' }: LikeSearch): Expression | null => {
+  const words = tokensIn(title, titleToken)
+  return words.length === 0 ? null : all([...words, ...tokensIn(location, nearToken)])
 }
 
 const countryOf = (location: string) => location.split(', ').at(-1)
@@ -50,6 +56,9 @@ const nearness = (one: string, other: string) => {
   if (one === '' || other === '') return 0
   return one === other ? 2 : Number(countryOf(one) === countryOf(other))
 }
+
+/** A shorter kind of work is part of words that have nothing to do with it: 'vet' of 'veteran'. */
+const shortestPart = 3
 
 /** More shared skills than these make no two jobs more alike. */
 const mostSkills = 3
@@ -61,10 +70,10 @@ const mostSkills = 3
 export const likenessTo = (job: Comparable): ((other: Comparable) => number) => {
   const words = wordsOf(job.title)
   const skills = new Set(job.skills)
-  const { kind } = job
+  const kind = job.kind === null ? null : singularOf(job.kind)
   return (other) => {
     const shared = [...wordsOf(other.title)].filter((word) => words.has(word)).length
-    const titles = 2 * shared + (kind === null ? 0 : kind === other.kind ? 3 : Number(lengthOf(kind) > trigram && other.title.includes(kind)))
+    const titles = 2 * shared + (kind === null ? 0 : kind === singularOf(other.kind ?? '') ? 3 : Number(lengthOf(kind) > shortestPart && other.title.includes(kind)))
     if (titles === 0) return 0
     const known = new Set(other.skills.filter((skill) => skills.has(skill))).size
     return titles + Math.min(known, mostSkills) + nearness(job.location, other.location) + (job.experience !== null && job.experience === other.experience ? 2 : 0)

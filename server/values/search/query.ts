@@ -91,11 +91,14 @@ const clauseOf = ({ word, parts, joined }: Word): Clause => ({
 /** The token of a word of a title, without a stem. */
 export const titleToken = (word: string): string => `=${singularOf(word)}`
 
+/** The token of a word in title, company, places or skills. */
+export const nearToken = (word: string): string => `-${stemOf(word)}`
+
 /** The token of a word in a tier. */
 const inTier: Record<Tier, (word: string) => string> = {
   title: titleToken,
-  near: (word) => `-${stemOf(word)}`,
-  equal: (word) => `-${stemOf(word)}`,
+  near: nearToken,
+  equal: nearToken,
   any: stemOf,
 }
 

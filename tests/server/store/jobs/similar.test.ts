@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { seeded } from '../../../../server/demo/random.ts'
-import { likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
+import { conditionLike, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
+import { fulfils } from '../../../../server/values/search/expression.ts'
+import { tokensOf } from '../../../../server/values/search/tokens.ts'
+import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
 import { kindOf } from '../../../../server/values/salaries/pay.ts'
 import type { NewJob, Store, User } from '../../../../server/store/store.ts'
 import { isListed } from '../../../../src/services/contract/jobs/listed.ts'
@@ -10,20 +13,20 @@ import { newJob, today, withStore } from '../database/entries.ts'
 
 const titles = [
   'Senior Civil Engineer', 'Civil Engineer II, Bridges', 'Software Engineer', 'engineering lead', 'HR Manager', 'Manager of HR', 'Chronicle writer', 'HR', '教師', '数学教師',
-  '東京エンジニア', '大阪エンジニア', 'مهندس برمجيات', 'مهندس معماري', 'Straßenbauer', 'STRASSENBAUER', 'say "hello" NEAR(*', '100% remote_work \\', '🚀', '', '<b>Cook</b>', 'Cook',
+  '東京エンジニア', '大阪エンジニア', 'مهندس برمجيات', 'مهندس معماري', 'Straßenbauer', 'STRASSENBAUER', 'say "hello" NEAR(*', '100% remote_work \\', '🚀', '', '<b>Cook</b>', 'Cook', 'Cooks wanted', 'R Programmer', 'C++ programmers',
 ]
 const places = [['Kampala', 'Uganda'], ['Gulu', 'Uganda'], ['Nairobi', 'Kenya'], ['', '']] as const
 
 const board = (owner: User): NewJob[] => {
   const random = seeded(3)
-  return Array.from({ length: 120 }, (_, n) => {
+  return Array.from({ length: 200 }, (_, n) => {
     const [jobCity, jobCountry] = random.pick(places)
     return newJob(owner, {
       jobTitle: titles[n % titles.length] as string,
       companyName: String(n),
       jobCity,
       jobCountry,
-      postingDate: random.pick(['2026-10-14', '2026-11-15']),
+      postingDate: random.pick(['2026-10-14', '2026-11-15', '2026-11-22', '2026-11-23']),
       skills: random.pick([[], ['Go'], ['Go', 'SQL'], ['go', 'sql', 'css', 'html']]),
       experienceLevel: random.pick(['Senior', 'Mid Level']),
       lastDay: random.pick(['2026-11-20', today, '2026-12-01']),
@@ -40,13 +43,10 @@ const comparable = ({ jobTitle, jobCity, jobCountry, skills, experienceLevel }: 
 })
 
 /** The same rules, applied to a plain array, for searches that find fewer jobs than are compared. */
-const expected = (jobs: readonly NewJob[], job: NewJob, most: number) => {
-  const searches = searchesLike(comparable(job))
+const expected = (jobs: readonly NewJob[], tokens: ReadonlyMap<NewJob, ReadonlySet<string>>, job: NewJob, most: number) => {
+  const conditions = searchesLike(comparable(job)).map(conditionLike)
   const likeness = likenessTo(comparable(job))
-  const found = jobs.filter((other) => {
-    const { title, location } = comparable(other)
-    return searches.some((search) => title.includes(search.title ?? '') && location.includes(search.location ?? ''))
-  })
+  const found = jobs.filter((other) => conditions.some((condition) => condition !== null && fulfils(tokens.get(other) ?? new Set(), condition)))
   return found
     .filter((other) => other !== job && isListed(other, today))
     .map((other) => ({ ...other, points: likeness(comparable(other)) }))
@@ -69,8 +69,10 @@ onEachCollation('similar jobs', (database) => {
     withStore(database, async (store, owner) => {
       const jobs = board(owner)
       const ids = await put(store, owner, jobs)
-      const answered = await Promise.all(ids.map((id) => namesLike(store, id, 6)))
-      expect(answered).toEqual(jobs.map((job) => expected(jobs, job, 6)))
+      const tokens = new Map(jobs.map((job) => [job, tokensOf(job, whereaboutsOf(job))]))
+      const answered: string[][] = []
+      for (const id of ids) answered.push(await namesLike(store, id, 6))
+      expect(answered).toEqual(jobs.map((job) => expected(jobs, tokens, job, 6)))
       expect(answered.filter((names) => names.length === 6).length).toBeGreaterThan(60)
     }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isShort, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
+import { conditionLike, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
 import { kindOf } from '../../../../server/values/salaries/pay.ts'
 import { longestSearch } from '../../../../src/services/contract/jobs/jobs.ts'
@@ -11,10 +11,10 @@ const job = (title: string, given: Partial<Comparable> = {}): Comparable => ({
 describe('what is searched for', () => {
   test.each([
     ['Senior Civil Engineer II, Bridges', 'kampala, uganda', [
-      { title: 'civil engineer' }, { title: 'engineer' }, { title: 'engineer', location: 'kampala, uganda' }, { title: 'bridges' }, { title: 'civil' },
+      { title: 'civil engineer' }, { title: 'engineer' }, { title: 'engineer', location: 'kampala, uganda' }, { title: 'bridge' }, { title: 'civil' },
     ]],
     ['Nurse', '', [{ title: 'nurse' }]],
-    ['HR Manager', 'gulu', [{ title: 'hr manager' }, { title: 'manager' }, { title: 'manager', location: 'gulu' }]],
+    ['HR Manager', 'gulu', [{ title: 'hr manager' }, { title: 'manager' }, { title: 'manager', location: 'gulu' }, { title: 'hr' }]],
     ['東京エンジニア', '', [{ title: '東京エンジニア' }, { title: 'エンジニア' }, { title: '東京' }]],
     ['مهندس برمجيات', '', [{ title: 'مهندس برمجيات' }, { title: 'برمجيات' }, { title: 'مهندس' }]],
     ['<script>alert(1)</script>', '', [{ title: '<script>alert' }, { title: 'script' }, { title: 'alert' }]],
@@ -30,7 +30,15 @@ describe('what is searched for', () => {
     expect(searchesLike({ title: 'x'.repeat(10_000), location: '' })).toEqual([{ title: 'x'.repeat(longestSearch) }])
   })
 
-  test.each([['', true], ['ab', true], ['🚀🚀', true], ['abc', false], ['教師会', false]])('%j is too short for the index: %s', (text, short) => expect(isShort(text)).toBe(short))
+  test.each([
+    [{ title: 'senior engineers' }, { all: ['=senior', '=engineer'] }],
+    [{ title: 'engineer', location: 'São Paulo, Brazil' }, { all: ['=engineer', '-sao', '-paulo', '-brazil'] }],
+    [{ title: 'C++' }, '=c++'],
+    [{ title: 'full-stack' }, '=fullstack'],
+    [{ title: 'x'.repeat(200) }, `=${'x'.repeat(40)}`],
+    [{ title: '東京' }, '=東京'],
+    [{ title: '🚀', location: 'gulu' }, null],
+  ])('%o is the condition %o', (search, condition) => expect(conditionLike(search)).toEqual(condition))
 })
 
 describe('how much alike jobs are', () => {
@@ -41,6 +49,7 @@ describe('how much alike jobs are', () => {
     ['the same again, of whose skills three count', job('Senior Software Engineer', here), 14],
     ['another kind of the same', job('Software Developer'), 2],
     ['the same kind', job('Civil Engineer'), 5],
+    ['the same kind, of several', job('Civil Engineers'), 5],
     ['the kind within a word', job('Engineering lead'), 1],
     ['the kind in the middle of a title', job('Engineer of looms, senior'), 5],
     ['a level alone, and everything else', job('Senior Nurse', here), 0],
