@@ -3,14 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { fromPromise } from 'xstate'
 import type { Opening } from '../../machines/app/root.machine.ts'
+import { alertQueryOf } from '../../machines/alerts/alert-query.ts'
 import { jobAlertMachine } from '../../machines/alerts/job-alert.machine.ts'
-import { readQuery, toSearchCall } from '../../machines/jobs/listing.query.ts'
-import { fixedAt } from '../../machines/jobs/search.options.ts'
 import { askForAlert } from '../../services/alerts/alerts.service.ts'
 import type { Api } from '../../services/app/api.ts'
-import { AlertQuery } from '../../services/contract/alerts/alerts.ts'
 import { Newsletter } from '../../views/alerts/alerts/newsletter.tsx'
 import { SaveSearch } from '../../views/alerts/alerts/save-search.tsx'
+import type { ListingActor } from '../../views/jobs/listing/actor.ts'
 import { useFetchedChild } from '../fetched-child.ts'
 import { child, tableOf, type AppServices, type MountedScreen } from '../services.ts'
 
@@ -18,29 +17,25 @@ const places: { readonly [screen: string]: 'newsletter' | 'save-search' } = { ho
 
 const never = () => () => {}
 
-/** The address's search. */
-const queryNow = (): AlertQuery => {
-  const { pathname, search } = window.location
-  return AlertQuery.parse(toSearchCall(readQuery(search), fixedAt(pathname)))
-}
-
 const alertOf = (api: Api, place: string, opening: Opening) =>
   child(
     jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => askForAlert(api, input, signal)) } }),
     { inDialog: place === 'save-search', email: opening.session?.email ?? '' },
   )
 
-const AlertForm = ({ services: { api, root }, place, opening }: { services: AppServices; place: string; opening: Opening }) => {
+type AlertFormProps = { services: AppServices; place: string; opening: Opening; listing: ListingActor | undefined }
+
+const AlertForm = ({ services: { api, root }, place, opening, listing }: AlertFormProps) => {
   const jobAlert = useFetchedChild(root, 'jobAlert', () => alertOf(api, place, opening))
   const element = useSyncExternalStore(never, () => document.getElementById(place))
   if (jobAlert === undefined || element === null) return null
-  return createPortal(place === 'newsletter' ? <Newsletter jobAlert={jobAlert} /> : <SaveSearch jobAlert={jobAlert} queryNow={queryNow} />, element)
+  return createPortal(place === 'newsletter' ? <Newsletter jobAlert={jobAlert} /> : <SaveSearch jobAlert={jobAlert} queryNow={() => (listing === undefined ? {} : alertQueryOf(listing.getSnapshot().context))} />, element)
 }
 
 /** The forms for job alerts, in the places that the home page and the search reserve for them; React looks for the place again once the screen is mounted. */
 export const Alerts = ({ services }: { services: AppServices }) => {
   const screen = useSelector(services.root, ({ children }) => children.screen)
-  const { opening } = tableOf<MountedScreen>(screen) ?? {}
+  const { opening, actors } = tableOf<MountedScreen>(screen) ?? {}
   const place = places[opening?.route.screen ?? '']
-  return opening && place && <AlertForm key={screen?.sessionId} services={services} place={place} opening={opening} />
+  return opening && place && <AlertForm key={screen?.sessionId} services={services} place={place} opening={opening} listing={actors?.['listing'] as ListingActor | undefined} />
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { alertQueryOf } from '../../../../src/machines/alerts/alert-query.ts'
+import { landingSearch } from '../../../../src/machines/jobs/landing.options.ts'
+import { readFree } from '../../../../src/machines/jobs/listing.query.ts'
+import { fixedAt } from '../../../../src/machines/jobs/search.options.ts'
+import type { FoundJobs } from '../../../../src/services/contract/jobs/search.ts'
+
+const page = (corrected?: FoundJobs['corrected']): FoundJobs => ({
+  jobs: [], total: 9, matches: 1, ...(corrected && { corrected }),
+  facets: { company: [], experience: [], employment: [], salaryType: [], country: [], date: [], pay: [], remote: 0, stated: 0 },
+})
+const nurze = { from: 'nurze', to: 'nurse' }
+
+test.each([
+  ['/jobs', '', null, {}],
+  ['/jobs', '?title=nurse&location=kampala&date=last-7-days&page=2&sort=salary', null, { title: 'nurse', location: 'kampala' }],
+  ['/jobs', '?q=nurse&company=Acme&company=Oven&pay=50000&radius=25&place=Gulu', page(), { title: 'nurse', location: 'Gulu', radius: 25, pay: 50_000, company: ['Acme', 'Oven'] }],
+  ['/jobs', landingSearch({ role: 'Night nurse', place: 'Gulu, Uganda' }), page(), { title: 'Night nurse', location: 'Gulu, Uganda' }],
+  ['/jobs', landingSearch({ company: 'Acme' }), page(), { company: ['Acme'] }],
+  ['/internships', '?experience=Senior', page(), { experience: ['Internship'] }],
+  ['/jobs', '?q=nurze&remote=1', page(nurze), { title: 'nurse', remote: '1' }],
+  ['/jobs', '?q=cook', page(nurze), { title: 'cook' }],
+  ['/jobs', '?q=nurze&exact=1', page(), { title: 'nurze', exact: '1' }],
+])('%s%s is saved as it is shown', (path, search, shown, query) =>
+  expect(alertQueryOf({ query: readFree(search, fixedAt(path)), fixed: fixedAt(path), page: shown })).toEqual(query))
