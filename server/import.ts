@@ -86,6 +86,9 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
   return user.userId
 }
 
+/** How many postings the command stores in a transaction. */
+const batchSize = 2_000
+
 /**
  * The pause after each batch on SQLite, where writers do not queue, in milliseconds: longer than a waiting writer's pause between two tries
  * (`sqlite-driver.ts`).
@@ -143,7 +146,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readConfig({ CURRENCY: process.env['CURRENCY'] })
-  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, currency, today: dayOf(new Date()) }
+  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, currency, today: dayOf(new Date()) }
   const store = await openStore(databaseFrom(process.env))
   try {
     const postedBy = await ownerOf(store, wanted)

@@ -41,6 +41,8 @@ export type ImportOptions = {
   currency: string
   /** `YYYY-MM-DD` in UTC. */
   today: string
+  /** How many postings are stored at once. */
+  batch?: number
 }
 
 export type Saved = { inserted: number; updated: number; unchanged: number }
@@ -56,7 +58,8 @@ export type ImportHandlers = {
   advance?: (bytes: number) => void
 }
 
-const batchSize = 500
+/** Postings in a transaction. Within a server each blocks the event loop on SQLite; the command takes larger ones. */
+const usualBatch = 500
 
 type Placed = { place: string; posting: Posting }
 
@@ -102,6 +105,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   let isOrdered = options.dates !== undefined
   let complete = true
   let batch: Placed[] = []
+  const batchSize = options.batch ?? usualBatch
 
   const skip = (place: string, finding: Finding) => {
     counts.skipped += 1
@@ -123,13 +127,21 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
       return saveOwn(own(placed))
     }
   }
-  const flush = async () => {
-    const { inserted, updated, unchanged } = await saveOwn(own(batch))
+  const save = async (placed: readonly Placed[]) => {
+    const { inserted, updated, unchanged } = await saveOwn(own(placed))
     counts.added += inserted
     counts.changed += updated
     counts.unchanged += unchanged
-    batch = []
     handlers.progress(counts)
+  }
+  /** While a database stores one batch, the next is made of the file. */
+  let saving: Promise<unknown> = Promise.resolve()
+  const flush = async () => {
+    await saving
+    saving = save(batch)
+    // It is awaited with the next batch.
+    saving.catch(() => {})
+    batch = []
   }
   /** Records a name; returns whether it is the first time. */
   const enter = (source: string, sourceId: string): boolean => {
@@ -186,6 +198,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     broken = error.message
   }
   await flush()
+  await saving
   return {
     ...counts,
     shapes: [...shapes],

@@ -68,9 +68,13 @@ const load = function* (text: string): Generator<void, Gazetteer> {
   const citiesByName = new Map<string, number | number[]>()
   const regionsByName = new Map<string, number | number[]>()
   let lines = 0
-  for (const line of text.split('\n')) {
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    // One line at a time: all at once they take as much memory again.
+    end = text.indexOf('\n', start)
+    if (end < 0) end = text.length
     lines += 1
     if (lines % linesAtOnce === 0) yield
+    const line = text.slice(start, end)
     const [kind, country = '', id = '', ...rest] = line.split('\t')
     if (kind === 'R') {
       const [name = '', code = '', local = ''] = rest

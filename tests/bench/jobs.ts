@@ -19,7 +19,7 @@ const scatter = (index: number, salt: number) => (Math.imul(index + salt, 2_654_
 const postingDay = (index: number) => new Date(Date.UTC(2026, 0, 1) - (scatter(index, 7) % 700) * 86_400_000).toISOString().slice(0, 10)
 
 /** The job number `index` of the benchmarks' board; one title in ten is an engineer's. */
-const jobAt = (index: number, postedBy: string): NewJob => {
+export const jobAt = (index: number, postedBy: string): NewJob => {
   const [jobCity, jobCountry] = pick(places, scatter(index, 1))
   const minPrice = 18_000 + (scatter(index, 2) % 90) * 1_000
   return {

@@ -6,6 +6,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { printFigures, type Figure } from './figures.ts'
 import { attacks } from './hostile/attacks.ts'
 import { benchOf, printHead } from './hostile/run.ts'
+import { importBenches } from './import.bench.ts'
 import { listBenches } from './list.bench.ts'
 import { searchBenches } from './search.bench.ts'
 import { sizeBenches } from './size.bench.ts'
@@ -15,7 +16,7 @@ import { lighthouseScores } from './web/lighthouse.bench.ts'
 import { paint, usable } from './web/paint.bench.ts'
 
 const suites = {
-  server: [...sizeBenches, ...listBenches, ...searchBenches, ...wordBenches],
+  server: [...sizeBenches, ...listBenches, ...searchBenches, ...wordBenches, ...importBenches],
   web: [paint, usable, calm, lighthouseScores],
   hostile: attacks.map(benchOf),
 }

@@ -38,7 +38,7 @@ const search = async (name: string, store: Store): Promise<Figure[]> => {
 const changeSomething = async (store: Store) => {
   const owner = await store.users.byEmail('bench@kazi.test')
   await store.jobs.upsert([
-    { source: 'bench', sourceId: 'changing', jobTitle: 'Clerk', companyName: 'Bench', jobCity: 'London', jobCountry: 'United Kingdom', postingDate: '2026-01-01', skills: [], description: '', postedBy: owner?.userId ?? '' },
+    { source: 'bench', sourceId: 'changing', jobTitle: 'Clerk', companyName: 'Bench', jobCity: 'London', jobCountry: 'United Kingdom', postingDate: '2026-01-01', skills: [], description: String(performance.now()), postedBy: owner?.userId ?? '' },
   ])
 }
 

@@ -271,7 +271,7 @@ test.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--fast']], [['a.csv', '--owne
 
 test('an import that is killed keeps its batches, and the next run completes it without doubles', async () => {
   const { options, store } = await board(embedded)
-  const all = 20_000
+  const all = 8_000
   const file = await fileWith('many.ndjson', lines(...Array.from({ length: all }, (_, index) => posting(String(index), { description: 'x'.repeat(500) }))))
   const count = async () => (await store.jobs.list({}, '2026-02-02')).total
   const child = started(options, [file])
