@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { longestProse } from '../../../src/services/contract/hiring/posting.ts'
 import { Unusable, type Finding } from '../../../server/import/finding.ts'
 import { toPosting, type PostingDefaults } from '../../../server/import/posting.ts'
 import type { JobFields } from '../../../server/import/shapes/shape.ts'
@@ -160,7 +161,7 @@ describe('what cannot be taken is left out with a note:', () => {
     [{ currency: 'XQQ' }, { currency: undefined, maxPrice: 1500 }, [{ kind: 'the currency is not known', value: '"XQQ"' }]],
     [{ lastDay: '2026-02-27' }, { lastDay: undefined }, [{ kind: 'the last day is before the posting date: it is left out', value: '2026-02-27 and 2026-02-28' }]],
     [{ lastDay: 'until filled' }, { lastDay: undefined }, [{ kind: 'the last day is left out: a date is not understood', value: '"until filled"' }]],
-    [{ description: 'x'.repeat(20_001) }, { description: 'x'.repeat(20_000) }, [{ kind: 'description is cut after 20000 characters' }]],
+    [{ description: 'x'.repeat(longestProse + 1) }, { description: 'x'.repeat(longestProse) }, [{ kind: `description is cut after ${longestProse} characters` }]],
     [{ description: 'beep\u0007' }, { description: 'beep' }, []],
     [{ skills: Array.from({ length: 51 }, (_, index) => `skill ${index}`) }, {}, [{ kind: 'it has more than 50 skills: the rest is left out' }]],
     [{ companyLogo: 'javascript:alert(1)' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"javascript:alert(1)"' }]],
