@@ -24,6 +24,8 @@ export type Deps = {
   secretKey: string
   /** Wakes the mail worker of this process: the outbox has a new mail. */
   wakeMailWorker: () => void
+  /** Wakes the worker that imports sources in this process: one may be due. */
+  wakeSourceWorker: () => void
   /** Wakes the alert worker of this process: there are new jobs, or a new alert. */
   wakeAlertWorker: () => void
 }

@@ -123,7 +123,8 @@ const renderer = await builtRenderer()
 
 let wakeMail = () => {}
 let wakeAlerts = () => {}
-const app = await createApp({ store, config, files, now, log, pageAt, renderer, secretKey, wakeMailWorker: () => wakeMail(), wakeAlertWorker: () => wakeAlerts() })
+let wakeSources = () => {}
+const app = await createApp({ store, config, files, now, log, pageAt, renderer, secretKey, wakeMailWorker: () => wakeMail(), wakeAlertWorker: () => wakeAlerts(), wakeSourceWorker: () => wakeSources() })
 
 try {
   await app.listen({ port: config.PORT, host: config.HOST })

@@ -27,6 +27,7 @@ export type ScreenName =
   | 'applicants'
   | 'popups'
   | 'accounts'
+  | 'sources'
   | 'alert'
   | 'notFound'
 
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   { path: '/admin/popup-settings', screen: 'popups', enter: 'administer' },
   { path: '/admin/popup-settings/create', screen: 'popups', enter: 'administer' },
   { path: '/admin/popup-settings/edit/:id', screen: 'popups', enter: 'administer' },
+  { path: '/admin/sources', screen: 'sources', enter: 'administer' },
   { path: '/admin/accounts', screen: 'accounts', enter: 'superAdminister' },
   { path: '/super-admin-dashboard', screen: 'admin', enter: 'superAdminister' },
 ]

@@ -6,6 +6,7 @@ import { registrationRoutes } from './accounts/registration.ts'
 import { adminRoutes } from './admin/admins.ts'
 import { operatorRoutes } from './admin/operators.ts'
 import { popupRoutes } from './admin/popups.ts'
+import { sourceRoutes } from './admin/sources.ts'
 import { alertRoutes } from './alerts/alerts.ts'
 import { configRoutes } from './app/config.ts'
 import { fileRoutes } from './app/files.ts'
@@ -25,7 +26,7 @@ import { salaryRoutes } from './salaries/salaries.ts'
  */
 const callRoutes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   accountRoutes, authRoutes, codeRoutes, registrationRoutes,
-  adminRoutes, operatorRoutes, popupRoutes,
+  adminRoutes, operatorRoutes, popupRoutes, sourceRoutes,
   alertRoutes,
   configRoutes, fileRoutes, imageRoutes,
   applicationRoutes,

@@ -24,6 +24,7 @@ export const lazyScreens: Record<Exclude<ScreenName, FirstScreen>, () => Promise
   applicants: () => import('./hiring/applicants.tsx'),
   popups: () => import('./admin/popups.tsx'),
   accounts: () => import('./admin/accounts.tsx'),
+  sources: () => import('./admin/sources.tsx'),
   alert: () => import('./alerts/alert-link.tsx'),
   notFound: () => import('./app/not-found.tsx'),
 }

@@ -7,6 +7,7 @@ const stale = {
   popups: ['/api/popup'],
   accounts: ['/api/admin'],
   saved: [],
+  sources: [],
 } as const
 
 export type Area = keyof typeof stale

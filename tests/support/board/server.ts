@@ -91,6 +91,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     secretKey,
     wakeMailWorker: () => {},
     wakeAlertWorker: () => {},
+    wakeSourceWorker: () => {},
   }
   const remove = async () => {
     await store.close()

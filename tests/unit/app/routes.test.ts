@@ -46,6 +46,7 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/admin', admins],
   ['/admin/create', admins],
   ['/admin/jobs', admins],
+  ['/admin/sources', admins],
   ['/admin/popup-settings', admins],
   ['/admin/popup-settings/create', admins],
   ['/admin/popup-settings/edit/j1', admins],

@@ -46,6 +46,7 @@ describe('the sidebar (specification 2.15)', () => {
       'Dashboard /super-admin-dashboard',
       'Create Admin /admin/create',
       'All Jobs /admin/jobs',
+      'Sources /admin/sources',
       'Accounts /admin/accounts',
       'View Popups /admin/popup-settings',
       'Create Popup /admin/popup-settings/create',

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { FieldMessage, Message } from '../entities/message.ts'
+import { isWebUrl } from '../fields.ts'
+import { byId } from '../params.ts'
 
 /** How often a source with an address is imported by itself. */
 export const sourceSchedules = ['hourly', 'daily'] as const
@@ -43,3 +47,94 @@ export const Source = z.object({
   runs: z.array(SourceRun),
 })
 export type Source = z.output<typeof Source>
+
+const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as const
+
+const url = z
+  .string('An address is required.')
+  .check(z.trim(), z.minLength(1, 'An address is required.'), z.maxLength(2000, 'At most 2000 characters.'), z.refine(isWebUrl, 'The address must begin with https:// or http://.'))
+
+/** Blank: on request alone. */
+const schedule = z.enum(['', ...sourceSchedules], 'Choose when it is fetched.')
+
+/** The longest name of a source, in characters. */
+export const longestSourceName = 100
+
+/** A source as it is added; `owner` is the e-mail address of an account that may own jobs. */
+export const SourceCreation = z.object({
+  name: z.string('A name is required.').check(z.trim(), z.minLength(1, 'A name is required.'), z.maxLength(longestSourceName, `At most ${longestSourceName} characters.`)),
+  owner: z.string('An owner is required.').check(z.trim(), z.minLength(1, 'An owner is required.'), z.maxLength(320, 'At most 320 characters.')),
+  url,
+  schedule,
+})
+export type SourceCreation = z.output<typeof SourceCreation>
+
+/** A source as it is changed: its name and owner stay, since its jobs have them. */
+export const SourceChange = z.object({ url, schedule })
+export type SourceChange = z.output<typeof SourceChange>
+
+export const listSources = call({
+  id: 'listSources',
+  method: 'GET',
+  path: '/api/admin/sources',
+  summary: 'The sources of imported postings, with their last runs',
+  access: 'administer',
+  answers: { 200: z.array(Source), ...refusals },
+})
+
+/** The source is imported at once. 409: there is a source of this name; 422: the owner is no account that may own jobs. */
+export const addSource = call({
+  id: 'addSource',
+  method: 'POST',
+  path: '/api/admin/sources',
+  summary: 'Add a source of postings',
+  access: 'administer',
+  body: SourceCreation,
+  answers: { 201: Source, 400: Message, 409: Message, 422: FieldMessage, ...refusals },
+})
+
+export const changeSource = call({
+  id: 'changeSource',
+  method: 'PUT',
+  path: '/api/admin/sources/:id',
+  summary: 'Change where and when a source is fetched',
+  access: 'administer',
+  params: byId,
+  body: SourceChange,
+  answers: { 200: Source, 400: Message, 404: Message, ...refusals },
+})
+
+/** A paused source is not fetched by itself; a run that is under way ends as always. */
+export const setSourcePaused = call({
+  id: 'setSourcePaused',
+  method: 'PATCH',
+  path: '/api/admin/sources/:id',
+  summary: 'Pause a source, or resume it',
+  access: 'administer',
+  params: byId,
+  body: z.object({ paused: z.boolean() }),
+  answers: { 200: Source, 400: Message, 404: Message, ...refusals },
+})
+
+/** `closeAll`: what vanished is closed, however much it is. 409: the source has no address. */
+export const runSource = call({
+  id: 'runSource',
+  method: 'POST',
+  path: '/api/admin/sources/:id/run',
+  summary: 'Import a source now',
+  access: 'administer',
+  params: byId,
+  body: z.object({ closeAll: z.boolean() }),
+  answers: { 200: Source, 400: Message, 404: Message, 409: Message, ...refusals },
+})
+
+/** The jobs of the source stay. */
+export const removeSource = call({
+  id: 'removeSource',
+  method: 'DELETE',
+  path: '/api/admin/sources/:id',
+  summary: 'Remove a source',
+  access: 'administer',
+  params: byId,
+  answers: { 200: Message, 404: Message, ...refusals },
+})

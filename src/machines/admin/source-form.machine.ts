@@ -1,0 +1,102 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { SourceChange, SourceCreation, type Source } from '../../services/contract/admin/sources.ts'
+import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+import { effects } from '../effects.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+
+/** The source that is changed; null for a new one. */
+export type SourceFormInput = { source: Pick<Source, '_id' | 'name' | 'owner' | 'url' | 'schedule'> | null }
+
+/** The fields as they are typed; a change has no name and no owner. */
+export type SourceDraft = { name: string; owner: string; url: string; schedule: string }
+
+type Context = SourceFormInput & { problems: Problems; failure: string | null }
+type Event = { type: 'submit'; draft: SourceDraft } | { type: 'cancel' }
+type Refused = { event: { error: unknown } }
+
+const given = ({ event }: Refused) => event
+const typed = ({ event }: { event: { draft: SourceDraft } }) => event
+
+/** The form stays open, with the reason at the field or above all. */
+const refused = [
+  { guard: { type: 'fieldRefused', params: given }, target: 'editing', actions: { type: 'keepRefusedField', params: given } },
+  { guard: { type: 'taken', params: given }, target: 'editing', actions: { type: 'keepTaken', params: given } },
+  { target: 'editing', actions: { type: 'keepFailure', params: given } },
+] as const
+
+/** Adding a source of postings, or changing where and when one is fetched (issue 15: A source is a feed). */
+export const sourceFormMachine = setup({
+  types: {
+    input: {} as SourceFormInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { saved: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    addSource: port<void, SourceCreation>('addSource'),
+    changeSource: port<void, SourceChange & { id: string }>('changeSource'),
+  },
+  actions: {
+    ...effects,
+    keepProblems: assign(({ context }, { draft }: { draft: SourceDraft }) => ({
+      problems: problemsOf(context.source === null ? SourceCreation : SourceChange, draft),
+      failure: null,
+    })),
+    keepRefusedField: assign(problemsAtField),
+    keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { name: sentenceOf(error, 'There is a source of this name.') } })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: sentenceOf(error, 'The source could not be saved.') })),
+  },
+  guards: {
+    parsesNew: ({ context }, { draft }: { draft: SourceDraft }) => context.source === null && SourceCreation.safeParse(draft).success,
+    parsesChange: ({ context }, { draft }: { draft: SourceDraft }) => context.source !== null && SourceChange.safeParse(draft).success,
+    fieldRefused: isFieldRefused,
+    taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+  },
+}).createMachine({
+  id: 'sourceForm',
+  context: ({ input }) => ({ ...input, problems: {}, failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        submit: [
+          { guard: { type: 'parsesNew', params: typed }, target: 'adding', actions: { type: 'keepProblems', params: typed } },
+          { guard: { type: 'parsesChange', params: typed }, target: 'changing', actions: { type: 'keepProblems', params: typed } },
+          { actions: { type: 'keepProblems', params: typed } },
+        ],
+        cancel: 'cancelled',
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addSource',
+        src: 'addSource',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return SourceCreation.parse(event.draft)
+        },
+        onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'The source has been added. Its first import begins.' } } },
+        onError: refused,
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeSource',
+        src: 'changeSource',
+        input: ({ context, event }) => {
+          assertEvent(event, 'submit')
+          return { id: context.source?._id ?? '', ...SourceChange.parse(event.draft) }
+        },
+        onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'The source has been changed.' } } },
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: given } },
+      },
+    },
+    saved: { type: 'final', output: { saved: true } },
+    cancelled: { type: 'final', output: { saved: false } },
+  },
+  output: ({ event }) => event.output as { saved: boolean },
+})

@@ -1,0 +1,100 @@
+import { done, failed, model } from '../model.ts'
+import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
+import { sourceFormMachine, type SourceDraft } from './source-form.machine.ts'
+
+const section = 'issue 15: A source is a feed'
+const looms = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly' } as const
+
+const drafts = {
+  good: { name: ' looms ', owner: ' ada@example.com ', url: ' https://looms.example/all.json ', schedule: 'daily' },
+  'on request': { name: 'looms', owner: 'ada@example.com', url: 'http://looms.example/jobs.xml', schedule: '' },
+  blank: { name: ' ', owner: '', url: '', schedule: 'daily' },
+  'of a file': { name: 'looms', owner: 'ada@example.com', url: 'file:///etc/passwd', schedule: 'hourly' },
+} satisfies Record<string, SourceDraft>
+
+const trimmed = { name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/all.json', schedule: 'daily' } as const
+const missing = { url: 'An address is required.' }
+const notWeb = { url: 'The address must begin with https:// or http://.' }
+const taken = 'There is a source of this name.'
+const noAccount = { status: 422, message: 'There is no account with this e-mail.', field: 'owner' } as const
+const noOwner = { status: 422, message: "An Applicant's account cannot own jobs.", field: 'owner' } as const
+const gone = { status: 404, message: 'There is no such source.' } as const
+const clean = { problems: {}, failure: null }
+const unsaved = 'The source could not be saved.'
+
+const problemsFor = (input: 'new' | 'known', draft: keyof typeof drafts, problems: Record<string, string>) => ({
+  section,
+  input,
+  given: 'editing' as const,
+  when: `submit(${draft})`,
+  expect: { state: 'editing' as const, context: { problems, failure: null }, shows: Object.values(problems) },
+})
+
+export const sourceFormModel = model(sourceFormMachine, {
+  inputs: { new: { source: null }, known: { source: looms } },
+  cases: {
+    submit: Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { type: 'submit', draft }])) as Record<keyof typeof drafts, { type: 'submit'; draft: SourceDraft }>,
+    cancel: [{ type: 'cancel' }],
+    'xstate.done.actor.addSource': [done('addSource')],
+    'xstate.done.actor.changeSource': [done('changeSource')],
+    'xstate.error.actor.addSource': {
+      taken: failed('addSource', { status: 409, message: taken }),
+      'taken, unsaid': failed('addSource', { status: 409 }),
+      'of nobody': failures('addSource', noAccount, noOwner),
+      refused: failures('addSource', ...([toVerified[0]!, { status: 400, message: 'A name is required.' }, ...toVerified] as const)),
+      'without a word': failures('addSource', wordless, offline, tooLate, unreadable),
+    },
+    'xstate.error.actor.changeSource': {
+      gone: failures('changeSource', gone, { status: 400, message: 'An address is required.' }, ...toVerified),
+      'without a word': failures('changeSource', wordless, offline, tooLate, unreadable),
+    },
+  },
+  key: ({ value, context: { source, problems, failure } }) => [value, source === null, Object.keys(problems), failure === null ? null : failure === unsaved],
+  rows: [
+    { section, input: 'new', when: 'start', expect: { state: 'editing', tags: [], context: clean, shows: ['Add a source', 'Every hour', 'Every day', 'On request'] } },
+    { section, input: 'known', when: 'start', expect: { state: 'editing', tags: [], context: { source: looms, ...clean }, shows: ['Edit looms'] } },
+    { section, input: 'new', given: 'editing', when: 'submit(good)', expect: { state: 'adding', tags: ['busy'], context: clean, invokes: { addSource: trimmed } } },
+    { section, input: 'new', given: 'editing', when: 'submit(on request)', expect: { state: 'adding', invokes: { addSource: drafts['on request'] } } },
+    {
+      section,
+      input: 'known',
+      given: 'editing',
+      when: 'submit(good)',
+      expect: { state: 'changing', tags: ['busy'], context: clean, invokes: { changeSource: { id: 's1', url: trimmed.url, schedule: 'daily' } } },
+    },
+    {
+      section,
+      input: 'known',
+      given: 'editing',
+      when: 'submit(on request)',
+      expect: { state: 'changing', invokes: { changeSource: { id: 's1', url: 'http://looms.example/jobs.xml', schedule: '' } } },
+    },
+    problemsFor('new', 'blank', { name: 'A name is required.', owner: 'An owner is required.', ...missing }),
+    problemsFor('known', 'blank', missing),
+    problemsFor('new', 'of a file', notWeb),
+    problemsFor('known', 'of a file', notWeb),
+    ...(['adding', 'changing'] as const).flatMap((given) =>
+      ['submit(good)', 'submit(blank)', 'cancel'].map((when) => ({ section, given, when, expect: { state: given } })),
+    ),
+    { section, given: 'editing', when: 'cancel', expect: { state: 'cancelled', output: { saved: false } } },
+    {
+      section,
+      when: 'addSource done',
+      expect: { state: 'saved', output: { saved: true }, does: [{ toast: { tone: 'success', text: 'The source has been added. Its first import begins.' } }] },
+    },
+    { section, when: 'changeSource done', expect: { state: 'saved', output: { saved: true }, does: [{ toast: { tone: 'success', text: 'The source has been changed.' } }] } },
+    ...['taken', 'taken, unsaid'].map((outcome) => ({
+      section,
+      when: `addSource failed(${outcome})`,
+      expect: { state: 'editing' as const, tags: [], context: { problems: { name: taken }, failure: null }, shows: [taken] },
+    })),
+    { section, when: 'addSource failed(of nobody)', expect: { state: 'editing', context: { problems: { owner: noAccount.message }, failure: null }, shows: [noAccount.message] } },
+    { section, when: 'addSource failed(refused)', expect: { state: 'editing', context: { problems: {}, failure: toVerified[0]!.message ?? '' }, shows: [toVerified[0]!.message ?? ''] } },
+    { section, when: 'changeSource failed(gone)', expect: { state: 'editing', tags: [], context: { problems: {}, failure: gone.message }, shows: [gone.message] } },
+    ...(['addSource', 'changeSource'] as const).map((call) => ({
+      section,
+      when: `${call} failed(without a word)`,
+      expect: { state: 'editing' as const, context: { problems: {}, failure: unsaved }, shows: [unsaved] },
+    })),
+  ],
+})

@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tableWidth, vars } from '../theme.css.ts'
+
+const { color, leading, size, space, text, weight } = vars
+
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginBottom: space[5] })
+export const intro = style({ flex: `1 1 ${size.card}`, maxWidth: size.measure, color: color.muted })
+export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
+globalStyle(`${list} :is(th, td)`, { verticalAlign: 'top', '@container': { [tableWidth.middle]: { paddingInline: space[3], fontSize: text.xs } } })
+export const count = style({ fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
+
+export const name = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
+/** An address has no spaces to break at. */
+export const address = style({ fontSize: text.xs, overflowWrap: 'anywhere' })
+export const detail = style({ fontSize: text.xs, color: color.muted, overflowWrap: 'anywhere' })
+export const run = style({ display: 'grid', gap: space[1], lineHeight: leading.snug })
+export const counts = style({ fontVariantNumeric: 'tabular-nums' })
+export const failure = style({ color: color.danger, overflowWrap: 'anywhere' })
+export const warning = style({ color: color.warning })
+export const more = style({ fontSize: text.xs, overflowWrap: 'anywhere' })
+globalStyle(`${more} > ul`, { display: 'grid', gap: space[1], marginBlockStart: space[1], paddingInlineStart: space[4] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

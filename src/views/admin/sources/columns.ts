@@ -1,0 +1,1 @@
+export const columns = ['Source', 'Last import', 'State', 'Actions'] as const

@@ -1,0 +1,26 @@
+import type { sourceFormMachine } from '../../../src/machines/admin/source-form.machine.ts'
+import { addSource, changeSource, type Source } from '../../../src/services/contract/admin/sources.ts'
+import { sourceFormBinding } from '../../bindings/admin/source-form.binding.ts'
+import { superAdmin } from '../people.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
+
+const body: Source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly', paused: false, running: false, runs: [] }
+
+const openedBy = (name: string) => async ({ screen, until }: SceneTools) => {
+  // While the list loads nothing is opened.
+  await until(() => screen.getByRole('button', { name: 'Edit: looms' }))
+  await screen.user.click(screen.getByRole('button', { name }))
+  await until(() => screen.getByRole('dialog'))
+}
+const list: StartingPoint = { at: '/admin/sources', session: superAdmin }
+
+export const sourceForm = scene<typeof sourceFormMachine>({
+  calls: { addSource: [addSource], changeSource: [changeSource] },
+  binding: sourceFormBinding,
+  inputs: { new: { ...list, enter: openedBy('Add a source') }, known: { ...list, enter: openedBy('Edit: looms') } },
+  ports: {
+    addSource: { replies: () => ({ status: 201, body }) },
+    changeSource: { replies: () => ({ status: 200, body }) },
+  },
+  answers: { listSources: { status: 200, body: [body] } },
+})

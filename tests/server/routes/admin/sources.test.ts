@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onEachDatabase } from '../../../support/database/databases.ts'
+import { aJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
+
+const now = '2026-03-01T09:00:00.000Z'
+const url = 'https://looms.example/jobs.json'
+
+onEachDatabase('sources of postings', (database) => {
+  let server: TestServer
+  let wakeCalls = 0
+  beforeEach(async () => {
+    wakeCalls = 0
+    server = await startServer({ database, now: () => new Date(now), replace: () => ({ wakeSourceWorker: () => (wakeCalls += 1) }) })
+  })
+  afterEach(() => server.close())
+
+  test('are added, changed, paused, run and removed by an Admin; each change wakes the worker', async () => {
+    const { token } = await signedIn(server, 'Admin')
+    const { user } = await signedIn(server, 'Employer')
+    const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, json?: object) => {
+      const answer = await server.ask(method, `/api/admin/sources${path}`, { token, json })
+      return [answer.status, await answer.json()]
+    }
+    const [status, source] = await ask('POST', '', { name: ' looms ', owner: user.email.toUpperCase(), url: ' HTTPS://Looms.example/jobs.json ', schedule: 'daily' })
+    const id = (source as { _id: string })._id
+    const added = { _id: id, name: 'looms', owner: user.email, url, schedule: 'daily', paused: false, running: false, nextRunAt: now, runs: [] }
+    expect([status, source, wakeCalls]).toEqual([201, added, 1])
+    expect(await ask('GET', '')).toEqual([200, [added]])
+    const { schedule: _schedule, nextRunAt: _nextRunAt, ...onRequest } = { ...added, url: `${url}?2` }
+    expect(await ask('PUT', `/${id}`, { url: `${url}?2`, schedule: '' })).toEqual([200, onRequest])
+    expect(await ask('PATCH', `/${id}`, { paused: true })).toEqual([200, { ...onRequest, paused: true }])
+    expect(await ask('POST', `/${id}/run`, { closeAll: true })).toEqual([200, { ...onRequest, paused: true, running: true }])
+    expect(wakeCalls).toBe(4)
+    expect(await ask('DELETE', `/${id}`)).toEqual([200, { message: 'The source has been removed.' }])
+    expect([await ask('GET', ''), await ask('DELETE', `/${id}`)]).toEqual([[200, []], [404, { message: 'There is no such source.' }]])
+  })
+
+  test.each([
+    [{ url: 'ftp://looms.example/jobs.json' }, 400, 'The address must begin with https:// or http://.'],
+    [{ url: 'https://user:secret@looms.example/' }, 400, 'The address must begin with https:// or http://.'],
+    [{ name: ' ' }, 400, 'A name is required.'],
+    [{ schedule: 'weekly' }, 400, 'Choose when it is fetched.'],
+    [{ owner: 'nobody@example.com' }, 422, 'There is no account with this e-mail.'],
+    [{ name: 'nyc' }, 409, 'There is a source of this name.'],
+  ])('are refused with %o', async (fields, status, message) => {
+    const { token, user } = await signedIn(server, 'Admin')
+    await server.store.jobs.upsert([aJob({ postedBy: user.userId, source: 'nyc', sourceId: '1' })])
+    const answer = await server.ask('POST', '/api/admin/sources', { token, json: { name: 'looms', owner: user.email, url, schedule: 'daily', ...fields } })
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([status, message])
+  })
+
+  test('name each other on the page of a job that several of them have', async () => {
+    const { user } = await signedIn(server, 'Employer')
+    const job = (source: string) => aJob({ postedBy: user.userId, source, sourceId: '1', applyUrl: `https://${source}.example/1` })
+    await server.store.jobs.upsert([job('looms'), job('mills')])
+    const listed = (await (await server.ask('GET', '/api/jobs/jobs')).json()) as { _id: string; alsoAt?: object }[]
+    const shown = (await (await server.ask('GET', `/api/jobs/jobs/${listed[0]?._id}`)).json()) as { alsoAt: object }
+    expect([listed.length, listed[0]?.alsoAt]).toEqual([1, undefined])
+    expect(shown.alsoAt).toEqual([{ _id: expect.any(String), source: 'mills', applyUrl: 'https://mills.example/1' }])
+  })
+})
