@@ -23,10 +23,11 @@ onEachDatabase('sources of postings', (database) => {
     }
     const [status, source] = await ask('POST', '', { name: ' looms ', owner: user.email.toUpperCase(), url: ' HTTPS://Looms.example/jobs.json ', schedule: 'daily' })
     const id = (source as { _id: string })._id
-    const added = { _id: id, name: 'looms', owner: user.email, url, schedule: 'daily', paused: false, running: false, nextRunAt: now, runs: [] }
+    const plain = { _id: id, name: 'looms', owner: user.email, paused: false, running: false, runs: [] }
+    const added = { ...plain, url, schedule: 'daily', nextRunAt: now }
     expect([status, source, wakeCalls]).toEqual([201, added, 1])
     expect(await ask('GET', '')).toEqual([200, [added]])
-    const { schedule: _schedule, nextRunAt: _nextRunAt, ...onRequest } = { ...added, url: `${url}?2` }
+    const onRequest = { ...plain, url: `${url}?2` }
     expect(await ask('PUT', `/${id}`, { url: `${url}?2`, schedule: '' })).toEqual([200, onRequest])
     expect(await ask('PATCH', `/${id}`, { paused: true })).toEqual([200, { ...onRequest, paused: true }])
     expect(await ask('POST', `/${id}/run`, { closeAll: true })).toEqual([200, { ...onRequest, paused: true, running: true }])
