@@ -16,8 +16,8 @@ const countsOf = ({ read, inserted, changed, unchanged, closed, skipped }: Sourc
     [skipped, 'skipped'],
     [closed, 'closed'],
   ] as const
-  const told = parts.flatMap(([count, word]) => (count === 0 ? [] : [`${grouped(count)} ${word}`]))
-  return told.length === 0 ? `${grouped(read)} read, nothing changed` : `${grouped(read)} read: ${told.join(', ')}`
+  const counted = parts.flatMap(([count, word]) => (count === 0 ? [] : [`${grouped(count)} ${word}`]))
+  return counted.length === 0 ? `${grouped(read)} read, nothing changed` : `${grouped(read)} read: ${counted.join(', ')}`
 }
 
 type Props = { source: Source; actor: SourcesActor; closing: boolean }
