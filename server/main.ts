@@ -14,6 +14,7 @@ import { createLogoWorker } from './files/logo-worker.ts'
 import { claimInstallation, ForeignInstallation } from './installation.ts'
 import { streamLog } from './log.ts'
 import { createApplicationMailWorker } from './mail/application-mail-worker.ts'
+import { createSourceWorker } from './import/source-worker.ts'
 import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
@@ -157,10 +158,14 @@ const rateWorker = createRateWorker({ store, log: app.log })
 rateWorker.start()
 const indexWorker = createIndexWorker({ store, now, log: app.log })
 indexWorker.start()
+const sourceWorker = createSourceWorker({ store, reach: publicReach, currency: config.CURRENCY, wakeAlertWorker: alertWorker.wake, now, log: app.log })
+wakeSources = sourceWorker.wake
+sourceWorker.start()
 const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 
 const stop = async () => {
-  const workers = [() => alertWorker.stop(), () => applicationMailWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => rateWorker.stop(), () => indexWorker.stop(), () => sweeping.stop()]
+  const background = [alertWorker, applicationMailWorker, worker, logoWorker, rateWorker, indexWorker, sourceWorker, sweeping]
+  const workers = background.map((each) => () => each.stop())
   await stopWithin(app, config.SHUTDOWN_SECONDS, workers, [() => transport.close(), () => store.close()])
   process.exit(0)
 }

@@ -1,0 +1,170 @@
+/** Imports sources from their addresses, in the background. */
+import type http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
+import { openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
+import { createWorkerLoop } from '../mail/worker-loop.ts'
+import { nextRun } from '../rules/admin/sources.ts'
+import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Store } from '../store/store.ts'
+import { dayOf } from '../values/app/day.ts'
+import { longestSourceLease } from '../values/app/window.ts'
+import type { Posting } from './posting.ts'
+import { inputOfStream } from './reading/input.ts'
+import { openPostings } from './reading/read.ts'
+import { Unreadable } from './reading/unreadable.ts'
+import { importPostings } from './run.ts'
+import { sourceRunOf } from './source-run.ts'
+
+export type SourceWorker = {
+  /** Imports every source that is due; resolves to the number of runs. */
+  importDue(): Promise<number>
+  /** Wakes the worker after a change of a source. */
+  wake(): void
+  /** Starts to poll: sources become due. */
+  start(): void
+  /** Aborts the run under way: it starts again. What it stored stays. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  store: Pick<Store, 'sources' | 'jobs'>
+  reach: Reach
+  /** The board's own, ISO 4217. */
+  currency: string
+  wakeAlertWorker: () => void
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** The time limit for fetching a source, in milliseconds. */
+  timeoutMilliseconds?: number
+  mostMegabytes?: number
+}
+
+const pollMilliseconds = 15_000
+/** Few enough that a list waits for a batch no longer than for another query, with a pause in which other writers come. */
+const jobsAtOnce = 100
+const pauseMilliseconds = 40
+const mostProblems = 20
+const accept = 'application/json, application/x-ndjson, application/xml, text/csv, text/html;q=0.5, */*;q=0.1'
+
+/** The reason of a failed run, for operators; null where the board itself failed. */
+const reasonOf = (error: unknown): string | null => {
+  if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
+  if (error instanceof NotFound) return 'the account that owns it was deleted'
+  const { name, code } = error as { name?: string; code?: string }
+  if (name === 'TimeoutError') return 'it took too long'
+  if (code === 'ECONNRESET') return 'its connection ended too early'
+  return code !== undefined && /^(E[A-Z_]+|CERT_\w+|DEPTH_ZERO_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|HPE_\w+)$/.test(code) ? `it cannot be reached (${code})` : null
+}
+
+/** Rejects with the reason of the signal where that has ended the work: a connection reports an end of its own. */
+const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : error
+  })
+
+const conditions = ({ etag, lastModified, isForced }: ClaimedSource): Record<string, string> =>
+  isForced ? {} : { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) }
+
+const validatorsOf = ({ headers }: http.IncomingMessage) => ({ etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null })
+const noValidators = { etag: null, lastModified: null }
+const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
+
+type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'> }
+
+/**
+ * Imports each source that is due from its address, as the command imports a file (issue 15: A source is a feed). A lease, renewed while the run lasts, gives
+ * each source to one process at a time. Jobs that vanished are closed only after a run that read every record.
+ */
+export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, now, log, timeoutMilliseconds = 10 * 60_000, mostMegabytes = 500 }: Parts): SourceWorker => {
+  const moment = () => now().toISOString()
+  const leaseEnd = () => new Date(now().getTime() + longestSourceLease).toISOString()
+
+  const save = async (batch: readonly Posting[], postedBy: string, signal: AbortSignal) => {
+    const sum = { inserted: 0, updated: 0, unchanged: 0 }
+    for (let at = 0; at < batch.length; at += jobsAtOnce) {
+      signal.throwIfAborted()
+      const saved = await store.jobs.upsert(batch.slice(at, at + jobsAtOnce).map((posting) => ({ ...posting, postedBy })))
+      sum.inserted += saved.inserted
+      sum.updated += saved.updated
+      sum.unchanged += saved.unchanged
+      if (saved.inserted + saved.updated > 0) await sleep(pauseMilliseconds)
+    }
+    return sum
+  }
+
+  const importFrom = async (response: http.IncomingMessage, source: ClaimedSource, startedAt: string, signal: AbortSignal, fetching: AbortSignal): Promise<Outcome> => {
+    const input = await within(fetching, inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024))
+    try {
+      const today = dayOf(now())
+      const report = await importPostings(await openPostings(input), { source: source.name, currency, today }, { save: (batch) => save(batch, source.ownerId, signal), progress: () => {} })
+      const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
+      signal.throwIfAborted()
+      const closing = isWhole
+        ? await store.sources.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced })
+        : { closed: 0 }
+      const run = sourceRunOf(report, closing, startedAt, moment())
+      const failure = run.failure ?? (isWhole || !report.complete ? undefined : 'nothing in it could be used')
+      return {
+        run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
+        validators: isWhole && closing.refused === undefined ? validatorsOf(response) : noValidators,
+      }
+    } finally {
+      await input.close()
+    }
+  }
+
+  const runOf = async (source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
+    const fetching = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)])
+    const response = await within(fetching, openUrl(source.url, { reach, signal: fetching, headers: { accept, ...conditions(source) } }))
+    if (response.statusCode === 304) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
+    return importFrom(response, source, startedAt, signal, fetching)
+  }
+
+  const failedRun = (source: ClaimedSource, startedAt: string, error: unknown): Outcome => {
+    const failure = reasonOf(error)
+    if (failure === null) log.error({ err: error, source: source.name }, 'a source could not be imported')
+    return { run: { startedAt, endedAt: moment(), ...noCounts, failure: failure ?? "the board could not import it: see the server's log" }, validators: source }
+  }
+
+  const importOne = async (source: ClaimedSource, ending: AbortSignal): Promise<void> => {
+    const startedAt = moment()
+    const losing = new AbortController()
+    const renew = () => void store.sources.renew(source, leaseEnd()).then((isOwn) => isOwn || losing.abort(), () => {})
+    const renewing = setInterval(renew, longestSourceLease / 5).unref()
+    try {
+      const signal = AbortSignal.any([ending, losing.signal])
+      const { run, validators } = await runOf(source, startedAt, signal).catch((error: unknown) => {
+        if (signal.aborted || error instanceof StoreUnavailable) throw error
+        return failedRun(source, startedAt, error)
+      })
+      const failures = run.failure === undefined ? 0 : source.failures + 1
+      const next = nextRun(source.schedule, failures, now())
+      await store.sources.finish(source, run, { etag: validators.etag, lastModified: validators.lastModified, nextRunAt: next?.toISOString() ?? null, failures })
+      if (run.inserted + run.changed > 0) wakeAlertWorker()
+      log.info({ source: source.name, run: { ...run, problems: run.problems.length }, next }, 'a source was imported')
+    } catch (error) {
+      if (!ending.aborted && !losing.signal.aborted) throw error
+      // Another server, or the next start, takes it at once.
+      if (ending.aborted) await store.sources.renew(source, moment())
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  const round = async (ending: AbortSignal): Promise<number> => {
+    let count = 0
+    while (!ending.aborted) {
+      const source = await store.sources.claim(moment(), leaseEnd())
+      if (source === null) break
+      await importOne(source, ending)
+      count += 1
+    }
+    return count
+  }
+
+  const { run, wake, start, stop } = createWorkerLoop(round, pollMilliseconds, (error) => {
+    log.error({ err: error }, 'sources could not be imported')
+  })
+  return { importDue: run, wake, start, stop }
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
+import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
+import { createSourceWorker } from '../../../server/import/source-worker.ts'
+import { onEachDatabase } from '../../support/database/databases.ts'
+import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const record = (id: number, fields: object = {}) => ({ id: `job-${id}`, title: `Weaver ${id}`, company: 'Looms', location: 'Kampala, Uganda', datePosted: '2026-02-01', description: 'Weave.', ...fields })
+const records = (count: number) => Array.from({ length: count }, (_, n) => record(n))
+
+onEachDatabase('a source with an address', (database) => {
+  let server: TestServer
+  let host: Server
+  let port: number
+  let answer: (request: IncomingMessage, response: ServerResponse) => void
+  let requests: { etag: string | undefined; since: string | undefined }[]
+  let now: Date
+  let owner: string
+  let wakeCalls: number
+
+  beforeEach(async () => {
+    server = await startServer({ database })
+    owner = (await signedIn(server, 'Employer')).user.userId
+    requests = []
+    wakeCalls = 0
+    now = new Date('2026-03-01T09:00:00.000Z')
+    host = createServer((request, response) => {
+      requests.push({ etag: request.headers['if-none-match'], since: request.headers['if-modified-since'] })
+      answer(request, response)
+    })
+    host.listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    port = (host.address() as AddressInfo).port
+  })
+  afterEach(async () => {
+    host.closeAllConnections()
+    host.close()
+    await server.close()
+  })
+
+  /** The rules of the product, except that 127.0.0.1 counts as public. */
+  const reach: Reach = { resolve: async () => ['127.0.0.1'], mayReach: (address, at) => (address === '127.0.0.1' && at === port) || publicReach.mayReach(address, at) }
+  const worker = (options: object = {}) =>
+    createSourceWorker({ store: server.store, reach, currency: 'USD', wakeAlertWorker: () => (wakeCalls += 1), now: () => now, log: { info: () => {}, error: () => {} } as never, ...options })
+  const answering =
+    (body: unknown, headers: Record<string, string> = {}, status = 200): typeof answer =>
+    (_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  const add = (schedule: SourceSchedule | null = 'hourly', url = `http://looms.example:${port}/jobs.json`) => server.store.sources.add({ name: 'looms', ownerId: owner, url, schedule }, now.toISOString())
+  const found = async (id: string) => (await server.store.sources.find(id, now.toISOString()))!
+  const lastRun = async (id: string) => (await found(id)).runs[0]
+  const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+  const listed = async () => (await server.store.jobs.list({ limit: 100 }, now.toISOString().slice(0, 10))).total
+
+  test('is imported when it is due, then by its schedule; what is unchanged is not written', async () => {
+    answer = answering(records(5))
+    const id = await add()
+    expect([await worker().importDue(), await listed(), wakeCalls]).toEqual([1, 5, 1])
+    expect(await found(id)).toMatchObject({ running: false, nextRunAt: '2026-03-01T10:00:00.000Z', runs: [{ read: 5, inserted: 5, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0 }] })
+    expect(await worker().importDue()).toBe(0)
+    later(1)
+    const version = await server.store.jobs.version()
+    expect([await worker().importDue(), wakeCalls, await server.store.jobs.version()]).toEqual([1, 1, version])
+    expect(await lastRun(id)).toMatchObject({ read: 5, inserted: 0, changed: 0, unchanged: 5 })
+    const jobs = await server.store.jobs.byOwner(owner)
+    expect([jobs.length, await server.store.jobs.sourcesOf(owner)]).toEqual([5, ['looms']])
+  })
+
+  test('is asked for with its validators, and 304 is a run without changes', async () => {
+    const [etag, since] = ['"v1"', 'Sun, 01 Mar 2026 08:00:00 GMT']
+    answer = (request, response) => (request.headers['if-none-match'] === etag ? response.writeHead(304).end() : answering(records(2), { etag, 'last-modified': since })(request, response))
+    const id = await add()
+    await worker().importDue()
+    later(1)
+    await worker().importDue()
+    expect(requests).toEqual([{ etag: undefined, since: undefined }, { etag, since }])
+    const { failure, ...run } = (await lastRun(id))!
+    expect([failure, run.read, run.closed, await listed()]).toEqual([undefined, 0, 0, 2])
+    later(1)
+    await worker().importDue()
+    expect(requests[2]).toEqual({ etag, since })
+  })
+
+  test('closes what vanished within its share; beyond it an Admin has to press for it', async () => {
+    answer = answering(records(10), { etag: '"ten"' })
+    const id = await add()
+    await worker().importDue()
+    answer = answering(records(8))
+    later(1)
+    await worker().importDue()
+    expect([await listed(), (await lastRun(id))?.closed]).toEqual([8, 2])
+    answer = answering(records(3), { etag: '"three"' })
+    later(1)
+    await worker().importDue()
+    expect([await listed(), await lastRun(id)]).toMatchObject([8, { closed: 0, notClosed: 5, unchanged: 3 }])
+    await server.store.sources.request(id, true)
+    await worker().importDue()
+    expect([requests.at(-1)?.etag, await listed(), await lastRun(id)]).toMatchObject([undefined, 3, { closed: 5, notClosed: 0 }])
+  })
+
+  const whole = JSON.stringify(records(10))
+  const failing: [string, (request: IncomingMessage, response: ServerResponse) => void, string][] = [
+    ['with a status', answering('gone', {}, 500), 'status 500'],
+    ['with 304 to no condition', (_, response) => response.writeHead(304).end(), 'status 304'],
+    ['cut within its length', (_, response) => (response.writeHead(200, { 'content-length': String(whole.length) }), response.write(whole.slice(0, 900), () => response.destroy())), 'its connection ended too early'],
+    ['cut within its JSON', answering(whole.slice(0, 900)), 'the document does not end'],
+    ['with a page', answering('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), ''],
+    ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), ''],
+    ['behind a redirect to this machine', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'its address must not be fetched'],
+    ['larger than its limit', answering(' '.repeat(3 * 1024 * 1024)), 'it is larger than 2 MB'],
+    ['too slowly', (_, response) => void response.writeHead(200).write('['), 'it took too long'],
+  ]
+
+  test.each(failing)('that answers %s closes nothing and is tried again later and later', async (_, failed, reason) => {
+    answer = answering(records(10))
+    const id = await add()
+    await worker().importDue()
+    answer = failed
+    const pauses = []
+    for (let n = 0; n < 2; n += 1) {
+      later(24)
+      await worker({ timeoutMilliseconds: 400, mostMegabytes: 2 }).importDue()
+      pauses.push((Date.parse((await found(id)).nextRunAt ?? '') - now.getTime()) / 3_600_000)
+    }
+    expect([await listed(), pauses, (await lastRun(id))?.failure]).toEqual([10, [1, 2], expect.stringContaining(reason)])
+    answer = answering(records(10))
+    later(24)
+    await worker().importDue()
+    expect((await found(id)).nextRunAt).toBe(new Date(now.getTime() + 3_600_000).toISOString())
+  })
+
+  test('at a private address is not fetched', async () => {
+    const id = await add(null, 'http://169.254.169.254/latest/meta-data/')
+    await server.store.sources.request(id, false)
+    await createSourceWorker({ store: server.store, reach: publicReach, currency: 'USD', wakeAlertWorker: () => {}, now: () => now, log: { info: () => {}, error: () => {} } as never }).importDue()
+    expect([(await lastRun(id))?.failure, requests]).toEqual(['its address must not be fetched', []])
+  })
+
+  test('is imported by one of two servers, and again after one that stopped in the middle', async () => {
+    answer = answering(records(3))
+    const id = await add()
+    expect((await Promise.all([worker().importDue(), worker().importDue()])).toSorted()).toEqual([0, 1])
+    let arrived = () => {}
+    const request = new Promise<void>((resolve) => (arrived = resolve))
+    answer = (_, response) => (response.writeHead(200).write('['), arrived())
+    later(1)
+    const stopped = worker()
+    const run = stopped.importDue()
+    await request
+    await stopped.stop()
+    expect([await run, (await found(id)).running, (await found(id)).runs.length]).toEqual([1, false, 1])
+    answer = answering(records(4))
+    expect([await worker().importDue(), await listed()]).toEqual([1, 4])
+  })
+})
