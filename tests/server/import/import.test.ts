@@ -110,7 +110,7 @@ onEachDatabase('a source that is another account\'s', (database) => {
     const ends = (await Promise.all(importing)).map(({ status }) => status)
     const counts = [(await store.jobs.byOwner(owner)).length, (await store.jobs.byOwner(employer)).length]
     expect([ends.toSorted(), counts.toSorted((a, b) => a - b), counts[ends.indexOf(0)]]).toEqual([[0, 1], [0, all], all])
-  })
+  }, 60_000)
 })
 
 describe('a JSON document', () => {
@@ -276,7 +276,7 @@ test('an import that is killed keeps its batches, and the next run completes it 
   const count = async () => (await store.jobs.list({}, '2026-02-02')).total
   const child = started(options, [file])
   const ended = once(child, 'exit')
-  await expect.poll(count, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(count, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
   child.kill('SIGKILL')
   expect(await ended).toEqual([null, 'SIGKILL'])
 
@@ -286,4 +286,4 @@ test('an import that is killed keeps its batches, and the next run completes it 
   expect(before % 500).toBe(0)
   expect(await imported(options, file)).toEqual({ status: 0, stdout: report(`Imported (JSON lines; ${byName})`, [all - before, 0, before, 0]), stderr: '' })
   expect(await count()).toBe(all)
-})
+}, 120_000)
