@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { largestPage } from '../../../src/services/contract/params.ts'
-import { JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, readAmounts, updateJob } from '../../../src/services/contract/hiring/posting.ts'
+import * as z from 'zod/mini'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { editFor, withoutUnchanged } from '../../../src/services/contract/hiring/editing.ts'
+import { type JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, readAmounts, updateJob } from '../../../src/services/contract/hiring/posting.ts'
 import { receiveForm, type FormCall } from '../../files/upload.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { postingLimits } from '../../rules/app/limits.ts'
@@ -57,15 +59,20 @@ const formRoutes = (app: FastifyInstance): void => {
     return { status: 201, body: { message: 'Job posted successfully', job } }
   })
 
-  const editOf = async (request: FastifyRequest) => {
+  /** Reads the edit of a job from the body: JSON, or the field `jobData` of a form. */
+  const editIn = async (request: FastifyRequest) => {
     const form = await formOf(request, updateJob, 'jobData')
-    return form === null ? readBody(JobEdit, request.body) : readBody(z.object({ jobData: JobEdit }), form).jobData
+    return (job: Job): JobEdit =>
+      form === null
+        ? readBody(editFor(job), withoutUnchanged(request.body, job))
+        : readBody(z.object({ jobData: editFor(job) }), { jobData: withoutUnchanged(form['jobData'], job) }).jobData
   }
 
   serve(app, updateJob, async ({ params, account, request }) => {
-    const edit = await editOf(request)
+    const editOf = await editIn(request)
     const managed = await managedJob(app, account, params.id)
     if (managed.job === undefined) return managed.refusal
+    const edit = editOf(managed.job)
     try {
       const job = await store.jobs.change(params.id, edit.version, changeFrom(edit, managed.job))
       return { status: 200, body: { message: 'Job updated successfully!', job } }

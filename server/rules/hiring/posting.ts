@@ -2,8 +2,7 @@
 import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import type { JobEdit, ReadJobPost } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobChange, NewJob, User } from '../../store/store.ts'
-import { notationOf } from '../../../src/services/contract/jobs/notation.ts'
-import { readRichText } from '../../../src/services/contract/jobs/read-rich-text.ts'
+import { editedDescription } from '../../../src/services/contract/hiring/editing.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { richTextOfNotation } from '../../values/rich-text/rich-text.ts'
 import { storedUrl } from '../app/urls.ts'
@@ -43,18 +42,17 @@ const described = (typed: string): Pick<NewJob, 'description' | 'descriptionHtml
   return html === undefined ? { description: text } : { description: text, descriptionHtml: html }
 }
 
-/** Whether an edit leaves a description as it is: it has its notation, or its plain text. */
-const isUnchanged = (typed: string, { description, descriptionHtml }: Pick<Job, 'description' | 'descriptionHtml'>) =>
-  typed === description.trim() || (descriptionHtml !== undefined && typed === notationOf(readRichText(descriptionHtml)))
+type Before = Pick<Job, 'description' | 'descriptionHtml'>
 
-const changedDescription = (typed: string, job: Pick<Job, 'description' | 'descriptionHtml'>): JobChange =>
-  isUnchanged(typed, job) ? {} : { descriptionHtml: null, ...described(typed) }
+/** A description stays where an edit has its notation, or its plain text. */
+const changedDescription = (typed: string | undefined, job: Before): JobChange =>
+  typed === undefined || typed === job.description.trim() || typed === editedDescription(job).trim() ? {} : { descriptionHtml: null, ...described(typed) }
 
 /** The columns that an edit of a job writes: blank fields are cleared, absent ones stay as they are. */
-export const changeFrom = ({ version: _, skills, applyUrl, remote, remoteCountries, description, ...fields }: JobEdit, job: Pick<Job, 'description' | 'descriptionHtml'>): JobChange => ({
+export const changeFrom = ({ version: _, skills, applyUrl, remote, remoteCountries, description, ...fields }: JobEdit, job: Before): JobChange => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
   ...(applyUrl === undefined ? {} : { applyUrl: applyUrl === '' ? null : storedUrl(applyUrl) }),
   ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),
   ...changedDescription(description, job),
-  skills: distinct(skills),
+  ...(skills === undefined ? {} : { skills: distinct(skills) }),
 })

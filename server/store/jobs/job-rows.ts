@@ -21,7 +21,7 @@ const texts = [
 ] as const
 
 type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'yearly_pay' | 'posting_date' | 'last_day'> &
-  Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at' | 'logo_source'> & { version?: number }
+  Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at' | 'logo_source'> & { version?: number; source?: string | null }
 
 /** The currency of a row of `job_texts` as `Job` has it. */
 export const shownCurrency = sql<string | null>`
@@ -31,7 +31,7 @@ export const shownCurrency = sql<string | null>`
 export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts, shownCurrency.as('currency')])
 
 /** The same with the version, for editors. */
-export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select('job_texts.version')
+export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select(['job_texts.version', 'jobs.source'])
 
 /** The jobs of a page in its order. Their keys are found first, so that no row before the page is read in full. */
 export const jobsAt = async (jobs: SelectQueryBuilder<Tables, 'jobs' | 'job_texts', JobRow>, seqs: readonly number[]): Promise<Job[]> => {
@@ -72,6 +72,7 @@ export const toJob = (row: JobRow): Job => ({
     benefits: row.benefits,
     outlines: row.outlines,
     growth: row.growth,
+    imported: row.source ? (true as const) : null,
     version: row.version,
   }),
 })

@@ -21,7 +21,7 @@ import type { Database } from '../tables.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
 
 /** A job to store: only sources with stable ids give one (import, demo). */
-export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'alsoAt' | 'noRate'> & {
+export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'alsoAt' | 'noRate' | 'imported'> & {
   /** The source of an imported job. With `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
   source?: string
   sourceId?: string
@@ -177,7 +177,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       await prepareIndex()
       return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const row = await editableJobs(tx).select(['jobs.deleted_at', 'jobs.source']).where('jobs.id', '=', id).executeTakeFirst()
+        const row = await editableJobs(tx).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
         if (row === undefined) throw new NotFound('There is no such job.')
         if (row.deleted_at !== null) throw new Gone('This job was deleted.')
         if (row.version !== expected) throw new Conflict('Somebody else changed this job.')

@@ -1,7 +1,8 @@
 import type { Job } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { grouped } from '../../services/contract/numbers.ts'
-import { JobEdit, amountOf } from '../../services/contract/hiring/posting.ts'
+import { editFor, editedDescription, mayStay } from '../../services/contract/hiring/editing.ts'
+import { EditedSkills, amountOf, type JobEdit } from '../../services/contract/hiring/posting.ts'
 
 const needed = ['jobTitle', 'minPrice', 'maxPrice', 'salaryType', 'jobCity', 'jobCountry', 'description'] as const
 const details = ['employmentType', 'experienceLevel', 'lastDay', 'applyUrl', 'benefits', 'outlines', 'growth'] as const
@@ -21,7 +22,7 @@ const remoteOf = ({ remoteCountries = [] }: Job): Remote => ({ remote: remoteCou
 /** The initial draft of an edit; its amounts have thousands separators. */
 export const draftOf = (job: Job): JobDraft => {
   const textOf = (field: TextField): string => {
-    const value = job[field]
+    const value = field === 'description' ? editedDescription(job) : job[field]
     return typeof value === 'number' ? grouped(value) : (value ?? '')
   }
   const texts = Object.fromEntries([...needed, ...details].map((field) => [field, textOf(field)])) as Record<TextField, string>
@@ -31,26 +32,39 @@ export const draftOf = (job: Job): JobDraft => {
 /** The fields of a remote job, and of any other. */
 const remoteFields = ({ remote, remoteCountries }: Remote) => (remote ? { remote, remoteCountries } : { remote })
 
-/** A draft as it is sent. Unchanged details are left out, so that they stay as they are. */
-const editFrom = (job: Job, { fields, skills }: JobDraft) => ({
-  ...Object.fromEntries(needed.map((field) => [field, fields[field]])),
-  ...Object.fromEntries(details.filter((field) => fields[field] !== (job[field] ?? '')).map((field) => [field, fields[field]])),
-  ...(JSON.stringify(remoteFields(fields)) === JSON.stringify(remoteFields(remoteOf(job))) ? {} : remoteFields(fields)),
-  minPrice: amountOf(fields.minPrice) ?? undefined,
-  maxPrice: amountOf(fields.maxPrice) ?? undefined,
-  skills,
-  version: job.version ?? 0,
-})
+/** An amount as typed; one that was not touched is the stored one, which may have more digits than a form accepts. */
+const amountIn = (job: Job, fields: JobDraft['fields'], stored: JobDraft['fields'], field: 'minPrice' | 'maxPrice') =>
+  fields[field] === stored[field] ? job[field] : (amountOf(fields[field]) ?? undefined)
+
+/** A draft as it is sent. Unchanged details are left out, so that they stay as they are, and so are fields that this job may leave unchanged (issue 15). */
+const editFrom = (job: Job, { fields, skills }: JobDraft) => {
+  const stored = draftOf(job)
+  const edit = {
+    ...Object.fromEntries(needed.map((field) => [field, fields[field]])),
+    minPrice: amountIn(job, fields, stored.fields, 'minPrice'),
+    maxPrice: amountIn(job, fields, stored.fields, 'maxPrice'),
+    skills,
+  }
+  const typed = { ...fields, skills }
+  const before = { ...stored.fields, skills: stored.skills }
+  const unchanged: readonly string[] = mayStay(job).filter((field) => JSON.stringify(typed[field]) === JSON.stringify(before[field]))
+  return {
+    ...Object.fromEntries(Object.entries(edit).filter(([field]) => !unchanged.includes(field))),
+    ...Object.fromEntries(details.filter((field) => fields[field] !== (job[field] ?? '')).map((field) => [field, fields[field]])),
+    ...(JSON.stringify(remoteFields(fields)) === JSON.stringify(remoteFields(remoteOf(job))) ? {} : remoteFields(fields)),
+    version: job.version ?? 0,
+  }
+}
 
 /** The problems of a draft, by field (specification 5: Edit job); empty when it may be sent. */
 export const problemsIn = (job: Job, draft: JobDraft): Problems =>
-  Object.fromEntries(Object.entries(problemsOf(JobEdit, editFrom(job, draft))).map(([path, problem]) => [path.split('.')[0], problem]))
+  Object.fromEntries(Object.entries(problemsOf(editFor(job), editFrom(job, draft))).map(([path, problem]) => [path.split('.')[0], problem]))
 
 /** A draft without problems as it is sent. */
-export const editOf = (job: Job, draft: JobDraft): JobEdit => JobEdit.parse(editFrom(job, draft))
+export const editOf = (job: Job, draft: JobDraft): JobEdit => editFor(job).parse(editFrom(job, draft))
 
 /** The reason why a skill cannot be added; empty when it can. */
 export const skillProblemIn = (skills: readonly string[], skill: string): string => {
   if (skills.some((existing) => existing.toLowerCase() === skill.trim().toLowerCase())) return 'This skill is there already.'
-  return Object.values(problemsOf(JobEdit.shape.skills, [...skills, skill]))[0] ?? ''
+  return Object.values(problemsOf(EditedSkills, [...skills, skill]))[0] ?? ''
 }

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
-import type { JobEdit } from '../../services/contract/hiring/posting.ts'
+import { mayStay } from '../../services/contract/hiring/editing.ts'
+import type { EditedField, JobEdit } from '../../services/contract/hiring/posting.ts'
 import { effects } from '../effects.ts'
 import { draftOf, editOf, problemsIn, skillProblemIn, type Field, type JobDraft } from './job-editing.draft.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
@@ -17,6 +18,8 @@ export type JobEditingInput = {
 }
 
 type Context = JobEditingInput & {
+  /** The fields that may stay as the job has them, although no edit would accept them. */
+  stay: readonly EditedField[]
   /** The problems of the current draft; a field's is shown once that field is in `left`. */
   problems: Problems
   left: readonly Field[] | 'all'
@@ -26,7 +29,7 @@ type Context = JobEditingInput & {
   failure: string | null
 }
 
-const begin = (job: Job, draft = draftOf(job)) => ({ job, draft, problems: problemsIn(job, draft), failure: null })
+const begin = (job: Job, draft = draftOf(job)) => ({ job, draft, stay: mayStay(job), problems: problemsIn(job, draft), failure: null })
 
 const drafted = ({ job, draft }: Pick<Context, 'job' | 'draft'>, changed: (draft: JobDraft) => JobDraft) => {
   if (job === null || draft === null) return {}
@@ -114,6 +117,7 @@ export const jobEditingMachine = setup({
   id: 'jobEditing',
   context: ({ input }) => ({
     ...input,
+    stay: [],
     problems: {},
     left: [],
     skillProblem: '',

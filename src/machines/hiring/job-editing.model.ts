@@ -9,7 +9,9 @@ const description = 'Weave cotton on a wide loom, six pieces a week, with care.'
 const job: Job = { ...weaver, minPrice: 12_000, maxPrice: 15_000, salaryType: 'Daily', skills: ['Looms'], description, version: 3 }
 const newer: Job = { ...job, jobTitle: 'Head weaver', title: 'Head weaver', version: 4 }
 const other: Job = { ...job, _id: 'j2', jobId: 'j2' }
-const skilled: Job = { ...job, _id: 'j3', jobId: 'j3', skills: Array.from({ length: 10 }, (_, at) => `Skill ${at + 1}`) }
+const tenSkills = Array.from({ length: 10 }, (_, at) => `Skill ${at + 1}`)
+/** As an import may bring it: without pay, and with fewer words than an edit demands. */
+const meagre: Job = { ...weaver, _id: 'j3', jobId: 'j3', skills: tenSkills, descriptionHtml: '<p><strong>Weave.</strong></p>', imported: true, version: 3 }
 const fields = {
   jobTitle: 'Weaver',
   minPrice: '12,000',
@@ -54,7 +56,7 @@ const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } })
 type Before = SnapshotFrom<typeof jobEditingMachine>
 const inList = 'in the list'
 const onPage = 'on its page'
-const full = 'ten skills'
+const imported = 'imported, with ten skills'
 const interrupted = 'after the session ended'
 const asGiven = ({ value, context }: Before) =>
   typeof value === 'object' && context.left.length === 0 && context.draft?.fields.jobTitle === 'Weaver' && context.draft.skills.join() === 'Looms'
@@ -67,7 +69,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     [inList]: { id: 'j1', job, place: 'list', draft: null },
     [onPage]: { id: 'j1', job: null, place: 'page', draft: null },
     // These two differ from the others only at the start.
-    [full]: { id: 'j3', job: skilled, place: 'list', draft: null },
+    [imported]: { id: 'j3', job: meagre, place: 'list', draft: null },
     [interrupted]: { id: 'j2', job: other, place: 'page', draft: typed },
   },
   cases: {
@@ -119,6 +121,28 @@ export const jobEditingModel = model(jobEditingMachine, {
       input: interrupted,
       when: 'start',
       expect: { state: { form: 'opening' }, tags: ['form'], context: { job: other, draft: typed, problems: {}, failure: null }, waits: { clearErrors: 100 }, shows: ['Looms', 'Dyes'] },
+    },
+    {
+      section: 'issue 15: an imported job, whatever it lacks',
+      input: imported,
+      when: 'start',
+      expect: {
+        state: { form: 'opening' },
+        context: { draft: { fields: { ...fields, minPrice: '', maxPrice: '', salaryType: '', description: '**Weave.**' }, skills: tenSkills }, problems: {} },
+      },
+    },
+    {
+      section: 'issue 15: an imported job, whatever it lacks',
+      input: imported,
+      given: ({ context }) => context.draft?.fields.jobTitle === 'Weaver' && context.draft.skills.length === 10 && !context.draft.fields.remote,
+      when: 'submit',
+      expect: { state: 'saving', invokes: { updateJob: { id: 'j3', edit: { jobTitle: 'Weaver', jobCity: 'Kampala', jobCountry: 'Uganda', skills: tenSkills, version: 3 } } } },
+    },
+    {
+      section: '5: Edit job; issue 15: of an imported job only what is typed is judged',
+      input: imported,
+      when: 'change(what is not accepted)',
+      expect: { state: 'form', context: { problems: { jobTitle: tooShort, remoteCountries: 'Name at least one country.' } } },
     },
     {
       section: '2.1: edit-job',
@@ -202,7 +226,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     },
     {
       section: '5: Edit job, 9: skills',
-      input: full,
+      input: imported,
       given: ({ value, context }) => typeof value === 'object' && context.draft?.skills.length === 10,
       when: 'addSkill(new)',
       expect: { state: 'form', context: { skillProblem: 'At most 10 skills.' }, shows: ['At most 10 skills.'] },
@@ -233,7 +257,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     },
     { section: '4: Job lifecycle', given: 'saving', when: 'submit', expect: { state: 'saving' } },
     { section: '4: Job lifecycle', given: 'saving', when: 'close', expect: { state: 'saving' } },
-    { section: '8: Update job, 9: Toasts', input: [inList, full], when: 'updateJob done', expect: { state: 'saved', tags: [], does: [saved] } },
+    { section: '8: Update job, 9: Toasts', input: [inList, imported], when: 'updateJob done', expect: { state: 'saved', tags: [], does: [saved] } },
     { section: '2.1: edit-job, 8: Update job', input: onPage, when: 'updateJob done', expect: { state: 'saved', tags: [], does: [saved, away] } },
     {
       section: '8: Update job, 9: Toasts',
@@ -287,10 +311,10 @@ export const jobEditingModel = model(jobEditingMachine, {
       when: 'loadJob failed(without a word)',
       expect: { state: { form: 'stale' }, context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
     },
-    { section: '2.7', input: [inList, full], given: 'form', when: 'close', expect: { state: 'closed', tags: [] } },
+    { section: '2.7', input: [inList, imported], given: 'form', when: 'close', expect: { state: 'closed', tags: [] } },
     { section: '2.1: edit-job', input: onPage, given: 'form', when: 'close', expect: { state: 'closed', does: [away] } },
     { section: '2.1: edit-job', input: onPage, given: 'reloading', when: 'close', expect: { state: 'closed', does: [away] } },
-    { section: '2.7', input: [inList, full], given: 'reloading', when: 'close', expect: { state: 'closed' } },
+    { section: '2.7', input: [inList, imported], given: 'reloading', when: 'close', expect: { state: 'closed' } },
   ],
   equivalents: {
     'form removeSkill: drop guard': 'removing a missing skill changes nothing',

@@ -1,5 +1,5 @@
 import type { Job } from '../../services/contract/entities.ts'
-import { editedSalaryTypes } from '../../services/contract/hiring/posting.ts'
+import { editedSalaryTypes } from '../../services/contract/hiring/limits.ts'
 import type { Field } from './job-editing.draft.ts'
 
 /** The names of the fields. */

@@ -1,4 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
+import { descriptionEditorMachine } from '../../machines/hiring/description-editor.machine.ts'
 import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput } from '../../machines/hiring/job-deletion.machine.ts'
 import { jobEditingMachine } from '../../machines/hiring/job-editing.machine.ts'
 import { myJobsMachine, type InterruptedEdit } from '../../machines/hiring/my-jobs.machine.ts'
@@ -9,6 +10,7 @@ import { DeleteJobView } from '../../views/hiring/delete-job.view.tsx'
 import { EditJobView } from '../../views/hiring/edit-job.view.tsx'
 import { MyJobsView } from '../../views/hiring/my-jobs.view.tsx'
 import type { CountriesActor } from '../../views/hiring/job-fields/countries.ts'
+import type { DescriptionEditorActor } from '../../views/hiring/job-fields/description-editor.ts'
 import { openSidebar } from '../admin/admin-sidebar.ts'
 import { countriesOf } from '../app/countries.ts'
 import { child, screen, type AppServices, type OpenScreen } from '../services.ts'
@@ -52,19 +54,20 @@ const deletionOf = (services: AppServices, place: JobDeletionInput['place']) =>
     },
   })
 
-type WithCountries = { countries?: CountriesActor }
+type ForForms = { editor: DescriptionEditorActor; countries?: CountriesActor }
 
 /** My Jobs, or one job's edit or deletion on a page of its own. */
 export const open: OpenScreen = (services, opening) => {
   const { route, params, session } = opening
   const id = params['id'] ?? ''
   const openCountries = countriesOf(services)
-  const offered = ({ countries }: WithCountries) => ({ actor: countries, open: openCountries })
+  const children = { editor: child(descriptionEditorMachine) }
+  const offered = ({ editor, countries }: ForForms) => ({ editor, countries: { actor: countries, open: openCountries } })
   if (route.path === '/edit-job/:id') {
     const interrupted = restoredDraft<InterruptedEdit>(services, opening)
     return screen({
-      children: { editing: child(editingOf(services), { id, job: interrupted?.job ?? null, draft: interrupted?.draft ?? null, place: 'page' }) },
-      View: (actors: { editing: JobEditing } & WithCountries) => <EditJobView editing={actors.editing} countries={offered(actors)} />,
+      children: { ...children, editing: child(editingOf(services), { id, job: interrupted?.job ?? null, draft: interrupted?.draft ?? null, place: 'page' }) },
+      View: (actors: { editing: JobEditing } & ForForms) => <EditJobView editing={actors.editing} {...offered(actors)} />,
       draft: (actors) => typedInto(actors.editing),
     })
   }
@@ -85,13 +88,13 @@ export const open: OpenScreen = (services, opening) => {
   )
   const sidebar = ofAll ? openSidebar(services) : null
   return screen({
-    children: { myJobs },
+    children: { ...children, myJobs },
     on: { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' } },
-    View: (actors: { myJobs: ActorRefFrom<typeof myJobsMachine> } & WithCountries) =>
+    View: (actors: { myJobs: ActorRefFrom<typeof myJobsMachine> } & ForForms) =>
       sidebar === null ? (
-        <MyJobsView myJobs={actors.myJobs} countries={offered(actors)} />
+        <MyJobsView myJobs={actors.myJobs} {...offered(actors)} />
       ) : (
-        <AllJobsView root={services.root} sidebar={sidebar} myJobs={actors.myJobs} countries={offered(actors)} />
+        <AllJobsView root={services.root} sidebar={sidebar} myJobs={actors.myJobs} {...offered(actors)} />
       ),
     draft: (actors) => typedInto(services.root.system.get('jobEditing') as JobEditing | undefined) ?? actors.myJobs.getSnapshot().context.interrupted,
   })

@@ -1,9 +1,11 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
+import { descriptionEditorMachine } from '../../machines/hiring/description-editor.machine.ts'
 import { isBlank, type Draft } from '../../machines/hiring/post-job.draft.ts'
 import { postJobMachine } from '../../machines/hiring/post-job.machine.ts'
 import { postJob as post } from '../../services/hiring/posting.service.ts'
 import { PostJobView } from '../../views/hiring/post-job.view.tsx'
 import type { CountriesActor } from '../../views/hiring/job-fields/countries.ts'
+import type { DescriptionEditorActor } from '../../views/hiring/job-fields/description-editor.ts'
 import { countriesOf } from '../app/countries.ts'
 import { child, screen, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
@@ -18,10 +20,10 @@ export const open: OpenScreen = (services, opening) => {
   )
   const openCountries = countriesOf(services)
   return screen({
-    children: { postJob },
+    children: { postJob, editor: child(descriptionEditorMachine) },
     on: { leave: { postJob: 'leave' } },
-    View: ({ postJob: actor, countries }: { postJob: ActorRefFrom<typeof postJobMachine>; countries?: CountriesActor }) => (
-      <PostJobView postJob={actor} countries={{ actor: countries, open: openCountries }} />
+    View: ({ postJob: actor, editor, countries }: { postJob: ActorRefFrom<typeof postJobMachine>; editor: DescriptionEditorActor; countries?: CountriesActor }) => (
+      <PostJobView postJob={actor} editor={editor} countries={{ actor: countries, open: openCountries }} />
     ),
     draft: (actors) => {
       const { status, context } = actors.postJob.getSnapshot()

@@ -3,7 +3,7 @@ import { cell, column, row } from '../components/table.css.ts'
 import { link } from '../components/common.css.ts'
 import { tableWidth, vars } from '../theme.css.ts'
 
-const { color, radius, size, space, text, weight } = vars
+const { color, size, space, text, weight } = vars
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginBottom: space[5] })
 export const search = style({ display: 'grid', gap: space[1], flex: `1 1 ${size.filters}`, maxWidth: size.narrow })
@@ -44,6 +44,3 @@ export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecor
 export const remove = style({ color: color.danger, '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
 
 export const formPage = style({ maxWidth: size.measure })
-export const outdated = style({ display: 'grid', gap: space[3], justifyItems: 'start', padding: space[4], borderRadius: radius.medium, background: color.warningSoft, fontSize: text.sm })
-export const end = style({ display: 'grid', gap: space[2] })
-export const missing = style({ minHeight: '1lh', fontSize: text.xs, color: color.muted })

@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
 import { card } from '../../styles/components/common.css.ts'
 import * as css from '../../styles/hiring/my-jobs.css.ts'
 import type { Countries } from './job-fields/countries.ts'
+import type { DescriptionEditorActor } from './job-fields/description-editor.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
-import { EditForm } from './my-jobs/edit-form.tsx'
+import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
+// The modal of My Jobs fetches it too.
+const EditForm = lazy(async () => ({ default: (await import('./my-jobs/edit-form.tsx')).EditForm }))
+
 /** One job's edit on a page of its own (specification 2.1: edit-job). */
-export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; countries: Countries }) => {
+export const EditJobView = ({ editing, countries, editor }: { editing: JobEditingActor; countries: Countries; editor: DescriptionEditorActor }) => {
   const loading = useSelector(editing, (snapshot) => snapshot.matches('loading'))
   const failure = useSelector(editing, ({ context }) => context.failure)
   const failed = useSelector(editing, (snapshot) => snapshot.matches('failed'))
@@ -30,7 +35,9 @@ export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; 
       )}
       {ready && (
         <div className={`${card} ${css.formPage}`}>
-          <EditForm editing={editing} countries={countries} />
+          <LazyBoundary>
+            <EditForm editing={editing} countries={countries} editor={editor} />
+          </LazyBoundary>
         </div>
       )}
     </Page>

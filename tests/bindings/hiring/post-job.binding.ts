@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Draft } from '../../../src/machines/hiring/post-job.draft.ts'
 import type { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
-import { presetSkills } from '../../../src/services/contract/hiring/posting.ts'
+import { presetSkills } from '../../../src/services/contract/hiring/limits.ts'
 import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { chooseRemote } from './choose-remote.ts'
 

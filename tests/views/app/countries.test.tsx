@@ -3,6 +3,7 @@ import { countriesModel } from '../../../src/machines/app/countries.model.ts'
 import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
 import { countriesBinding } from '../../bindings/app/countries.binding.ts'
+import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const session = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
@@ -14,4 +15,6 @@ const remoteJob = () => {
   return postJob
 }
 
-replayInView(countriesModel, countriesBinding, (countries) => <PostJobView postJob={remoteJob()} countries={{ actor: countries, open: () => {} }} />)
+const editor = someEditor()
+
+replayInView(countriesModel, countriesBinding, (countries) => <PostJobView postJob={remoteJob()} countries={{ actor: countries, open: () => {} }} editor={editor} />)

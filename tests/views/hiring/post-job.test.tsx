@@ -9,6 +9,7 @@ import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
 import { labels, postJobBinding } from '../../bindings/hiring/post-job.binding.ts'
 import { someCountries } from '../../support/board/countries.ts'
+import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const field = (label: string) => queries.getByLabelText<HTMLInputElement>(label, { exact: true })
@@ -20,13 +21,15 @@ const fill = (texts: Partial<Record<keyof typeof labels, string>>) => {
 
 const postButton = () => queries.getByRole('button', { name: 'Post Job' })
 
-replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} countries={someCountries()} />)
+const editor = someEditor()
+
+replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} countries={someCountries()} editor={editor} />)
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 
 const openForm = (session: UserInfo = grace) => {
   const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
-  render(<PostJobView postJob={postJob} countries={someCountries()} />)
+  render(<PostJobView postJob={postJob} countries={someCountries()} editor={editor} />)
   const card = () => {
     const { textContent: text, lastElementChild: foot } = queries.getByRole('region', { name: 'Preview' }).querySelector('article')!
     const { textContent: ago, dateTime } = foot!.querySelector('time')!

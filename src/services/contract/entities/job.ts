@@ -65,6 +65,8 @@ export const Job = z.object({
   growth: text,
   /** The postings of this job from other sources, where it is read alone; lists contain one of them. */
   alsoAt: z.optional(z.array(OtherPosting)),
+  /** Whether it came by an import, which may lack what a form demands; there where a job is read to be edited. */
+  imported: z.optional(z.literal(true)),
   /** Changes with every edit; there where a job is read to be edited. */
   version: z.optional(z.number()),
 })

@@ -3,23 +3,11 @@ import { call } from '../call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
 import { across, website } from '../fields.ts'
 import { longestSearch } from '../jobs/jobs.ts'
+import { blocksOf } from '../jobs/notation.ts'
+import { plainTextOf } from '../jobs/rich-text.ts'
 import { grouped } from '../numbers.ts'
+import { jobLimits, presetSkills } from './limits.ts'
 import { byId, pageNumber } from '../params.ts'
-
-/** The soft skills that a post offers (specification 9). */
-export const presetSkills = [
-  'Communication Skills',
-  'Teamwork and Collaboration',
-  'Problem-Solving Skills',
-  'Time Management',
-  'Adaptability and Flexibility',
-] as const
-
-/** The salary types that an edit offers (specification 9). */
-export const editedSalaryTypes = ['Hourly', 'Monthly', 'Yearly'] as const
-
-/** Limits of an edit (specification 5, 9). */
-export const jobLimits = { title: 3, place: 2, description: 50, skills: 10 } as const
 
 const line = 200
 /** The longest text of paragraphs, in characters, wherever a job comes from: what an import stores can be edited. */
@@ -27,7 +15,13 @@ export const longestProse = 10_000
 
 const short = (message?: string) => z.string(message).check(z.trim(), z.maxLength(line, `At most ${line} characters.`))
 const filled = (message: string) => short(message).check(z.minLength(1, message))
-const paragraphs = () => z.string().check(z.trim(), z.maxLength(longestProse, `At most ${grouped(longestProse)} characters.`))
+const tooLong = `At most ${grouped(longestProse)} characters.`
+const paragraphs = () => z.string().check(z.trim(), z.maxLength(longestProse, tooLong))
+
+/** A description in the notation of the editor. Its signs and addresses do not count: it is as long as its plain text. */
+const textLength = (typed: string) => plainTextOf(blocksOf(typed)).length
+const described = () =>
+  z.string().check(z.trim(), z.maxLength(3 * longestProse, tooLong), z.refine((typed) => typed.length <= longestProse || typed.length > 3 * longestProse || textLength(typed) <= longestProse, tooLong))
 
 /** An amount as a person types it: `1,250,000.50` is 1250000.5, blank is none. */
 export const amountOf = (typed: string): number | null => {
@@ -108,7 +102,7 @@ export const JobPost = z
     salaryType: z.enum(salaryTypes, 'Salary type is required.'),
     jobCity: filled('Job city is required.'),
     skills: z.optional(skillList.check(z.maxLength(presetSkills.length + jobLimits.skills, 'Too many skills.'))),
-    description: z.optional(paragraphs()),
+    description: z.optional(described()),
     ...moreDetails,
   })
   .check(
@@ -131,38 +125,65 @@ export const readAmounts = ({ minPrice, maxPrice, ...post }: JobPost): ReadJobPo
 const price = (message: string) =>
   z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : message) }).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
 
-/**
- * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor loaded. A Daily or Weekly job may keep its
- * salary type, although an edit offers three only.
- */
-export const JobEdit = z
-  .object({
-    jobTitle: short('Job title is required.').check(
-      z.minLength(1, 'Job title is required.'),
-      z.minLength(jobLimits.title, `Job title must be at least ${jobLimits.title} characters.`),
-    ),
-    salaryType: z.enum(salaryTypes, 'Salary type is required.'),
-    minPrice: price('Minimum salary is required.'),
-    maxPrice: price('Maximum salary is required.'),
-    jobCity: short('City is required.').check(z.minLength(jobLimits.place, `City must be at least ${jobLimits.place} characters.`)),
-    jobCountry: short('Country is required.').check(z.minLength(jobLimits.place, `Country must be at least ${jobLimits.place} characters.`)),
-    description: paragraphs().check(
-      z.minLength(1, 'Description is required.'),
-      z.minLength(jobLimits.description, `Description must be at least ${jobLimits.description} characters.`),
-    ),
-    skills: skillList.check(
-      z.minLength(1, 'At least one skill is required'),
-      z.maxLength(jobLimits.skills, `At most ${jobLimits.skills} skills.`),
-    ),
-    ...moreDetails,
-    version: z.number(),
-  })
-  .check(
-    inOrder((given) => (typeof given === 'number' ? given : null)),
-    remoteHasCountries,
-    countriesAreOfRemote,
-  )
+const edited = {
+  jobTitle: short('Job title is required.').check(
+    z.minLength(1, 'Job title is required.'),
+    z.minLength(jobLimits.title, `Job title must be at least ${jobLimits.title} characters.`),
+  ),
+  salaryType: z.enum(salaryTypes, 'Salary type is required.'),
+  minPrice: price('Minimum salary is required.'),
+  maxPrice: price('Maximum salary is required.'),
+  jobCity: short('City is required.').check(z.minLength(jobLimits.place, `City must be at least ${jobLimits.place} characters.`)),
+  jobCountry: short('Country is required.').check(z.minLength(jobLimits.place, `Country must be at least ${jobLimits.place} characters.`)),
+  description: described().check(
+    z.minLength(1, 'Description is required.'),
+    z.refine((typed) => typed === '' || textLength(typed) >= jobLimits.description, `Description must be at least ${jobLimits.description} characters.`),
+  ),
+  skills: skillList.check(
+    z.minLength(1, 'At least one skill is required'),
+    z.maxLength(jobLimits.skills, `At most ${jobLimits.skills} skills.`),
+  ),
+}
+type Edited = typeof edited
+
+/** The fields that an edit demands (specification 5: Edit job). */
+export type EditedField = keyof Edited
+export const editedFields = Object.keys(edited) as readonly EditedField[]
+
+const editOf = <Fields extends { [F in EditedField]: z.ZodMiniType }>(fields: Fields) =>
+  z
+    .object({ ...fields, ...moreDetails, version: z.number() })
+    .check(
+      inOrder((given) => (typeof given === 'number' ? given : null)),
+      remoteHasCountries,
+      countriesAreOfRemote,
+    )
+
+/** A job as it is changed, whatever the stored one lacks: see `editFor`. */
+export const JobEdit = editOf({
+  jobTitle: z.optional(edited.jobTitle),
+  salaryType: z.optional(edited.salaryType),
+  minPrice: z.optional(edited.minPrice),
+  maxPrice: z.optional(edited.maxPrice),
+  jobCity: z.optional(edited.jobCity),
+  jobCountry: z.optional(edited.jobCountry),
+  description: z.optional(edited.description),
+  skills: z.optional(edited.skills),
+})
 export type JobEdit = z.output<typeof JobEdit>
+
+/** Whether an edit accepts the value of a field. */
+export const isAccepted = (field: EditedField, value: unknown): boolean => edited[field].safeParse(value).success
+
+/** The skills of an edit. */
+export const EditedSkills = edited.skills
+
+/**
+ * The edit of a job that may leave out these fields; it demands the others (specification 5: Edit job; 7: jobData). `version` is the one that the editor loaded. A Daily
+ * or Weekly job may keep its salary type, although an edit offers three only.
+ */
+export const editWithout = (left: readonly EditedField[]): typeof JobEdit =>
+  editOf(Object.fromEntries(Object.entries(edited).map(([name, schema]) => [name, left.includes(name as EditedField) ? z.optional(schema) : schema])) as Edited) as unknown as typeof JobEdit
 
 /** The owner of a job, which is the poster, or any admin. */
 const managed = { 401: Message, 403: Message, 404: Message, 410: Message, 429: Message, 503: Message } as const
@@ -184,7 +205,10 @@ export const postJob = call({
   answers: { 201: posted, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
 })
 
-/** `JobEdit` as JSON, or in the field `jobData` of a form. 409: another account changed the job since `version`; nothing is overwritten. */
+/**
+ * `JobEdit` as JSON, or in the field `jobData` of a form. A field may be left out, or sent as it is stored, where the stored job has none that an edit accepts. 409: another account changed the job since `version`; nothing is
+ * overwritten.
+ */
 export const updateJob = call({
   id: 'updateJob',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
-import { jobLimits } from '../../../services/contract/hiring/posting.ts'
+import { jobLimits } from '../../../services/contract/hiring/limits.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { Chips } from '../job-fields/chips.tsx'

@@ -4,6 +4,7 @@ import { longestSearch } from '../../../services/contract/jobs/jobs.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
 import type { Countries } from '../job-fields/countries.ts'
+import type { DescriptionEditorActor } from '../job-fields/description-editor.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
 import { JobTable } from './job-table.tsx'
@@ -15,12 +16,13 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx
 export type JobsPanelProps = {
   myJobs: MyJobsActor
   countries: Countries
+  editor: DescriptionEditorActor
   /** Whether the jobs are those of every account. */
   ofAll?: boolean
 }
 
 /** The search and the table of jobs, with the open dialog (specification 2.7). */
-export const JobsPanel = ({ myJobs, countries, ofAll = false }: JobsPanelProps) => {
+export const JobsPanel = ({ myJobs, countries, editor, ofAll = false }: JobsPanelProps) => {
   const search = useSelector(myJobs, ({ context }) => context.search)
   const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)
   const deletion = useSelector(myJobs, ({ children }) => children.jobDeletion as JobDeletionActor | undefined)
@@ -47,7 +49,7 @@ export const JobsPanel = ({ myJobs, countries, ofAll = false }: JobsPanelProps) 
       <JobTable myJobs={myJobs} ofAll={ofAll} />
       {editing !== undefined && (
         <LazyBoundary>
-          <EditDialog editing={editing} countries={countries} />
+          <EditDialog editing={editing} countries={countries} editor={editor} />
         </LazyBoundary>
       )}
       {deletion !== undefined && <Confirmation of={deletion} asToast />}

@@ -5,7 +5,9 @@ import { pair } from '../../../styles/components/field.css.ts'
 import { salary } from '../../../styles/hiring/job-fields.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
 import type { Countries } from '../job-fields/countries.ts'
-import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
+import type { DescriptionEditorActor } from '../job-fields/description-editor.ts'
+import { DescriptionField } from '../job-fields/description-field.tsx'
+import { AmountField, ChoiceField, LineField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
@@ -28,7 +30,7 @@ const useUnloadQuestion = (unsaved: boolean) =>
   }, [unsaved])
 
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
-export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countries: Countries }) => {
+export const JobForm = ({ postJob, countries, editor }: { postJob: PostJobActor; countries: Countries; editor: DescriptionEditorActor }) => {
   const poster = useSelector(postJob, ({ context }) => context.poster)
   const today = useSelector(postJob, ({ context }) => context.today)
   const problems = useSelector(postJob, ({ context }) => context.problems)
@@ -61,7 +63,7 @@ export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countri
         </div>
         <PostRemote postJob={postJob} countries={countries} />
         <SkillsField postJob={postJob} />
-        <ProseField form={fields} name="description" label="Description" />
+        <DescriptionField form={fields} name="description" editor={editor} label="Description" />
         <MoreDetails form={fields} firstDay={today} />
       </div>
       <Preview postJob={postJob} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { presetSkills } from '../../../services/contract/hiring/posting.ts'
+import { presetSkills } from '../../../services/contract/hiring/limits.ts'
 import { hint, legend } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import { toPosting } from '../../../../server/import/posting.ts'
+import type { JobFields } from '../../../../server/import/shapes/shape.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
 import { anEdit } from '../../../support/content/edits.ts'
@@ -9,6 +10,8 @@ const notation = '## Work\n\nWeave **cotton** on a wide loom, six pieces a week,
 const text = 'Work\n\nWeave cotton on a wide loom, six pieces a week, with care.\n\n- Looms\n- <Dyes>'
 const html = '<h3>Work</h3>\n<p>Weave <strong>cotton</strong> on a wide loom, six pieces a week, with care.</p>\n<ul><li>Looms</li><li>&lt;Dyes&gt;</li></ul>'
 const shown = ({ description, descriptionHtml }: Job) => ({ description, descriptionHtml })
+
+const imported = (record: JobFields) => toPosting(record, { source: 'paper', company: undefined, order: 'undecided', currency: 'USD', today: '2026-01-06' }, () => {})
 
 onEachDatabase('a description with structure (issue 15)', (database) => {
   let server: TestServer
@@ -55,12 +58,23 @@ onEachDatabase('a description with structure (issue 15)', (database) => {
   test('is imported from HTML, and changes with the next import', async () => {
     const record = { sourceId: 1, jobTitle: 'Dyer', companyName: 'Lake Looms', jobCity: 'Jinja', postingDate: '2026-01-05' }
     const store = async (description: string) => {
-      await server.store.jobs.upsert([{ ...toPosting({ ...record, description }, { source: 'paper', company: undefined, order: 'undecided', currency: 'USD', today: '2026-01-06' }, () => {}), postedBy: owner.userId }])
+      await server.store.jobs.upsert([{ ...imported({ ...record, description }), postedBy: owner.userId }])
       const job = (await server.store.jobs.byOwner(owner.userId)).find(({ jobTitle }) => jobTitle === 'Dyer')
       return job && shown(job)
     }
     const written = '<div onclick="alert(1)"><h1>Work</h1>Dye <b>cotton</b><script>alert(1)</script></div>'
     expect(await store(written)).toEqual({ description: 'Work\n\nDye cotton', descriptionHtml: '<h3>Work</h3>\n<p>Dye <strong>cotton</strong></p>' })
     expect(await store('Dye cotton')).toEqual({ description: 'Dye cotton', descriptionHtml: undefined })
+  })
+
+  test('of an imported job that lacks everything else stays, while its title is changed', async () => {
+    const record = { sourceId: 2, jobTitle: 'QA', companyName: 'Lake Looms', jobCity: 'Jinja', postingDate: '2026-01-05', description: '<p><b>Test.</b></p>' }
+    await server.store.jobs.upsert([{ ...imported(record), postedBy: owner.userId }])
+    const found = (await jobsAt(`/api/jobs/myjobs/${owner.userId}?page=1&search=QA`))[0]!
+    const change = (body: object) => server.ask('PUT', `/api/jobs/update-job/${found._id}`, { token: owner.token, json: { version: found.version, ...body } })
+    expect((await change({ jobTitle: 'QE', jobCity: 'Jinja', skills: [] })).status).toBe(400)
+    expect((await change({ jobTitle: 'Tester', jobCity: 'Jinja', description: 'Short.' })).status).toBe(400)
+    const answer = await change({ jobTitle: 'Tester', jobCity: 'Jinja', jobCountry: '', description: '**Test.**', skills: [], minPrice: null })
+    expect([answer.status, await read(found._id)]).toEqual([200, { ...found, applications: undefined, pending: undefined, jobTitle: 'Tester', title: 'Tester', version: 2 }])
   })
 })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from '../../../../src/services/contract/fields.ts'
+import { editFor, withoutUnchanged } from '../../../../src/services/contract/hiring/editing.ts'
+import type { Job } from '../../../../src/services/contract/entities.ts'
+import { weaver } from '../../../../src/machines/model/samples.ts'
 import { JobEdit, JobPost, amountOf } from '../../../../src/services/contract/hiring/posting.ts'
 import { changeFrom, hasPassed, jobFrom, posterOf } from '../../../../server/rules/hiring/posting.ts'
 import { anEdit } from '../../../support/content/edits.ts'
@@ -92,9 +95,47 @@ describe('a description', () => {
   })
 
   test('that is edited as it was, in its notation or as plain text, stays', () => {
-    const job = { description: text, descriptionHtml: html }
+    const stored = { description: text, descriptionHtml: html }
+    const job = { ...blank, ...stored }
     expect([changeFrom(anEdit({ description: notation }), job), changeFrom(anEdit({ description: text }), job)].map(Object.keys).flat()).not.toContain('description')
-    expect(changeFrom(anEdit({ description: notation }), { description: 'Weave.' })).toMatchObject(job)
+    expect(changeFrom(anEdit({ description: notation }), { ...blank, description: 'Weave.' })).toMatchObject(stored)
     expect(changeFrom(anEdit({ description: 'Weave.' }), job)).toMatchObject({ description: 'Weave.', descriptionHtml: null })
+  })
+})
+
+describe('an edit of a job that lacks what an edit demands (issue 15)', () => {
+  const whole = anEdit()
+  const problemsIn = (stored: object, body: object) => {
+    const job: Job = { ...weaver, ...(whole as Partial<Job>), imported: true, ...stored } as Job
+    return problemsOf(editFor(job), withoutUnchanged({ ...whole, ...stored, ...body }, job))
+  }
+  const absent = { minPrice: undefined, maxPrice: undefined, salaryType: undefined, jobCity: '', jobCountry: '', description: '', skills: [] }
+  const many = Array.from({ length: 30 }, (_, at) => `Skill ${at}`)
+
+  test.each<[string, object, object]>([
+    ['what is absent may be absent', absent, {}],
+    ['or left out', absent, Object.fromEntries(Object.keys(absent).map((name) => [name, undefined]))],
+    ['or null', absent, { minPrice: null, maxPrice: null, salaryType: null }],
+    ['a short text may stay', { jobTitle: 'QA', jobCity: 'X', description: 'Weave.' }, {}],
+    ['a short description with structure may stay in its notation', { description: 'Weave.', descriptionHtml: '<p><strong>Weave.</strong></p>' }, { description: '**Weave.**' }],
+    ['many skills may stay', { skills: many }, {}],
+    ['one half of the pay may be absent', { maxPrice: undefined }, { minPrice: 5 }],
+  ])('%s', (_, stored, body) => {
+    expect(problemsIn(stored, body)).toEqual({})
+  })
+
+  test.each<[object, object, object]>([
+    [absent, { description: 'Short.' }, { description: 'Description must be at least 50 characters.' }],
+    [absent, { skills: [' '] }, { 'skills.0': 'A skill must not be blank.' }],
+    [absent, { minPrice: 5, maxPrice: 4 }, { maxPrice: 'Maximum salary must be greater than minimum salary' }],
+    [{ jobTitle: 'QA' }, { jobTitle: 'QE' }, { jobTitle: 'Job title must be at least 3 characters.' }],
+    [{ skills: many }, { skills: many.slice(1) }, { skills: 'At most 10 skills.' }],
+    [{}, { skills: [] }, { skills: 'At least one skill is required' }],
+    [{ skills: [], imported: undefined }, {}, { skills: 'At least one skill is required' }],
+    [{}, { description: `**${'x'.repeat(49)}**` }, { description: 'Description must be at least 50 characters.' }],
+    [{}, { description: `**${'x'.repeat(10_001)}**` }, { description: 'At most 10,000 characters.' }],
+    [{}, { description: `[${'x'.repeat(9_999)}](https://x.org/${'y'.repeat(900)})` }, {}],
+  ])('of %j, %j is judged as any other', (stored, body, problems) => {
+    expect(problemsIn(stored, body)).toEqual(problems)
   })
 })
