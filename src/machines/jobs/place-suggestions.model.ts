@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PlaceSuggestion } from '../../services/contract/jobs/search.ts'
 import { done, elapsed, model } from '../model.ts'
-import { failures, noSuchPage, toAnyone, unavailable } from '../model/refusals.ts'
+import { failures, noText, toAnyone, unavailable } from '../model/refusals.ts'
 import { placeSuggestionsMachine } from './place-suggestions.machine.ts'
 
 const kampala: PlaceSuggestion = { text: 'Kampala, Uganda', kind: 'city', count: 12 }
@@ -32,7 +32,7 @@ export const placeSuggestionsModel = model(placeSuggestionsMachine, {
     'query.changed': { elsewhere: { type: 'query.changed', search: '?q=weaver&place=Jinja' }, filter: { type: 'query.changed', search: '?q=weaver&place=Gulu' } },
     'xstate.after.typingPause.placeSuggestions.waiting': [elapsed('typingPause', 'placeSuggestions.waiting')],
     'xstate.done.actor.suggestPlaces': { two: done('suggestPlaces', found), none: done('suggestPlaces', []) },
-    'xstate.error.actor.suggestPlaces': [failures('suggestPlaces', unavailable, noSuchPage, ...toAnyone)],
+    'xstate.error.actor.suggestPlaces': [failures('suggestPlaces', unavailable, noText, ...toAnyone)],
   },
   key: ({ value, context: { text, place, places, active } }) => [value, value === 'closed' ? place : value === 'shown' ? '' : text, places.length, value === 'shown' ? active : null],
   rows: [

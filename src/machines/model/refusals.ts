@@ -27,6 +27,7 @@ export const commonPassword = (field: string) => ({ status: 422, message: 'This 
 export const noSuchJob = { status: 404, message: 'There is no such job.' } as const
 export const jobDeleted = { status: 410, message: 'This job was deleted.' } as const
 export const noSuchPage = { status: 400, message: 'The parameter "page" is missing or not valid.' } as const
+export const noText = { status: 400, message: 'The parameter "text" is missing or not valid.' } as const
 export const notYourImage = { status: 422, message: 'This image is not among your uploads.' } as const
 export const notYourCv = { status: 422, message: 'This CV is not among your uploads.' } as const
 export const notACv = { status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' } as const

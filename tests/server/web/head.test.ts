@@ -176,7 +176,7 @@ describe('structured data', () => {
         datePosted: '2026-01-15',
         validThrough: '2026-03-10T23:59:59Z',
         hiringOrganization: { '@type': 'Organization', name: 'Acme', logo: `${site}/logos/looms.svg` },
-        jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Kampala', addressCountry: 'Uganda' } },
+        jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Kampala', addressCountry: 'UG' } },
         employmentType: ['PART_TIME', 'INTERN'],
         baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', minValue: 10.5, maxValue: 12, unitText: 'HOUR' } },
         directApply: true,
