@@ -51,6 +51,15 @@ test('a job is saved and shared on its page also when its last day has passed, a
   expect(screen.queryByText('j1, page')).toBeNull()
 })
 
+test('a job that several sources have links to where each of them takes applications (issue 15: shown as one with its sources)', () => {
+  const alsoAt = [{ _id: 'j2', source: 'mills', applyUrl: 'https://mills.example/2' }, { _id: 'j3', source: 'nyc' }, { _id: 'j4', source: 'odd', applyUrl: 'javascript:alert(1)' }]
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, alsoAt }))
+  render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
+  const links = ['mills', 'nyc', 'odd'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(links).toEqual(['https://mills.example/2', '/job-details/j3', '/job-details/j4'])
+  screen.getByText('Also at')
+})
+
 test('a section that would be empty is not headed, and a card without a text says so (specification 2.5)', () => {
   const bare = { ...weaver, description: ' \n', skills: [], benefits: '', outlines: ' ', growth: '' }
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', bare))

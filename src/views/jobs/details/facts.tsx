@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Job } from '../../../services/contract/entities.ts'
+import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
+import { isWebUrl } from '../../../services/contract/fields.ts'
 import { salaryText } from '../../../services/contract/jobs/money.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { Card } from '../../components/card.tsx'
 import { absoluteDate, PostingDate } from '../../components/date.tsx'
+import { Link } from '../../components/link.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>
@@ -14,6 +16,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** All places of a job that has several. */
 const placesOf = ({ places = [], jobLocation }: Job): string => (places.length > 1 ? places.map(({ text }) => text).join('; ') : jobLocation)
+
+/** The posting of another source: where it takes applications, or its page here. */
+const OtherSource = ({ other: { _id: id, source, applyUrl } }: { other: OtherPosting }) => (
+  <p dir="auto">
+    {applyUrl !== undefined && isWebUrl(applyUrl) ? (
+      <a href={applyUrl} target="_blank" rel="nofollow noopener external">
+        {source}
+      </a>
+    ) : (
+      <Link to={`/job-details/${id}`}>{source}</Link>
+    )}
+  </p>
+)
 
 /** The short facts of a job. */
 export const Facts = ({ job }: { job: Job }) => (
@@ -33,6 +48,13 @@ export const Facts = ({ job }: { job: Job }) => (
           <PostingDate date={job.postingDate} />
         </Fact>
         {job.lastDay !== undefined && <Fact name="Last day to apply">{absoluteDate(job.lastDay)}</Fact>}
+        {job.alsoAt !== undefined && (
+          <Fact name="Also at">
+            {job.alsoAt.map((other) => (
+              <OtherSource key={other._id} other={other} />
+            ))}
+          </Fact>
+        )}
         <Fact name="Job ID">{job.jobId}</Fact>
       </dl>
     </Card>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewJob, Store, User } from '../../../../server/store/store.ts'
+import { fillDuplicates } from '../../../../server/store/jobs/duplicates.ts'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { onEachCollation } from '../../../support/database/databases.ts'
 import { newJob, newUser, today, withStore, withTables } from '../database/entries.ts'
@@ -79,11 +80,9 @@ onEachCollation('a job that several sources have', (database) => {
       await store.jobs.upsert(Array.from({ length: 300 }, (_, n) => posting(owner, 'alpha', { sourceId: String(n), jobTitle: `Nurse ${n}`, places: [{ text: 'Kampala', city: 'Kampala', country: 'UG' }] })))
       await store.jobs.upsert(Array.from({ length: 300 }, (_, n) => posting(owner, 'beta', { sourceId: String(n), jobTitle: `Nurse ${n}`, places: [{ text: 'Kampala', city: 'Kampala', country: 'UG' }] })))
       await withTables(options, async (db) => {
-        for (const name of ['jobs_duplicate_key', 'jobs_duplicate_of', 'jobs_hidden', 'jobs_newest', 'jobs_salary']) await sql`drop index ${sql.ref(name)}`.execute(db)
-        for (const column of ['duplicate_key', 'duplicate_of', 'hidden_until']) await sql`alter table jobs drop column ${sql.ref(column)}`.execute(db)
-        await sql`create index jobs_newest on jobs (posting_date)`.execute(db)
-        await sql`create index jobs_salary on jobs (posting_date)`.execute(db)
-        await sql`delete from migrations where name = '0031-duplicates'`.execute(db)
+        await sql`update jobs set duplicate_key = null, duplicate_of = null, hidden_until = null`.execute(db)
+        await db.transaction().execute(fillDuplicates)
+        await sql`update job_list_version set version = version + 1`.execute(db)
       })
       const later = await openStore(options)
       try {
