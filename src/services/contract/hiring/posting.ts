@@ -19,9 +19,10 @@ const tooLong = `At most ${grouped(longestProse)} characters.`
 const paragraphs = () => z.string().check(z.trim(), z.maxLength(longestProse, tooLong))
 
 /** A description in the notation of the editor. Its signs and addresses do not count: it is as long as its plain text. */
+const longestNotation = 1.5 * longestProse
 const textLength = (typed: string) => plainTextOf(blocksOf(typed)).length
 const described = () =>
-  z.string().check(z.trim(), z.maxLength(3 * longestProse, tooLong), z.refine((typed) => typed.length <= longestProse || typed.length > 3 * longestProse || textLength(typed) <= longestProse, tooLong))
+  z.string().check(z.trim(), z.maxLength(longestNotation, tooLong), z.refine((typed) => typed.length <= longestProse || typed.length > longestNotation || textLength(typed) <= longestProse, tooLong))
 
 /** An amount as a person types it: `1,250,000.50` is 1250000.5, blank is none. */
 export const amountOf = (typed: string): number | null => {
