@@ -76,7 +76,7 @@ const timers = ['node:timers', 'promises'].join('/')
 const polls = 'tests/qa/page'
 
 /** A benchmark measures time: an attack has a duration, and its reader pauses between two requests. */
-const lasts = 'tests/bench/hostile'
+const lasts = 'tests/bench'
 
 architectureRule(
   'no test sleeps',

@@ -266,7 +266,7 @@ export const searchListingModel = model(listingMachine, {
   key: ({ value, context: { query, page, units } }) => {
     if (value === 'failed') return value
     if (value !== 'listed') return [value, query.page]
-    const shown = Object.keys(units).length > 0
+    const shown = page?.matches === all.matches && Object.keys(units).length > 0
     return query.page === 1 ? [value, page?.matches, shown] : [value, 'page 3', page?.matches === 0]
   },
   rows: [
