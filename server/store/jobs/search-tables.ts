@@ -78,7 +78,7 @@ export const searchTables = ({ text, sequence, int }: ColumnTypes, dialect: Dial
     pay_step ${int} not null,
     yearly_pay double precision,
     until ${int} not null,
-    hidden ${int} not null${dialect === 'sqlite' ? '' : ", tokens integer[] not null, pad text not null default repeat(' ', 2100)"}
+    hidden ${int} not null${dialect === 'sqlite' ? '' : `, tokens integer[] not null, pad ${text} not null default repeat(' ', 2100)`}
   )`,
   'create index job_docs_by_pay on job_docs (coalesce(yearly_pay, -1), doc)',
   ...tokenIndex[dialect],

@@ -14,6 +14,7 @@ const names: { readonly [screen in ScreenName]?: string } = {
   adminCreate: 'Create Admin',
   popups: 'Popups Management',
   accounts: 'Accounts',
+  sources: 'Sources',
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })

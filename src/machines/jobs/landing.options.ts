@@ -8,7 +8,7 @@ const longestName = 120
 /** Names in a path: a space is an underscore. A name with one of its own, or with a sign of the words' language, has no landing page. */
 const segmentOf = (name: string): string => encodeURIComponent(name.replaceAll(' ', '_'))
 const nameIn = (segment: string): string => segment.replaceAll('_', ' ').trim()
-const isPlain = (name: string): boolean => name === word(name) && name.length <= longestName && !/["_/\\\t\r\n]|(?:^|\s)-|\s{2}/.test(name)
+const isPlain = (name: string): boolean => name === word(name) && name.length <= longestName && !/["_/\\\t\r\n\p{Surrogate}]|(?:^|\s)-|\s{2}/u.test(name)
 
 const namesIn = (landing: Landing): string[] => ('company' in landing ? [landing.company] : [landing.place, ...(landing.role === undefined ? [] : [landing.role])])
 

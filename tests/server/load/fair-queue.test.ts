@@ -21,6 +21,7 @@ const holding = () => {
       store: {
         ...store,
         jobs: { ...store.jobs, list: blocking(store.jobs.list), similar: blocking(store.jobs.similar), named: blocking(store.jobs.named) },
+        search: { ...store.search, find: blocking(store.search.find), newest: blocking(store.search.newest) },
         salaries: { distribution: blocking(store.salaries.distribution) },
       },
     }),
@@ -50,6 +51,7 @@ const iterations = async () => {
 describe('answers made of the listed jobs for any client', () => {
   test.each<[string, (nth: number | string) => string]>([
     ['lists', (nth) => `/api/jobs/jobs?title=${nth}`],
+    ['searches', (nth) => `/api/jobs/search?title=${nth}`],
     ['salaries', (nth) => `/api/salaries/distribution?title=${nth}`],
     ['feeds', (nth) => `/feeds/jobs.atom?title=${nth}`],
     ['named jobs', (nth) => `/api/jobs/named?ids=${nth}`],

@@ -62,15 +62,15 @@ describe('a page that everybody may see', () => {
   })
 
   /** A parameter that no page reads; one that this page does not read; and two spellings of a search. */
-  const anywhere = ['?x=1', '?x=2&x=3', '?q=1', '?', '?%00=%', '?__proto__=1', `?${'x'.repeat(5_000)}`, '?x?y', '?Title=a', '?toString=1', '?title', '?page=01']
-  const search = ['?title=', '?title=%20', '?page=1', '?page=-1', '?page=99999999', '?sort=newest', '?sort=x', '?salary=much', '?date=never', '?experience=Boss', `?title=${'a'.repeat(300)}`]
+  const anywhere = ['?x=1', '?x=2&x=3', '?', '?%00=%', '?__proto__=1', `?${'x'.repeat(5_000)}`, '?x?y', '?Title=a', '?toString=1', '?title', '?q', '?page=01']
+  const search = ['?q=', '?q=%20', '?title=', '?title=%20', '?page=1', '?page=-1', '?page=99999999', '?sort=newest', '?sort=x', '?salary=much', '?date=never', '?experience=Boss', `?title=${'a'.repeat(300)}`]
   const unread = ['?title=a', '?page=2', '?location=b&salary=5', '?email=a@b.c', '?role=Employer', '?from=%2Fjobs']
   const own: Readonly<Record<string, readonly string[]>> = { '/jobs': search, '/internships': [...search, '?experience=Senior', '?experience=Internship'], '/salary': ['?title=&posting=%20', `?location=${'a'.repeat(300)}`, '?page=2&salary=5'] }
   const addresses = routes.map(({ path }) => path.replace(':id', 'never')).filter(isRendered)
 
   test.each([
-    ...addresses.map((path) => [path, '', [...anywhere, ...(own[path] ?? unread)]] as const),
-    ['/jobs', '?title=a&location=b&page=2', ['?page=2&location=b&title=a', '?title=a&title=c&location=b&page=2&page=9', '?x=1&title=%20a%20&location=b&page=2', '?title=a&location=+b&sort=newest&page=2&y=', '?title=&title=a&location=&location=b&page=2']] as const,
+    ...addresses.map((path) => [path, '', [...anywhere, ...(own[path] ?? ['?q=1', ...unread])]] as const),
+    ['/jobs', '?q=a&place=b&page=2', ['?page=2&place=b&q=a', '?title=a&location=b&page=2', '?q=a&q=c&place=b&page=2&page=9', '?x=1&q=%20a%20&place=b&page=2', '?q=a&place=+b&sort=relevance&page=2&y=', '?q=&q=a&place=&place=b&page=2']] as const,
     ['/salary', '?title=a&posting=b&location=c', ['?location=c&posting=b&title=a', '?title=&title=+a+&title=d&posting=b&location=c&x=1']] as const,
   ])('%s%s is rendered once, whatever else its address contains', async (path, query, others) => {
     const searches: string[] = []
@@ -99,7 +99,7 @@ describe('a page that everybody may see', () => {
     // No time limit, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    const ask = async (title: string, remoteAddress: string) => rootIn((await server.app.inject({ url: `/jobs?title=${title}`, remoteAddress })).body)
+    const ask = async (title: string, remoteAddress: string) => rootIn((await server.app.inject({ url: `/jobs?q=${title}`, remoteAddress })).body)
     const mine = Array.from({ length: 4 }, (_, n) => ask(`mine${n}`, '10.0.0.1'))
     // Until the first renders have begun, another network that asks for the same page could become the one that the render counts for.
     await expect.poll(() => begun.length).toBe(2)
@@ -110,7 +110,7 @@ describe('a page that everybody may see', () => {
       await expect.poll(() => waiting.length).toBeGreaterThan(ended)
       waiting[ended]?.()
     }
-    expect(await Promise.all([...mine, same, theirs])).toEqual(['mine0', 'mine1', 'mine2', 'mine3', 'mine0', 'theirs'].map((title) => `?title=${title}`))
+    expect(await Promise.all([...mine, same, theirs])).toEqual(['mine0', 'mine1', 'mine2', 'mine3', 'mine0', 'theirs'].map((title) => `?q=${title}`))
     expect([begun.length, server.log().filter(({ msg }) => msg.startsWith('too many pages')).length, failures()]).toEqual([5, 1, []])
   })
 

@@ -64,7 +64,7 @@ test('a section that would be empty is not headed, and a card without a text say
   const bare = { ...weaver, description: ' \n', skills: [], benefits: '', outlines: ' ', growth: '' }
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', bare))
   render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Benefits', 'Outlines', 'Growth'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Benefits', 'Outlines', 'Growth', 'More jobs'])
   for (const text of ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned']) screen.getByText(text)
 })
 

@@ -97,8 +97,9 @@ onEachCollation('a database from before jobs were posted', (database) => {
       await store.close()
       expect(found).toEqual([many, 1, ['u1'], ['u1'], ['u2', 'u1']])
       expect(matches).toEqual([0, many - 250, 250, many])
-      const spread = { count: many, least: 12, lower: 1_800, median: 3_600, upper: 5_400, most: 7_200 }
-      expect(paid).toEqual({ all: spread, titles: [{ name: 'Cook', ...spread }], locations: [{ name: 'Gulu', ...spread }] })
+      const quarters = { lower: 1_800, median: 3_600, upper: 5_400 }
+      const spread = { count: many, least: 12, ...quarters, most: 7_200, employers: many, byEmployer: quarters, from: 72, to: 7_128, outliers: 11 }
+      expect(paid).toEqual({ all: spread, titles: [{ name: 'Head Cook II', ...spread }], locations: [{ name: 'Gulu', ...spread }], withoutRate: 0 })
       expect([edited.jobLocation, edited.version, deactivated, mails]).toEqual(['Lira', 2, false, [0, 2, ['m3']]])
     } finally {
       await remove()

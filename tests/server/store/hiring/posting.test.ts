@@ -73,7 +73,7 @@ onEachCollation('changing a job', (database) => {
       await store.jobs.upsert([{ ...imported, jobTitle: 'Imported again' }])
       expect(await outcome(store.jobs.change(job._id, 1, { jobTitle: 'Mine' }))).toBe(Conflict)
       expect((await store.jobs.change(job._id, 2, { jobTitle: 'Mine' })).title).toBe('Mine')
-      expect(await store.jobs.upsert([imported])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
+      expect(await store.jobs.upsert([imported])).toEqual({ inserted: 0, updated: 1, unchanged: 0 })
     }))
 })
 
