@@ -4,6 +4,7 @@ import { listSavedJobs, mergeSavedJobs, saveJob, unsaveJob } from '../../../src/
 import { savedJobsBinding } from '../../bindings/jobs/saved-jobs.binding.ts'
 import { neverShown, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { admin, applicant, employer } from '../people.ts'
+import { noFacets } from '../default-replies.ts'
 import { scene, type StartingPoint } from '../scene.ts'
 
 const key = 'savedJobs'
@@ -51,6 +52,6 @@ export const savedJobs = scene<typeof savedJobsMachine>({
     },
   },
   answers: {
-    listJobs: { status: 200, body: [weaver], headers: { 'x-total-count': '1', 'x-match-count': '1' } },
+    searchJobs: { status: 200, body: { jobs: [weaver], total: 1, matches: 1, facets: noFacets } },
   },
 })
