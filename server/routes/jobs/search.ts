@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { searchJobs, suggestPlaces } from '../../../src/services/contract/jobs/search.ts'
+import { searchJobs, suggestPlaces } from '../../../src/services/contract/jobs/job-search.ts'
 import { equalWords } from '../../files/equal-words.ts'
 import { pageOf } from '../../rules/app/pages.ts'
 import { responseCache } from '../app/response-cache.ts'

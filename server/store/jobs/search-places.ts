@@ -1,6 +1,6 @@
 /** Places of the board for suggestions and for distances. */
 import { mostPlaceSuggestions } from '../../../src/services/contract/jobs/options.ts'
-import type { PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
+import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteerReady } from '../../places/gazetteer.ts'
 import { placeOf } from '../../places/place.ts'

@@ -1,6 +1,6 @@
 /** The full search of the listed jobs. */
 import type { Job } from '../../../src/services/contract/entities.ts'
-import type { FoundJobs, JobFacets, JobSearchQuery, PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
+import type { FoundJobs, JobFacets, JobSearchQuery, PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, pageSize, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import { gazetteerReady } from '../../places/gazetteer.ts'
 import { fold } from '../../values/app/fold.ts'

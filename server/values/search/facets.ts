@@ -1,5 +1,5 @@
 /** The facets of jobs as numbers, and their counts. */
-import type { FacetValue, JobFacets } from '../../../src/services/contract/jobs/search.ts'
+import type { FacetValue, JobFacets } from '../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import type { Searched } from './tokens.ts'
 import { indexIn } from './tokens.ts'

@@ -1,5 +1,5 @@
 /** The places of jobs as a search suggests them. */
-import type { PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
+import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { remoteToken, tokenOf } from './names.ts'
 import { cityKey, countryName, regionKey, type Whereabouts } from './whereabouts.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { JobListQuery, JobPage, Sort } from '../../services/contract/jobs/jobs.ts'
-import type { JobSearchQuery, FoundJobs } from '../../services/contract/jobs/search.ts'
+import type { JobSearchQuery, FoundJobs } from '../../services/contract/jobs/job-search.ts'
 import { effects } from '../effects.ts'
 import type { Choice, Group } from './listing.options.ts'
 import { choose, drop, emptyQuery, hasChoice, readFree, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'

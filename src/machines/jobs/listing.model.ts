@@ -1,4 +1,4 @@
-import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
+import type { FoundJobs, JobFacets } from '../../services/contract/jobs/job-search.ts'
 import { listingMachine, type ListingInput } from './listing.machine.ts'
 import { done, elapsed, model } from '../model.ts'
 import { all, fullTime, given, goes, kampala, lastWeek, listRows, loading, none, nothing, queryOf, shared, some, there, upTo50k, words } from '../model/listing.ts'

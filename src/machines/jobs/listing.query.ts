@@ -1,6 +1,6 @@
 import type { JobListQuery } from '../../services/contract/jobs/jobs.ts'
 import { dateFilterNames, employmentTypes, experienceLevels, longestSearch, mostValues, pageSize, radii, salaryTypes, sorts, type Sort } from '../../services/contract/jobs/options.ts'
-import type { JobSearchQuery } from '../../services/contract/jobs/search.ts'
+import type { JobSearchQuery } from '../../services/contract/jobs/job-search.ts'
 import { groups, isMany, type Choice, type Group } from './listing.options.ts'
 
 /** The rules of a list: one value across all groups, or every group on its own (rulings, The listing). */

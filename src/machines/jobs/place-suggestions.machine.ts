@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PlaceSuggestion } from '../../services/contract/jobs/search.ts'
+import type { PlaceSuggestion } from '../../services/contract/jobs/job-search.ts'
 import { port } from '../ports.ts'
 import { readQuery } from './listing.query.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PlaceSuggestion } from '../../services/contract/jobs/search.ts'
+import type { PlaceSuggestion } from '../../services/contract/jobs/job-search.ts'
 import { done, elapsed, model } from '../model.ts'
 import { failures, noText, toAnyone, unavailable } from '../model/refusals.ts'
 import { placeSuggestionsMachine } from './place-suggestions.machine.ts'

@@ -1,5 +1,5 @@
 import { countryName } from '../../services/contract/jobs/country-name.ts'
-import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
+import type { FoundJobs, JobFacets } from '../../services/contract/jobs/job-search.ts'
 import { leastJobs, pageSize } from '../../services/contract/jobs/options.ts'
 import { pageCount } from '../pages.ts'
 import type { Landing } from './landing.options.ts'

@@ -1,5 +1,5 @@
 import type { ListingInput } from '../../machines/jobs/listing.machine.ts'
-import type { JobSearchQuery } from '../../services/contract/jobs/search.ts'
+import type { JobSearchQuery } from '../../services/contract/jobs/job-search.ts'
 import { searchJobs } from '../../services/jobs/search.service.ts'
 import type { AppServices } from '../services.ts'
 import { listingOf } from './listing.ts'

@@ -1,14 +1,14 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
 import type { QueryCache } from '../app/query-cache.ts'
-import type { FoundJobs, JobSearchQuery, PlaceSuggestion } from '../contract/jobs/search.ts'
+import type { FoundJobs, JobSearchQuery, PlaceSuggestion } from '../contract/jobs/job-search.ts'
 
 /** The paths of the calls as keys of the cache: the contract comes too late for them. */
 const searchPath = '/api/jobs/search'
 const placesPath = '/api/jobs/places'
 
 /** The contract of these calls; it comes with the code that makes them. */
-const contract = () => import('../contract/jobs/search.ts')
+const contract = () => import('../contract/jobs/job-search.ts')
 
 /** One page of the full search, with its counts. */
 export const searchJobs = (api: Api, cache: QueryCache, query: JobSearchQuery, signal: AbortSignal): Promise<FoundJobs> =>

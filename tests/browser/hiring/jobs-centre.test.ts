@@ -136,7 +136,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     const list = await page.context().newPage()
     await list.goto('/jobs-list')
     await list.locator('a[href^="/job-details/"]').first().waitFor()
-    const request = list.waitForRequest(/\/api\/jobs\/jobs\?/)
+    const request = list.waitForRequest(/\/api\/jobs\/search\?/)
     await page.getByRole('button', { name: /^Delete / }).nth(2).click()
     await question.getByRole('button', { name: 'Confirm Delete' }).click()
     await page.getByText('Job deleted successfully!').waitFor()

@@ -3,7 +3,7 @@ import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { listJobs } from '../../../src/services/contract/jobs/jobs.ts'
-import { searchJobs } from '../../../src/services/contract/jobs/search.ts'
+import { searchJobs } from '../../../src/services/contract/jobs/job-search.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 

@@ -1,6 +1,6 @@
 import type { placeSuggestionsMachine } from '../../../src/machines/jobs/place-suggestions.machine.ts'
-import type { PlaceSuggestion } from '../../../src/services/contract/jobs/search.ts'
-import { suggestPlaces } from '../../../src/services/contract/jobs/search.ts'
+import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
+import { suggestPlaces } from '../../../src/services/contract/jobs/job-search.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { placeSuggestionsBinding } from '../../bindings/jobs/place-suggestions.binding.ts'
 import { scene } from '../scene.ts'

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Message } from '../entities.ts'
 import { email } from '../fields.ts'
 import { countryName } from '../jobs/country-name.ts'
-import { JobSearchQuery } from '../jobs/search.ts'
+import { JobSearchQuery } from '../jobs/job-search.ts'
 import { grouped } from '../numbers.ts'
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FoundJobs } from '../../../../src/services/contract/jobs/search.ts'
+import type { FoundJobs } from '../../../../src/services/contract/jobs/job-search.ts'
 import { addressOf } from '../../../../src/services/app/address.ts'
-import { searchJobs, suggestPlaces, type JobSearchQuery, type PlaceSuggestion } from '../../../../src/services/contract/jobs/search.ts'
+import { searchJobs, suggestPlaces, type JobSearchQuery, type PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
 

@@ -1,5 +1,5 @@
 import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../../src/services/contract/jobs/options.ts'
-import type { JobSearchQuery } from '../../../../src/services/contract/jobs/search.ts'
+import type { JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
 import { isListed } from '../../../../src/services/contract/jobs/listed.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
 import { yearlyPay } from '../../../../server/values/salaries/pay.ts'

@@ -3,7 +3,7 @@ import { alertQueryOf } from '../../../../src/machines/alerts/alert-query.ts'
 import { landingSearch } from '../../../../src/machines/jobs/landing.options.ts'
 import { readFree } from '../../../../src/machines/jobs/listing.query.ts'
 import { fixedAt } from '../../../../src/machines/jobs/search.options.ts'
-import type { FoundJobs } from '../../../../src/services/contract/jobs/search.ts'
+import type { FoundJobs } from '../../../../src/services/contract/jobs/job-search.ts'
 
 const page = (corrected?: FoundJobs['corrected']): FoundJobs => ({
   jobs: [], total: 9, matches: 1, ...(corrected && { corrected }),

@@ -3,7 +3,7 @@ import { groups, homeGroups, isMany, labelOf as plainLabelOf, options, type Choi
 import { choose, drop, emptyQuery, readFree, readQuery, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
 import { feedSearch, fixedAt, labelOf, sortOptions } from '../../../../src/machines/jobs/search.options.ts'
 import { AlertQuery } from '../../../../src/services/contract/alerts/alerts.ts'
-import { JobSearchQuery } from '../../../../src/services/contract/jobs/search.ts'
+import { JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
 
 const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ ...emptyQuery, ...parts })
 const long = 'x'.repeat(201)
