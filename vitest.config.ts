@@ -38,7 +38,7 @@ export default defineConfig({
       ),
       // Its files share their worker's modules too: loading them anew costs more than most of the tests. While one waits for a database or a
       // process, another one works.
-      project('server', {
+      project('server', { testTimeout: 60_000,
         pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 1 }, hookTimeout: 60_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'],
       }),
       project('browser', { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),

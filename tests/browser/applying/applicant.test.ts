@@ -184,7 +184,7 @@ describe('by the keyboard alone', () => {
 
     await page.goto(`/jobs?title=${encodeURIComponent(job.jobTitle)}`)
     await page.getByRole('article').first().waitFor()
-    await tabTo((text, tag) => tag === 'A' && text.includes(job.jobTitle))
+    await tabTo((text, tag) => tag === 'A' && text === job.jobTitle)
     await press('Enter')
     await page.waitForURL('**/job-details/*')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
