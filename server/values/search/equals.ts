@@ -58,7 +58,7 @@ vp = vice president
 ceo = chief executive officer
 cto = chief technology officer
 cfo = chief financial officer
-pm = project manager = product manager
+pm = project manager
 ba = business analyst
 rn = registered nurse
 np = nurse practitioner

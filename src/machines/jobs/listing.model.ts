@@ -263,11 +263,10 @@ export const searchListingModel = model(listingMachine, {
     'query.changed': [{ type: 'query.changed', search: '?q=dyer&employment=full-time&page=3&sort=loudest' }],
     'xstate.after.typingPause.listing.typing': [],
   },
-  key: ({ value, context: { query, page, units } }) => {
+  key: ({ value, context: { query, page } }) => {
     if (value === 'failed') return value
     if (value !== 'listed') return [value, query.page]
-    const shown = page?.matches === all.matches && Object.keys(units).length > 0
-    return query.page === 1 ? [value, page?.matches, shown] : [value, 'page 3', page?.matches === 0]
+    return query.page === 1 ? [value, page?.matches] : [value, 'page 3', page?.matches === 0]
   },
   rows: [
     {
