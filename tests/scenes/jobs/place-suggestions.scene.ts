@@ -5,6 +5,9 @@ import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { placeSuggestionsBinding } from '../../bindings/jobs/place-suggestions.binding.ts'
 import { scene } from '../scene.ts'
 
+/** React ignores a change to the same text. */
+const sameAfter = (label: string) => (before: readonly string[]) => (before.at(-1) === label ? 'the same text again is no change, so the pause of the first one ends' : null)
+
 export const placeSuggestions = scene<typeof placeSuggestionsMachine>({
   calls: { suggestPlaces: [suggestPlaces] },
   binding: placeSuggestionsBinding,
@@ -12,4 +15,5 @@ export const placeSuggestions = scene<typeof placeSuggestionsMachine>({
   ports: { suggestPlaces: { replies: (places: PlaceSuggestion[]) => ({ status: 200, body: { places } }) } },
   facts: { 'query.changed': (tools, { search }) => tools.backTo(location.pathname + search) },
   rests: unusedFor,
+  impossible: { 'type(ka)': sameAfter('type(ka)'), 'type(kan)': sameAfter('type(kan)') },
 })
