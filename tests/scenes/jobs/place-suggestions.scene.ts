@@ -6,7 +6,7 @@ import { placeSuggestionsBinding } from '../../bindings/jobs/place-suggestions.b
 import { scene } from '../scene.ts'
 
 /** React ignores a change to the same text. */
-const sameAfter = (label: string) => (before: readonly string[]) => (before.at(-1) === label ? 'the same text again is no change, so the pause of the first one ends' : null)
+const sameAfter = (label: string) => (before: readonly string[]) => (before.findLast((one) => one.startsWith('type(')) === label ? 'the same text again is no change, so the pause of the first one ends' : null)
 
 export const placeSuggestions = scene<typeof placeSuggestionsMachine>({
   calls: { suggestPlaces: [suggestPlaces] },
