@@ -59,8 +59,10 @@ const onTokens = (condition: Expression): RawBuilder<SqlBool> => {
 
 const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
-/** The rows of a scope: `from … where …` with `d` for `job_docs`. */
-const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
+type Order = 'newest' | 'salary'
+
+/** The rows of a scope: `from … where …` with `d` for `job_docs`. `order`: that in which they are read, as far as an index has it. */
+const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, order: Order = 'newest'): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
   const { condition, not, from, below, today, least, mostPrice, only, among } = scope
   const others = [
     sql`d.until >= ${whole(today)}`,
@@ -80,26 +82,53 @@ const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope): { rows: R
     // Not a condition on the row: PostgreSQL would read the tokens of each to decide it.
     ...(dialect === 'sqlite' ? [] : not.map((one) => sql`d.doc not in (select d.doc from job_docs as d where ${onTokens(one)})`)),
   ]
-  return { rows: sql`from job_docs as d where ${both([...words, sql`d.doc >= ${whole(from)}`, sql`d.doc < ${whole(below)}`, ...others])}`, key: sql`d.doc` }
+  // A sum is no key: SQLite would read the range of the key, and sort it.
+  const doc = order === 'newest' ? sql`d.doc` : sql`(d.doc + 0)`
+  return { rows: sql`from job_docs as d where ${both([...words, sql`${doc} >= ${whole(from)}`, sql`${doc} < ${whole(below)}`, ...others])}`, key: sql`d.doc` }
+}
+
+const payOf = sql`coalesce(d.yearly_pay, -1)`
+
+/** From as many matches on, the page of the highest pay is first looked for among the best paid of all jobs. */
+const manyMatches = 100_000
+/** Looking up one job's words takes SQLite as long as reading so many matches. */
+const matchesALookUp = 800
+
+/** The best paid of very many matches, without a sort of them all; null where there are few, or the best paid of all jobs are not among them. SQLite's. */
+const bestPaid = async ({ db, dialect }: Database, scope: Scope, limit: number, offset: number): Promise<Found[] | null> => {
+  const match = dialect === 'sqlite' ? fullMatch(scope) : null
+  if (match === null) return null
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from job_tokens where job_tokens match ${match}`.execute(db)
+  const matches = counted[0]?.n ?? 0
+  if (matches < manyMatches) return null
+  const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
+  const { rows: found } = await sql<Found>`
+    select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(Math.floor(matches / matchesALookUp))}) as best
+    where exists (select 1 from job_tokens as f where job_tokens match ${match} and f.rowid = best.doc)
+    order by pay desc, doc desc limit ${whole(limit)} offset ${whole(offset)}`.execute(db)
+  return found.length < limit ? null : found
 }
 
 /** The first jobs of a scope, the newest first or those of the highest pay. */
-export const firstOf = async (database: Database, scope: Scope, order: 'newest' | 'salary', limit: number, offset = 0): Promise<Found[]> => {
-  const { rows, key } = rowsOf(database, scope)
-  const pay = sql`coalesce(d.yearly_pay, -1)`
+export const firstOf = async (database: Database, scope: Scope, order: Order, limit: number, offset = 0): Promise<Found[]> => {
+  const best = order === 'salary' ? await bestPaid(database, scope, limit, offset) : null
+  if (best !== null) return best
+  const { rows, key } = rowsOf(database, scope, order)
   const page = sql`limit ${whole(limit)} offset ${whole(offset)}`
   // PostgreSQL would walk the key of the order through all jobs where it believes that many match.
   const query =
     database.dialect === 'postgres' && scope.condition !== null
-      ? sql<Found>`with found as materialized (select d.doc, ${pay} as pay ${rows}) select doc, pay from found order by ${order === 'salary' ? sql`pay desc, doc desc` : sql`doc desc`} ${page}`
-      : sql<Found>`select d.doc, ${pay} as pay ${rows} order by ${order === 'salary' ? sql`${pay} desc, d.doc desc` : sql`${key} desc`} ${page}`
+      ? sql<Found>`with found as materialized (select d.doc, ${payOf} as pay ${rows}) select doc, pay from found order by ${order === 'salary' ? sql`pay desc, doc desc` : sql`doc desc`} ${page}`
+      : sql<Found>`select d.doc, ${payOf} as pay ${rows} order by ${order === 'salary' ? sql`${payOf} desc, d.doc desc` : sql`${key} desc`} ${page}`
   return (await query.execute(database.db)).rows
 }
 
 /** Whether at least one job, or how many up to `most`, are in a scope. */
 export const countUpTo = async (database: Database, scope: Scope, most: number): Promise<number> => {
   const { rows } = rowsOf(database, scope)
-  const { rows: found } = await sql<{ n: number }>`select count(*) as n from (select 1 ${rows} limit ${whole(most)}) as counted`.execute(database.db)
+  // PostgreSQL would read the tokens of row after row where it believes that many match.
+  const matches = database.dialect === 'postgres' ? sql`with found as materialized (select 1 ${rows}) select 1 from found` : sql`select 1 ${rows}`
+  const { rows: found } = await sql<{ n: number }>`select count(*) as n from (${matches} limit ${whole(most)}) as counted`.execute(database.db)
   return found[0]?.n ?? 0
 }
 
@@ -107,17 +136,22 @@ export const countUpTo = async (database: Database, scope: Scope, most: number):
 const valuesAtOnce = 20_000
 
 /**
- * The facets of all jobs of a scope, as texts of numbers with commas: twice the packed facets with the step of the pay, plus one where the pay reaches `floor`. One
- * text is a fraction of the cost of as many rows. `windows` divide the scope by `doc`, the newest first; `visit` receives the window too.
+ * The facets of all jobs of a scope, as texts that `counterOf` reads: negative where the pay reaches `floor`. One text is a fraction of the cost of as many rows.
+ * `windows` divide the scope by `doc`, the newest first; `visit` receives the window too.
  */
-export const eachFacets = async (database: Database, scope: Scope, floor: number, windows: readonly number[], visit: (values: string, window: number) => void): Promise<void> => {
-  const value = (name: string) => sql.raw(`(${name}.packed + ${name}.pay_step * 4294967296) * 2`)
-  const reaches = sql`case when coalesce(d.yearly_pay, -1) >= ${floor} then 1 else 0 end`
+export const eachFacets = async (database: Database, scope: Scope, floor: number | undefined, windows: readonly number[], visit: (values: string, window: number) => void): Promise<void> => {
+  const facets = sql.raw('(d.packed + d.pay_step * 4294967296)')
+  const value = floor === undefined ? facets : sql`case when d.yearly_pay >= ${floor} then -${facets} else ${facets} end`
   if (database.dialect === 'postgres') {
     const { rows } = rowsOf(database, scope)
-    const window = sql`case ${sql.join(windows.map((from, at) => sql`when d.doc >= ${whole(from)} then ${sql.lit(at)}`), sql` `)} else ${sql.lit(windows.length)} end`
-    const found = await sql<{ age: number; found: string }>`select ${window} as age, string_agg((${value('d')} + ${reaches})::text, ',') as found ${rows} group by 1`.execute(database.db)
-    for (const row of found.rows) visit(row.found, row.age)
+    // An aggregate a window: grouping would sort all rows.
+    const texts = [...windows, scope.from].map((from, at) => {
+      const before = windows[at - 1]
+      const inWindow = before === undefined ? sql`d.doc >= ${whole(from)}` : sql`d.doc >= ${whole(from)} and d.doc < ${whole(before)}`
+      return sql`string_agg(${value}::text, ',') filter (where ${inWindow}) as ${sql.ref(`window${at}`)}`
+    })
+    const found = await sql<Record<string, string | null>>`select ${sql.join(texts)} ${rows}`.execute(database.db)
+    for (const [window, text] of Object.values(found.rows[0] ?? {}).entries()) if (text !== null) visit(text, window)
     return
   }
   const bounds = [scope.below, ...windows, scope.from]
@@ -126,7 +160,7 @@ export const eachFacets = async (database: Database, scope: Scope, floor: number
       const { rows, key } = rowsOf(database, { ...scope, from: Math.max(from, scope.from), below })
       const { rows: found } = await sql<{ found: string | null; last: number | null; n: number }>`
         select group_concat(value) as found, min(doc) as last, count(*) as n
-        from (select d.doc, ${value('d')} + ${reaches} as value ${rows} order by ${key} desc limit ${whole(valuesAtOnce)})`.execute(database.db)
+        from (select d.doc, ${value} as value ${rows} order by ${key} desc limit ${whole(valuesAtOnce)})`.execute(database.db)
       const [{ found: values, last, n } = { found: null, last: null, n: 0 }] = found
       if (values !== null) visit(values, window)
       if (n < valuesAtOnce || last === null) break

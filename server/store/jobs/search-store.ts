@@ -1,27 +1,22 @@
 /** The full search of the listed jobs. */
 import type { Job } from '../../../src/services/contract/entities.ts'
-import type { FoundJobs, JobFacets, JobSearchQuery, PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
-import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, pageSize, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
-import { gazetteerReady } from '../../places/gazetteer.ts'
-import { fold } from '../../values/app/fold.ts'
+import type { FoundJobs, JobSearchQuery, PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
+import { dateFilterNames, pageSize } from '../../../src/services/contract/jobs/options.ts'
 import type { Equals } from '../../values/search/equals.ts'
-import { all, any, type Expression } from '../../values/search/expression.ts'
-import { counterOf, mostFacetValues, noCounts, toFacets, type Choices, type Counts } from '../../values/search/facets.ts'
-import { remoteToken, statedToken, tokenOf } from '../../values/search/names.ts'
-import { openToCondition, placeCondition } from '../../values/search/place-condition.ts'
-import { hasEquals, holdsPhrase, leftOut, pairsIn, readWords, tiers, titleToken, wordsIn, type Words } from '../../values/search/query.ts'
+import { all, type Expression } from '../../values/search/expression.ts'
+import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn } from '../../values/search/query.ts'
 import { bestOf, replaceWord } from '../../values/search/spelling.ts'
-import { countryName } from '../../values/search/whereabouts.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
 import type { Versioned } from '../stores.ts'
 import { jobsAt, wholeJobs } from './job-rows.ts'
-import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import { countListed } from './listed.ts'
+import { facetCounter } from './search-counts.ts'
 import { fillIndex } from './search-index.ts'
 import { placeIndex } from './search-places.ts'
-import { countUpTo, eachFacets, firstOf, type Among, type Found, type Scope } from './search-sql.ts'
-import { dayNumber, docsOfDay, seqOf } from './search-tables.ts'
+import { baseScope, planOf, type Plan } from './search-plan.ts'
+import { countUpTo, firstOf, type Among, type Found } from './search-sql.ts'
+import { seqOf } from './search-tables.ts'
 import { vocabulary } from './search-words.ts'
-import { withLongTimeout } from '../database/long-timeout.ts'
 
 export type SearchStore = {
   /** One page of the jobs listed on `today` that match, with the counts of every facet; see `JobSearchQuery`. */
@@ -40,68 +35,13 @@ export type SearchStore = {
 export type Matches = { jobs: Job[]; matches: number }
 const mostAmong = 10_000
 
-const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
-
-/** The searches whose counts are cached. */
-const mostKept = 200
-
-/** A search as conditions: `base` without the choices of facets, in which counts are made; `choices` as tokens. `tiers` are in the order of relevance. */
-type Plan = {
-  words: Words
-  base: Expression[]
-  tiers: Expression[]
-  choices: Expression[]
-  not: Expression[]
-  today: number
-  /** The `doc` after the last listed day, and the first ones of the windows of days, the narrowest first. */
-  below: number
-  windows: number[]
-  among?: Among | undefined
-}
-
-/** Facets of all jobs that match, and their number. */
-type Counted = { matches: number; facets: JobFacets }
-
 /** See `SearchStore`. */
 export const searchStore = ({ version, ...database }: Versioned): SearchStore => {
   const { db } = database
   const places = placeIndex(database)
   const known = vocabulary(database)
-  const countsOfSearches = new Map<string, Promise<Counted>>()
-
-  const planOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Plan> => {
-    const words = readWords(query.title ?? '', equals)
-    if (query.location !== undefined) await gazetteerReady()
-    const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, query.radius === undefined ? () => [] : await places.nearby(at))
-    const day = (before: number) => (dayNumber(today) - before) * docsOfDay
-    const ofGroup = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [any(tokens)])
-    const ofList = (values: readonly string[], chosen: string | readonly string[] | undefined, token: (at: number) => string) => ofGroup(listOf(chosen).map((value) => token(values.indexOf(value))))
-    return {
-      words,
-      base: [...(placed === null ? [] : [placed]), ...(query.openTo === undefined ? [] : [openToCondition(query.openTo)])],
-      tiers: tiers.filter((tier) => tier !== 'equal' || hasEquals(words)).flatMap((tier) => wordsIn(words, tier) ?? []),
-      choices: [
-        ...ofGroup(listOf(query.company).map((name) => tokenOf.company(fold(name)))),
-        ...ofGroup(listOf(query.country).map(tokenOf.country)),
-        ...ofList(experienceLevels, query.experience, tokenOf.experience),
-        ...ofList(employmentTypes, query.employment, tokenOf.employment),
-        ...ofList(salaryTypes, query.salaryType, tokenOf.salaryType),
-        ...(query.remote === undefined ? [] : [remoteToken]),
-        ...(query.stated === undefined ? [] : [statedToken]),
-      ],
-      not: leftOut(words),
-      today: dayNumber(today),
-      below: (dayNumber(lastListedDay(today)) + 1) * docsOfDay,
-      windows: dateFilterNames.map((name) => day(dateFilters[name])),
-    }
-  }
-
-  /** All jobs of a search before its choices. */
-  const baseScope = ({ base, tiers: conditions, words, not, today, below, among }: Plan, query: JobSearchQuery): Scope => {
-    const last = conditions.at(-1)
-    const everything = [...base, ...(last === undefined ? [] : [last]), ...pairsIn(words)]
-    return { condition: everything.length === 0 ? null : all(everything), not, from: among === undefined ? 0 : dayNumber(among.from) * docsOfDay, below, today, mostPrice: query.salary, among: among?.condition }
-  }
+  const counted = facetCounter(database)
+  const planned = (query: JobSearchQuery, equals: Equals, today: string, at: string) => planOf(query, equals, today, () => places.nearby(at))
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
   const inDescriptions = async (plan: Plan, query: JobSearchQuery): Promise<Set<number>> => {
@@ -120,69 +60,6 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
       }
     }
     return found
-  }
-
-  const choicesOf = async (query: JobSearchQuery): Promise<{ choices: Choices; companies: { value: string; number: number }[]; sets: ReadonlyMap<number, string[]> }> => {
-    const [wanted, countries] = [listOf(query.company), listOf(query.country)]
-    const rowsOfCompanies = wanted.length === 0 ? [] : await db.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', 'company').where('name', 'in', wanted.map(fold)).execute()
-    const rows = await db.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', 'countries').execute()
-    const sets = new Map(rows.map(({ name, number }) => [number, name.split(' ')]))
-    const companies = wanted.map((value) => ({ value, number: rowsOfCompanies.find(({ name }) => name === fold(value))?.number ?? -1 }))
-    const indexes = (values: readonly string[], chosen: string | readonly string[] | undefined) => listOf(chosen).map((value) => values.indexOf(value) + 1)
-    return {
-      companies,
-      sets,
-      choices: {
-        company: companies.map(({ number }) => number),
-        country: countries.length === 0 ? null : new Set([...sets].flatMap(([number, set]) => (set.some((code) => countries.includes(code)) ? [number] : []))),
-        experience: indexes(experienceLevels, query.experience),
-        employment: indexes(employmentTypes, query.employment),
-        salaryType: indexes(salaryTypes, query.salaryType),
-        remote: query.remote !== undefined,
-        stated: query.stated !== undefined,
-        hasFloor: query.pay !== undefined,
-        date: query.date,
-      },
-    }
-  }
-
-  const namesOf = async (counts: Counts, companies: readonly { number: number }[]) => {
-    const frequent = [...counts.company].toSorted(([, one], [, other]) => other - one).slice(0, mostFacetValues + companies.length + 1).map(([number]) => number)
-    // All with as many jobs as the last one: of equal counts the names decide.
-    const least = counts.company.get(frequent.at(-1) ?? 0) ?? 0
-    const equal = [...counts.company].filter(([, count]) => count === least).slice(0, 200).map(([number]) => number)
-    const numbers = [...new Set([...frequent, ...equal, ...companies.map(({ number }) => number)])]
-    const rows = numbers.length === 0 ? [] : await db.selectFrom('job_facet_names').select(['name', 'label', 'number']).where('kind', '=', 'company').where('number', 'in', numbers).execute()
-    return new Map(rows.map(({ number, name, label }) => [number, { value: name, label }]))
-  }
-
-  const count = async (plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
-    const { choices, companies, sets } = await choicesOf(query)
-    const counts = noCounts()
-    const add = counterOf(counts, choices)
-    const visit = (values: string, window: number) => {
-      for (const text of values.split(',')) {
-        const value = Number(text)
-        add(Math.floor(value / 2), value % 2 === 1, window)
-      }
-    }
-    const scope = baseScope(plan, query)
-    await eachFacets(database, scope, query.pay ?? 0, plan.windows, visit)
-    if (verified.size > 0) await eachFacets(database, { ...scope, condition: null, not: [], only: [...verified] }, query.pay ?? 0, plan.windows, visit)
-    const labels = await namesOf(counts, companies)
-    const names = { company: (number: number) => labels.get(number), countries: (number: number) => sets.get(number) ?? [], countryName }
-    return { matches: counts.matches, facets: toFacets(counts, names, { company: companies, country: listOf(query.country), floor: query.pay }) }
-  }
-
-  const counted = (at: string, today: string, plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
-    const key = JSON.stringify([at, today, plan.tiers, plan.base, { ...query, page: undefined, limit: undefined, sort: undefined }])
-    const counting = countsOfSearches.get(key) ?? count(plan, query, verified)
-    countsOfSearches.delete(key)
-    countsOfSearches.set(key, counting)
-    counting.catch(() => countsOfSearches.delete(key))
-    const [oldest] = countsOfSearches.keys()
-    if (countsOfSearches.size > mostKept && oldest !== undefined) countsOfSearches.delete(oldest)
-    return counting
   }
 
   const pageOf = async (plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<number[]> => {
@@ -232,7 +109,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     (await Promise.all(words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
 
   const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Omit<FoundJobs, 'total'>> => {
-    const plan = await planOf(query, equals, today, at)
+    const plan = await planned(query, equals, today, at)
     const twins = await twinsIn(plan, at)
     if (twins.length > 0 && query.exact === undefined) {
       const to = twins.reduce((title, { word, twin }) => replaceWord(title, word, twin), query.title ?? '')
@@ -258,7 +135,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const newest = async (query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]> => {
     const at = await version()
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: most }
-    const plan = await planOf(own, equals, today, at)
+    const plan = await planned(own, equals, today, at)
     const docs = (await twinsIn(plan, at)).length === 0 ? await pageOf(plan, own, await inDescriptions(plan, own)) : []
     return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
   }
@@ -266,7 +143,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const matchesAmong = async (query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches> => {
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: mostAmong }
     const at = await version()
-    const plan = { ...(await planOf(own, equals, today, at)), among }
+    const plan = { ...(await planned(own, equals, today, at)), among }
     if (query.exact !== undefined) plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
     const docs = await pageOf(plan, own, await inDescriptions(plan, own))
     return { jobs: await jobsAt(wholeJobs(db), docs.slice(0, most).map(seqOf)), matches: docs.length }

@@ -56,66 +56,132 @@ export type Choices = {
 /** The age of a job in the windows of `dateFilterNames`: 0 is in all of them, `dateFilterNames.length` in none. */
 export const windowOf = (date: Choices['date']): number => (date === undefined ? dateFilterNames.length : dateFilterNames.indexOf(date))
 
+/** The counts of a group by number; those of companies grow with their numbers. */
+type NumberCounts = Uint32Array
+
 /** Counts of all groups, as numbers. */
 export type Counts = {
   matches: number
-  company: Map<number, number>
-  countries: Map<number, number>
-  experience: number[]
-  employment: number[]
-  salaryType: number[]
+  company: NumberCounts
+  countries: NumberCounts
+  experience: NumberCounts
+  employment: NumberCounts
+  salaryType: NumberCounts
   remote: number
   stated: number
   /** Those that reach the floor. */
   reaching: number
-  pay: Map<number, number>
-  date: number[]
+  pay: NumberCounts
+  date: NumberCounts
 }
 
-export const noCounts = (): Counts => ({ matches: 0, company: new Map(), countries: new Map(), experience: [], employment: [], salaryType: [], remote: 0, stated: 0, reaching: 0, pay: new Map(), date: [] })
+export const noCounts = (): Counts => ({
+  matches: 0, company: new Uint32Array(1024), countries: new Uint32Array(mostCountrySets + 1), experience: new Uint32Array(8), employment: new Uint32Array(4), salaryType: new Uint32Array(8),
+  remote: 0, stated: 0, reaching: 0, pay: new Uint32Array(unknownPay + 1), date: new Uint32Array(dateFilterNames.length + 1),
+})
 
 const [failsCompany, failsCountry, failsExperience, failsEmployment, failsSalaryType, failsRemote, failsPay, failsDate] = [1, 2, 4, 8, 16, 32, 64, 128]
 
-const more = (counts: Map<number, number>, key: number) => void counts.set(key, (counts.get(key) ?? 0) + 1)
-const moreAt = (counts: number[], at: number) => {
+const more = (counts: NumberCounts, at: number) => {
   counts[at] = (counts[at] ?? 0) + 1
 }
 
+/** The chosen values of a short list as bits; all of them where none is chosen. */
+const bitsOf = (values: readonly number[]): number => (values.length === 0 ? -1 : values.reduce((bits, value) => bits | (1 << value), 0))
+
 /**
- * Adds one job to the counts: to each group whose own choices are the only ones that it may miss. `reaches` is whether its pay reaches the floor, `age` the
- * window of its day (`windowOf`).
+ * Adds jobs to the counts, given as decimal numbers with commas between them: `packed` with the step of the pay, negative where the pay reaches the floor. Each
+ * counts in every group whose own choices are the only ones that it may miss. `age` is the window of their days (`windowOf`). A search adds up to a million:
+ * splitting the text would cost more than all the rest.
  */
 export const counterOf = (counts: Counts, choices: Choices) => {
-  const [company, experience, employment, salaryType] = [choices.company, choices.experience, choices.employment, choices.salaryType].map((values) => (values.length === 0 ? null : new Set(values)))
+  const company = choices.company.length === 0 ? null : new Set(choices.company)
+  const [experience, employment, salaryType] = [bitsOf(choices.experience), bitsOf(choices.employment), bitsOf(choices.salaryType)]
   const youngest = windowOf(choices.date)
-  return (value: number, reaches: boolean, age: number): void => {
+  const { country, remote, stated, hasFloor } = choices
+  const { countries, experience: experiences, employment: employments, salaryType: salaryTypesOf, pay: pays, date } = counts
+  const add = (value: number, reaches: boolean, age: number): void => {
     const upper = Math.floor(value / high)
     const lower = value - upper * high
-    const [ofCompany, ofExperience, ofEmployment, ofSalaryType, isRemote] = [lower >>> 9, (lower >>> 6) & 7, (lower >>> 4) & 3, (lower >>> 1) & 7, (lower & 1) === 1]
-    const [ofCountries, pay] = [upper >>> 10, upper & 1023]
+    const ofCompany = lower >>> 9
+    const ofExperience = (lower >>> 6) & 7
+    const ofEmployment = (lower >>> 4) & 3
+    const ofSalaryType = (lower >>> 1) & 7
+    const isRemote = (lower & 1) === 1
+    const ofCountries = upper >>> 10
+    const ofPay = upper & 1023
     const fails =
-      (company == null || company.has(ofCompany) ? 0 : failsCompany) |
-      (choices.country === null || choices.country.has(ofCountries) ? 0 : failsCountry) |
-      (experience == null || experience.has(ofExperience) ? 0 : failsExperience) |
-      (employment == null || employment.has(ofEmployment) ? 0 : failsEmployment) |
-      (salaryType == null || salaryType.has(ofSalaryType) ? 0 : failsSalaryType) |
-      (!choices.remote || isRemote ? 0 : failsRemote) |
-      ((!choices.hasFloor || reaches) && (!choices.stated || pay > 0) ? 0 : failsPay) |
+      (company === null || company.has(ofCompany) ? 0 : failsCompany) |
+      (country === null || country.has(ofCountries) ? 0 : failsCountry) |
+      ((experience >> ofExperience) & 1 ? 0 : failsExperience) |
+      ((employment >> ofEmployment) & 1 ? 0 : failsEmployment) |
+      ((salaryType >> ofSalaryType) & 1 ? 0 : failsSalaryType) |
+      (!remote || isRemote ? 0 : failsRemote) |
+      ((!hasFloor || reaches) && (!stated || ofPay > 0) ? 0 : failsPay) |
       (age <= youngest ? 0 : failsDate)
     if (fails === 0) counts.matches += 1
-    if ((fails & ~failsCompany) === 0) more(counts.company, ofCompany)
-    if ((fails & ~failsCountry) === 0) more(counts.countries, ofCountries)
-    if ((fails & ~failsExperience) === 0) moreAt(counts.experience, ofExperience)
-    if ((fails & ~failsEmployment) === 0) moreAt(counts.employment, ofEmployment)
-    if ((fails & ~failsSalaryType) === 0) moreAt(counts.salaryType, ofSalaryType)
+    if ((fails & ~failsCompany) === 0) {
+      if (ofCompany >= counts.company.length) counts.company = grown(counts.company, ofCompany)
+      more(counts.company, ofCompany)
+    }
+    if ((fails & ~failsCountry) === 0) more(countries, ofCountries)
+    if ((fails & ~failsExperience) === 0) more(experiences, ofExperience)
+    if ((fails & ~failsEmployment) === 0) more(employments, ofEmployment)
+    if ((fails & ~failsSalaryType) === 0) more(salaryTypesOf, ofSalaryType)
     if ((fails & ~failsRemote) === 0 && isRemote) counts.remote += 1
-    if ((fails & ~failsDate) === 0) moreAt(counts.date, age)
-    if ((fails & ~failsPay) === 0 && pay > 0) {
+    if ((fails & ~failsDate) === 0) more(date, age)
+    if ((fails & ~failsPay) === 0 && ofPay > 0) {
       counts.stated += 1
       if (reaches) counts.reaching += 1
-      if (pay !== unknownPay) more(counts.pay, pay)
+      more(pays, ofPay)
     }
   }
+  return (values: string, age: number): void => {
+    const { length } = values
+    for (let at = 0; at < length; at += 1) {
+      const reaches = values.charCodeAt(at) === minus
+      if (reaches) at += 1
+      let value = 0
+      for (let code = values.charCodeAt(at); at < length && code !== comma; code = values.charCodeAt(at)) {
+        value = value * 10 + code - zero
+        at += 1
+      }
+      add(value, reaches, age)
+    }
+  }
+}
+
+const [comma, minus, zero] = [44, 45, 48]
+
+const grown = (counts: NumberCounts, to: number): NumberCounts => {
+  const larger = new Uint32Array(2 * to)
+  larger.set(counts)
+  return larger
+}
+
+/** The most frequent companies of a search besides the chosen ones: by their counts, those of equal ones in the order of their numbers. */
+export const otherCompanies = (counts: Counts, chosen: readonly { number: number }[]): [number: number, count: number][] => {
+  const without = new Set([0, ...chosen.map(({ number }) => number)])
+  const found: [number, number][] = []
+  let least = 0
+  for (let number = 0; number < counts.company.length; number += 1) {
+    const count = counts.company[number] ?? 0
+    if (count <= least || without.has(number)) continue
+    found.splice(found.findLastIndex(([, other]) => other >= count) + 1, 0, [number, count])
+    if (found.length > mostFacetValues) found.pop()
+    if (found.length === mostFacetValues) least = found.at(-1)?.[1] ?? 0
+  }
+  return found
+}
+
+/** The numbers of a group that have a count. */
+const countedIn = (counts: NumberCounts): [number: number, count: number][] => {
+  const found: [number, number][] = []
+  for (let number = 0; number < counts.length; number += 1) {
+    const count = counts[number] ?? 0
+    if (count > 0) found.push([number, count])
+  }
+  return found
 }
 
 /** The names behind the numbers of the dictionary. */
@@ -129,21 +195,20 @@ const roundFloors = [1, 1.5, 2, 3, 4, 5, 6, 8]
 /** The counts as an answer has them. `chosen` are the values of the query, as it has them. */
 export const toFacets = (counts: Counts, names: Names, chosen: { company: readonly { value: string; number: number }[]; country: readonly string[]; floor: number | undefined }): JobFacets => {
   const countries = new Map<string, number>()
-  for (const [set, count] of counts.countries) for (const code of names.countries(set)) countries.set(code, (countries.get(code) ?? 0) + count)
-  const byNumber = new Map(chosen.company.map(({ number, value }) => [number, value]))
-  const chosenCompanies = chosen.company.map(({ value, number }): FacetValue => ({ value, label: names.company(number)?.label ?? value, count: counts.company.get(number) ?? 0 }))
-  const otherCompanies = mostFrequent([...counts.company], ([number]) => number === 0 || byNumber.has(number)).flatMap(([number, count]): FacetValue[] => {
+  for (const [set, count] of countedIn(counts.countries)) for (const code of names.countries(set)) countries.set(code, (countries.get(code) ?? 0) + count)
+  const chosenCompanies = chosen.company.map(({ value, number }): FacetValue => ({ value, label: names.company(number)?.label ?? value, count: counts.company[number] ?? 0 }))
+  const others = otherCompanies(counts, chosen.company).flatMap(([number, count]): FacetValue[] => {
     const name = names.company(number)
     return name === undefined ? [] : [{ ...name, count }]
   })
   const ofCountry = (value: string): FacetValue => ({ value, label: names.countryName(value), count: countries.get(value) ?? 0 })
   return {
-    company: [...chosenCompanies, ...otherCompanies].toSorted(mostFirst),
+    company: [...chosenCompanies, ...others].toSorted(mostFirst),
     experience: listed(experienceLevels, counts.experience),
     employment: listed(employmentTypes, counts.employment),
     salaryType: listed(salaryTypes, counts.salaryType),
     country: [...chosen.country, ...mostFrequent([...countries], ([code]) => chosen.country.includes(code)).map(([code]) => code)].map(ofCountry).toSorted(mostFirst),
-    date: dateFilterNames.map((value, window) => ({ value, count: counts.date.slice(0, window + 1).reduce((sum, count = 0) => sum + count, 0) })),
+    date: dateFilterNames.map((value, window) => ({ value, count: counts.date.subarray(0, window + 1).reduce((sum, count) => sum + count, 0) })),
     pay: floorsOf(counts, chosen.floor),
     remote: counts.remote,
     stated: counts.stated,
@@ -151,17 +216,17 @@ export const toFacets = (counts: Counts, names: Names, chosen: { company: readon
 }
 
 const mostFirst = (one: FacetValue, other: FacetValue) => other.count - one.count || (one.value < other.value ? -1 : 1)
-const mostFrequent = <K extends string | number>(counts: readonly (readonly [K, number])[], without: (entry: readonly [K, number]) => boolean) =>
+const mostFrequent = (counts: readonly (readonly [string, number])[], without: (entry: readonly [string, number]) => boolean) =>
   counts
     .filter((entry) => !without(entry))
     .toSorted(([oneKey, one], [otherKey, other]) => other - one || (oneKey < otherKey ? -1 : 1))
     .slice(0, mostFacetValues)
 
-const listed = (values: readonly string[], counts: readonly (number | undefined)[]): FacetValue[] => values.map((value, at) => ({ value, count: counts[at + 1] ?? 0 }))
+const listed = (values: readonly string[], counts: NumberCounts): FacetValue[] => values.map((value, at) => ({ value, count: counts[at + 1] ?? 0 }))
 
 /** Round floors between the lower and the upper pays, each with the jobs that pay at least as much. */
 const floorsOf = ({ pay, reaching }: Counts, floor: number | undefined): JobFacets['pay'] => {
-  const pays = [...pay].map(([step, count]) => ({ least: leastPay(step), count })).toSorted((one, other) => one.least - other.least)
+  const pays = countedIn(pay).flatMap(([step, count]) => (step === unknownPay ? [] : [{ least: leastPay(step), count }])).toSorted((one, other) => one.least - other.least)
   const total = pays.reduce((sum, { count }) => sum + count, 0)
   const atLeast = (least: number) => pays.reduce((sum, each) => (each.least >= least ? sum + each.count : sum), 0)
   const powers = Array.from({ length: 12 }, (_, power) => 10 ** power)

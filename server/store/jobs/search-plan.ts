@@ -1,0 +1,65 @@
+/** Turns a search of words into conditions. */
+import type { JobSearchQuery } from '../../../src/services/contract/jobs/job-search.ts'
+import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
+import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
+import { gazetteerReady } from '../../places/gazetteer.ts'
+import { fold } from '../../values/app/fold.ts'
+import type { Equals } from '../../values/search/equals.ts'
+import { all, any, type Expression } from '../../values/search/expression.ts'
+import { remoteToken, statedToken, tokenOf } from '../../values/search/names.ts'
+import { openToCondition, placeCondition, type Nearby } from '../../values/search/place-condition.ts'
+import { hasEquals, leftOut, pairsIn, readWords, tiers, wordsIn, type Words } from '../../values/search/query.ts'
+import type { Among, Scope } from './search-sql.ts'
+import { dayNumber, docsOfDay } from './search-tables.ts'
+
+/** The values of a name of a query, which may be repeated. */
+export const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
+
+/** A search as conditions: `base` without the choices of facets, in which counts are made; `choices` as tokens. `tiers` are in the order of relevance. */
+export type Plan = {
+  words: Words
+  base: Expression[]
+  tiers: Expression[]
+  choices: Expression[]
+  not: Expression[]
+  today: number
+  /** The `doc` after the last listed day, and the first ones of the windows of days, the narrowest first. */
+  below: number
+  windows: number[]
+  among?: Among | undefined
+}
+
+/** Plans a search; `nearby` are the cities of the board around a point, for a search with a radius. */
+export const planOf = async (query: JobSearchQuery, equals: Equals, today: string, nearby: () => Promise<Nearby>): Promise<Plan> => {
+  const words = readWords(query.title ?? '', equals)
+  if (query.location !== undefined) await gazetteerReady()
+  const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, query.radius === undefined ? () => [] : await nearby())
+  const day = (before: number) => (dayNumber(today) - before) * docsOfDay
+  const ofGroup = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [any(tokens)])
+  const ofList = (values: readonly string[], chosen: string | readonly string[] | undefined, token: (at: number) => string) => ofGroup(listOf(chosen).map((value) => token(values.indexOf(value))))
+  return {
+    words,
+    base: [...(placed === null ? [] : [placed]), ...(query.openTo === undefined ? [] : [openToCondition(query.openTo)])],
+    tiers: tiers.filter((tier) => tier !== 'equal' || hasEquals(words)).flatMap((tier) => wordsIn(words, tier) ?? []),
+    choices: [
+      ...ofGroup(listOf(query.company).map((name) => tokenOf.company(fold(name)))),
+      ...ofGroup(listOf(query.country).map(tokenOf.country)),
+      ...ofList(experienceLevels, query.experience, tokenOf.experience),
+      ...ofList(employmentTypes, query.employment, tokenOf.employment),
+      ...ofList(salaryTypes, query.salaryType, tokenOf.salaryType),
+      ...(query.remote === undefined ? [] : [remoteToken]),
+      ...(query.stated === undefined ? [] : [statedToken]),
+    ],
+    not: leftOut(words),
+    today: dayNumber(today),
+    below: (dayNumber(lastListedDay(today)) + 1) * docsOfDay,
+    windows: dateFilterNames.map((name) => day(dateFilters[name])),
+  }
+}
+
+/** All jobs of a search before its choices. */
+export const baseScope = ({ base, tiers: conditions, words, not, today, below, among }: Plan, query: JobSearchQuery): Scope => {
+  const last = conditions.at(-1)
+  const everything = [...base, ...(last === undefined ? [] : [last]), ...pairsIn(words)]
+  return { condition: everything.length === 0 ? null : all(everything), not, from: among === undefined ? 0 : dayNumber(among.from) * docsOfDay, below, today, mostPrice: query.salary, among: among?.condition }
+}
