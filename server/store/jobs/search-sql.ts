@@ -89,8 +89,6 @@ const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, order: Ord
 
 const payOf = sql`coalesce(d.yearly_pay, -1)`
 
-/** From as many matches on, the page of the highest pay is first looked for among the best paid of all jobs. */
-const manyMatches = 100_000
 /** Looking up one job's words takes SQLite as long as reading so many matches. */
 const matchesALookUp = 800
 
@@ -99,11 +97,11 @@ const bestPaid = async ({ db, dialect }: Database, scope: Scope, limit: number, 
   const match = dialect === 'sqlite' ? fullMatch(scope) : null
   if (match === null) return null
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from job_tokens where job_tokens match ${match}`.execute(db)
-  const matches = counted[0]?.n ?? 0
-  if (matches < manyMatches) return null
+  const lookUps = Math.floor((counted[0]?.n ?? 0) / matchesALookUp)
+  if (lookUps < offset + limit) return null
   const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
   const { rows: found } = await sql<Found>`
-    select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(Math.floor(matches / matchesALookUp))}) as best
+    select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(lookUps)}) as best
     where exists (select 1 from job_tokens as f where job_tokens match ${match} and f.rowid = best.doc)
     order by pay desc, doc desc limit ${whole(limit)} offset ${whole(offset)}`.execute(db)
   return found.length < limit ? null : found

@@ -115,6 +115,22 @@ onEachDatabase('the index of the word search', (database) => {
       expect([twice, again, await both()]).toEqual([[[1, 1], [1, 1]], [1, 1], [2, 2]])
     }))
 
+  it('finds the best paid of thousands, also where the best paid of all do not match', () =>
+    withStore(database, async (store, owner) => {
+      const pays = Array.from({ length: 4_800 }, (_, n) => 20_000 + ((n * 7_919) % 60_000))
+      const closed = (n: number) => (n % 97 === 0 ? { lastDay: '2026-01-01' } : {})
+      const jobs = pays.map((maxPrice, n) => newJob(owner, { jobTitle: `Nurse ${n}`, maxPrice, salaryType: 'Yearly', ...closed(n) }))
+      const best = Array.from({ length: 10 }, (_, n) => newJob(owner, { jobTitle: `Pilot ${n}`, maxPrice: 200_000 + n, salaryType: 'Yearly' }))
+      await store.jobs.upsert([...jobs, ...best])
+      const paid = async (query: JobSearchQuery) => (await store.search.find({ sort: 'salary', ...query }, equals, today)).jobs.map(({ maxPrice }) => maxPrice)
+      const nurses = pays.filter((_, n) => n % 97 !== 0).toSorted((one, other) => other - one)
+      expect(await paid({ title: 'nurse', limit: 3 })).toEqual(nurses.slice(0, 3))
+      expect(await paid({ title: 'nurse', limit: 2, page: 2 })).toEqual(nurses.slice(2, 4))
+      expect(await paid({ limit: 3 })).toEqual([200_009, 200_008, 200_007])
+      await store.jobs.upsert([...best, ...best].map((job, n) => ({ ...job, jobTitle: `Captain ${n}` })))
+      expect(await paid({ title: 'nurse', limit: 3 })).toEqual(nurses.slice(0, 3))
+    }))
+
   it('has the pay that other rates give', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert([1, 99, 100, 1_000, 45_678, 99_999, 100_000, 12_345_678, 9e13].map((maxPrice) => newJob(owner, { jobTitle: `Paid ${maxPrice}`, maxPrice, salaryType: 'Yearly', currency: 'EUR' })))
