@@ -20,7 +20,7 @@ test('a description is written by buttons and paste, undone, previewed, posted a
   const description = page.getByRole('textbox', { name: 'Description' })
   await description.focus()
   await page.keyboard.type('Your work')
-  await page.getByRole('button', { name: 'Heading' }).press('Enter')
+  await page.getByRole('button', { name: 'Heading', exact: true }).press('Enter')
   expect(await description.inputValue()).toBe('## Your work')
   await page.keyboard.press('Control+z')
   expect(await description.inputValue()).toBe('Your work')

@@ -1,17 +1,30 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { controls } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/description-field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/fields/field.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { Toolbar } from '../../components/toolbar.tsx'
 import type { DescriptionEditorActor } from './description-editor.ts'
 import type { JobFields } from './fields.tsx'
 import { formatted, replaced, withPasted, type Format, type Selected } from './format-text.ts'
 
-const formats: Readonly<Record<Format, string>> = { heading: 'Heading', list: 'List', bold: 'Bold', link: 'Link' }
+const formats: Readonly<Record<Format, string>> = {
+  heading: 'Heading',
+  subheading: 'Subheading',
+  bold: 'Bold',
+  italic: 'Italic',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  link: 'Link',
+}
 
-const notationHint = 'Signs keep the structure: ## heading, - item, **bold**, [text](https://…). Pasted text brings its own.'
+/** The keys that do the same with Ctrl, or Command on a Mac. */
+const keys: { readonly [F in Format]?: string } = { bold: 'b', italic: 'i' }
+
+const notationHint =
+  'Signs keep the structure: ## heading, - item, 1. item, **bold**, *italic*, [text](https://…). Pasted text brings its own.'
 
 const DescriptionPreview = lazy(async () => ({ default: (await import('./description-preview.tsx')).DescriptionPreview }))
 
@@ -68,6 +81,12 @@ export const DescriptionField = <N extends string>({ form, name, editor, label, 
     const { value: written = '', selectionStart = 0, selectionEnd = 0 } = text.current ?? {}
     return { text: written, start: selectionStart, end: selectionEnd }
   }
+  const pressKey = (event: KeyboardEvent) => {
+    const format = (Object.keys(keys) as Format[]).find((each) => keys[each] === event.key.toLowerCase())
+    if (format === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    write(formatted(format, selected()))
+  }
   /** The text alone is pasted where it has no structure, or where the code that reads it cannot be fetched. */
   const paste = (event: ClipboardEvent) => {
     const [html, plain] = ['text/html', 'text/plain'].map((kind) => event.clipboardData.getData(kind))
@@ -82,16 +101,24 @@ export const DescriptionField = <N extends string>({ form, name, editor, label, 
       <Field label={label} problem={problem} hint={hint === undefined ? notationHint : `${hint} ${notationHint}`}>
         {(controlProps) => (
           <>
-            <div className={css.toolbar} role="group" aria-label="Structure of the description">
+            <Toolbar label="Structure of the description" className={css.toolbar}>
               {(Object.keys(formats) as Format[]).map((format) => (
-                <Button key={format} variant="secondary" size="small" disabled={previewing} aria-disabled={locked} onClick={() => write(formatted(format, selected()))}>
+                <Button
+                  key={format}
+                  variant="secondary"
+                  size="small"
+                  disabled={previewing}
+                  aria-disabled={locked}
+                  {...(keys[format] !== undefined && { 'aria-keyshortcuts': `Control+${keys[format].toUpperCase()}` })}
+                  onClick={() => write(formatted(format, selected()))}
+                >
                   {formats[format]}
                 </Button>
               ))}
               <Button variant="quiet" size="small" className={css.mode} onClick={() => editor.send({ type: previewing ? 'write' : 'preview' })}>
                 {previewing ? 'Write' : 'Preview'}
               </Button>
-            </div>
+            </Toolbar>
             {previewing && (
               <section className={css.preview} aria-label="Preview of the description">
                 <LazyBoundary>
@@ -111,6 +138,7 @@ export const DescriptionField = <N extends string>({ form, name, editor, label, 
               className={controls.textarea}
               onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => change(name, currentTarget.value)}
               onBlur={() => leave?.(name)}
+              onKeyDown={pressKey}
               onPaste={paste}
             />
           </>
