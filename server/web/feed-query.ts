@@ -20,19 +20,19 @@ export type FeedQuery = {
   words: string
 }
 
-/** Parses a query as the search page does (`/jobs`): invalid values are dropped. */
-export const readFeedQuery = (address: string): FeedQuery => {
+/** Parses a query as the search page does (`/jobs`): invalid values are dropped. `currency` is the board's. */
+export const readFeedQuery = (address: string, currency: string): FeedQuery => {
   const query: ListingQuery = { ...readAddress(address), sort: 'newest', page: 1 }
-  return { call: toSearchCall(query, []), search: feedSearch(query, []), words: wordsOf(query) }
+  return { call: toSearchCall(query, []), search: feedSearch(query, []), words: wordsOf(query, currency) }
 }
 
 /** The feed of the jobs that a page lists; none for a page without a list. */
-export const feedOf = ({ exists, screen, path, landing }: Pick<PageAt, 'exists' | 'screen' | 'path' | 'landing'>, address: string, publicUrl: string): Alternate[] => {
+export const feedOf = ({ exists, screen, path, landing }: Pick<PageAt, 'exists' | 'screen' | 'path' | 'landing'>, address: string, { publicUrl, currency }: { publicUrl: string; currency: string }): Alternate[] => {
   if (!exists || (screen !== 'home' && screen !== 'search')) return []
   const fixed = fixedAt(path)
   const query = readAddress(screen === 'home' ? '' : landing === null ? address : landingSearch(landing))
   const search = feedSearch({ ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }, fixed)
-  return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search).words), href: `${publicUrl}/feeds/jobs.atom${search}` }]
+  return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search, currency).words), href: `${publicUrl}/feeds/jobs.atom${search}` }]
 }
 
 /** The title of a feed. */
@@ -43,4 +43,5 @@ const readAddress = (address: string): ListingQuery => {
   return readQuery(new URLSearchParams([...given].filter((pair) => !hasControlCharacters(pair))).toString())
 }
 
-const wordsOf = ({ title, choices }: ListingQuery) => [...(title === '' ? [] : [`“${title}”`]), ...choices.map(labelOf)].join(', ')
+const wordsOf = ({ title, choices }: ListingQuery, currency: string) =>
+  [...(title === '' ? [] : [`“${title}”`]), ...choices.map((choice) => labelOf(choice, currency))].join(', ')

@@ -21,6 +21,7 @@ export const defaultReplies = {
   listAccounts: { ...none, headers: { 'x-match-count': '0' } },
   listMyPopups: none,
   listCountries: { status: 200, body: { countries: [{ name: 'Kenya', code: 'KE' }, { name: 'Uganda', code: 'UG' }] } },
+  listCurrencies: { status: 200, body: { currencies: ['UGX', 'EUR'] } },
   listSalaries: none,
   getSalaryDistribution: { status: 200, body: { all: null, titles: [], locations: [], withoutRate: 0 } },
 } satisfies Replies

@@ -22,7 +22,7 @@ export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): vo
   const answers = lruCache(cacheBytes)
 
   const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
-    const { call, search, words } = readFeedQuery(request.url)
+    const { call, search, words } = readFeedQuery(request.url, config.CURRENCY)
     const [{ key, lastModified, today }, { equals, version }] = await Promise.all([stateOf(app), equalsNow()])
     const ready = await answers(`${key} ${version} ${format} ${search}`, async () => {
       const text = await app.fairQueue(request, async () => {

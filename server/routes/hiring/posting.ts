@@ -48,10 +48,11 @@ const formRoutes = (app: FastifyInstance): void => {
     if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
     const poster = posterOf(account)
     if (poster === null) return refuse(422, 'Complete your profile first: a company name and a country are needed.')
+    const { currency: boardCurrency } = await store.rates.current()
     const limits = postingLimits(config, account)
     const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
-    const job = await requireActiveAccount(store.jobs.post(jobFrom(readAmounts(post), poster, today))).catch(async (error: unknown) => {
+    const job = await requireActiveAccount(store.jobs.post(jobFrom({ ...readAmounts(post), currency: post.currency || boardCurrency }, poster, today))).catch(async (error: unknown) => {
       await store.limits.giveBack(limits.map(({ key }) => key))
       throw error
     })

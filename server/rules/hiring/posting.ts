@@ -52,7 +52,7 @@ const changedDescription = (typed: string | undefined, job: Before): JobChange =
 export const changeFrom = ({ version: _, skills, applyUrl, remote, remoteCountries, description, ...fields }: JobEdit, job: Before): JobChange => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
   ...(applyUrl === undefined ? {} : { applyUrl: applyUrl === '' ? null : storedUrl(applyUrl) }),
-  ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),
+  ...(remote === undefined ? {} : remote ? { remoteCountries: distinct(remoteCountries ?? []) } : { remoteCountries: null, remote: null }),
   ...changedDescription(description, job),
   ...(skills === undefined ? {} : { skills: distinct(skills) }),
 })

@@ -177,11 +177,13 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       await prepareIndex()
       return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const row = await editableJobs(tx).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
+        const row = await editableJobs(tx).select(['jobs.deleted_at', 'job_texts.currency as own_currency']).where('jobs.id', '=', id).executeTakeFirst()
         if (row === undefined) throw new NotFound('There is no such job.')
         if (row.deleted_at !== null) throw new Gone('This job was deleted.')
         if (row.version !== expected) throw new Conflict('Somebody else changed this job.')
-        const before = { ...toJob(row), ...(row.source !== null && { source: row.source }) }
+        const { currency: _, ...shown } = toJob(row)
+        // The shown currency may be the board's: stored, it would stay when the board's changes.
+        const before = { ...shown, ...present({ currency: row.own_currency }), ...(row.source !== null && { source: row.source }) }
         // The places of an import would contradict an editor who moves the job.
         const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
         const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)

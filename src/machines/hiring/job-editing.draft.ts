@@ -5,7 +5,7 @@ import { editFor, editedDescription, mayStay } from '../../services/contract/hir
 import { EditedSkills, amountOf, type JobEdit } from '../../services/contract/hiring/posting.ts'
 
 const needed = ['jobTitle', 'minPrice', 'maxPrice', 'salaryType', 'jobCity', 'jobCountry', 'description'] as const
-const details = ['employmentType', 'experienceLevel', 'lastDay', 'applyUrl', 'benefits', 'outlines', 'growth'] as const
+const details = ['currency', 'employmentType', 'experienceLevel', 'lastDay', 'applyUrl', 'benefits', 'outlines', 'growth'] as const
 
 /** The fields of the form that hold text. */
 export type TextField = (typeof needed)[number] | (typeof details)[number]
@@ -17,12 +17,13 @@ type Remote = { readonly remote: boolean; readonly remoteCountries: readonly str
 /** A job as it is being edited: each field's text as typed, the countries of a remote job, and the skills. */
 export type JobDraft = { fields: { readonly [field in TextField]: string } & Remote; skills: readonly string[] }
 
-const remoteOf = ({ remoteCountries = [] }: Job): Remote => ({ remote: remoteCountries.length > 0, remoteCountries })
+/** An imported job may be remote without a country. */
+const remoteOf = ({ remote, remoteCountries = [] }: Job): Remote => ({ remote: remote === true || remoteCountries.length > 0, remoteCountries })
 
 /** The initial draft of an edit; its amounts have thousands separators. */
 export const draftOf = (job: Job): JobDraft => {
   const textOf = (field: TextField): string => {
-    const value = field === 'description' ? editedDescription(job) : job[field]
+    const value = field === 'description' ? editedDescription(job) : field === 'currency' ? (job.currency ?? 'USD') : job[field]
     return typeof value === 'number' ? grouped(value) : (value ?? '')
   }
   const texts = Object.fromEntries([...needed, ...details].map((field) => [field, textOf(field)])) as Record<TextField, string>
@@ -50,7 +51,7 @@ const editFrom = (job: Job, { fields, skills }: JobDraft) => {
   const unchanged: readonly string[] = mayStay(job).filter((field) => JSON.stringify(typed[field]) === JSON.stringify(before[field]))
   return {
     ...Object.fromEntries(Object.entries(edit).filter(([field]) => !unchanged.includes(field))),
-    ...Object.fromEntries(details.filter((field) => fields[field] !== (job[field] ?? '')).map((field) => [field, fields[field]])),
+    ...Object.fromEntries(details.filter((field) => fields[field] !== stored.fields[field]).map((field) => [field, fields[field]])),
     ...(JSON.stringify(remoteFields(fields)) === JSON.stringify(remoteFields(remoteOf(job))) ? {} : remoteFields(fields)),
     version: job.version ?? 0,
   }

@@ -16,6 +16,7 @@ const fields = {
   jobTitle: 'Weaver',
   minPrice: '12,000',
   maxPrice: '15,000',
+  currency: 'USD',
   salaryType: 'Daily',
   jobCity: 'Kampala',
   jobCountry: 'Uganda',

@@ -7,6 +7,7 @@ export const fieldNames: Record<Field, string> = {
   jobTitle: 'Job title',
   minPrice: 'Minimum salary',
   maxPrice: 'Maximum salary',
+  currency: 'Currency',
   salaryType: 'Salary type',
   jobCity: 'City',
   jobCountry: 'Country',
@@ -26,4 +27,16 @@ export const fieldNames: Record<Field, string> = {
 export const salaryTypesFor = (job: Job | null): readonly string[] => {
   const own = job?.salaryType
   return own === undefined || editedSalaryTypes.some((type) => type === own) ? editedSalaryTypes : [own, ...editedSalaryTypes]
+}
+
+/** The most places that the form names. */
+const namedPlaces = 5
+
+/** A sentence about the places of an imported job with several: the form shows the first, and another city or country replaces all. */
+export const placesHint = (job: Job | null): string | undefined => {
+  const { places = [] } = job ?? {}
+  if (places.length < 2) return undefined
+  const more = places.length - namedPlaces
+  const names = [...places.slice(0, namedPlaces).map(({ text }) => text), ...(more > 0 ? [`and ${more} more`] : [])]
+  return `The first of ${places.length} places: ${names.join('; ')}. Another city or country takes the place of all.`
 }

@@ -4,11 +4,12 @@ import { partyOf, type Party } from '../../services/contract/policy.ts'
 import { JobPost, readAmounts, type ReadJobPost } from '../../services/contract/hiring/posting.ts'
 import { locationOf } from './post-job.selectors.ts'
 
-/** The form as typed: amounts have their separators, a missing choice is empty. Countries stay chosen while the job is not remote. */
+/** The form as typed: amounts have their separators, a missing choice is empty; that of the currency is the board's. Countries stay chosen while the job is not remote. */
 export type Draft = {
   jobTitle: string
   minPrice: string
   maxPrice: string
+  currency: string
   salaryType: string
   jobCity: string
   skills: readonly string[]
@@ -28,6 +29,7 @@ export const blankDraft: Draft = {
   jobTitle: '',
   minPrice: '',
   maxPrice: '',
+  currency: '',
   salaryType: '',
   jobCity: '',
   skills: [],

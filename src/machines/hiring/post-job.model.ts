@@ -14,6 +14,7 @@ const whole: Draft = {
   ...needed,
   minPrice: '1,250,000.50',
   maxPrice: '2,000,000',
+  currency: 'EUR',
   skills: ['Problem-Solving Skills', 'Time Management'],
   description: 'Weave.',
   employmentType: 'full-time',

@@ -12,8 +12,8 @@ const amountIn = (typed: string): number | undefined => {
 
 const given = <T extends string>(value: T | ''): T | undefined => (value === '' ? undefined : value)
 
-/** The job of a draft, for its card; an empty field shows its own name. */
-export const previewOf = (draft: Draft, { postedBy, companyName, companyLogo, jobCountry }: Poster, today: string): Job => {
+/** The job of a draft, for its card; an empty field shows its own name. `board` is the currency of a draft without one. */
+export const previewOf = (draft: Draft, { postedBy, companyName, companyLogo, jobCountry }: Poster, today: string, board?: string): Job => {
   const jobTitle = draft.jobTitle.trim() || 'Job title'
   const jobCity = draft.jobCity.trim()
   return {
@@ -25,6 +25,7 @@ export const previewOf = (draft: Draft, { postedBy, companyName, companyLogo, jo
     companyLogo: given(companyLogo),
     minPrice: amountIn(draft.minPrice),
     maxPrice: amountIn(draft.maxPrice),
+    currency: given(draft.currency) ?? board,
     salaryType: given(draft.salaryType as NonNullable<Job['salaryType']>),
     jobLocation: locationOf(jobCity, jobCountry) || 'Job city',
     jobCity,

@@ -1,5 +1,6 @@
 import { countryName } from '../../services/contract/jobs/country-name.ts'
 import { money } from '../../services/contract/jobs/money.ts'
+import { grouped } from '../../services/contract/numbers.ts'
 import { labelOf as plainLabelOf, type Choice, type Group, type Option } from './listing.options.ts'
 import { readFree, withChoices, writeQuery, type ListingQuery } from './listing.query.ts'
 
@@ -28,10 +29,14 @@ export const filterLabels: Record<Exclude<Group, 'location' | 'salary'>, string>
   company: 'Company',
 }
 
-/** A floor of yearly pay, in the board's currency. */
-export const payLabel = (floor: string | number): string => `From ${money(Number(floor))} a year`
+/** The board's currency as that of a `Job`; null before it is known. */
+type BoardCurrency = string | undefined | null
 
-const labels: { readonly [G in Group]?: (value: string) => string } = {
+/** A floor of yearly pay, in the board's currency. */
+export const payLabel = (floor: string | number, currency: BoardCurrency): string =>
+  `From ${currency === null ? grouped(Number(floor)) : money(Number(floor), currency)} a year`
+
+const labels: { readonly [G in Group]?: (value: string, currency: BoardCurrency) => string } = {
   radius: (value) => `Within ${value} km`,
   remote: () => filterLabels.remote,
   openTo: (value) => `${filterLabels.openTo} ${countryName(value)}`,
@@ -41,7 +46,7 @@ const labels: { readonly [G in Group]?: (value: string) => string } = {
 }
 
 /** The name of a choice among the filters in use. */
-export const labelOf = (choice: Choice): string => labels[choice.group]?.(choice.value) ?? plainLabelOf(choice)
+export const labelOf = (choice: Choice, currency: BoardCurrency): string => labels[choice.group]?.(choice.value, currency) ?? plainLabelOf(choice)
 
 /** The orders of a search; the first has no name in its address. */
 export const sortOptions = (hasWords: boolean): Option[] => [

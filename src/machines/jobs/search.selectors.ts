@@ -40,6 +40,9 @@ export const correctedOn = (page: Context['page']): FoundJobs['corrected'] => (p
 /** The counts of the filters, on the page that was found last; null before. */
 export const facetsOn = (page: Context['page']): JobFacets | null => (page !== null && 'facets' in page ? page.facets : null)
 
+/** The currency of the board, on the page that was found last; null before. */
+const currencyOn = (page: Context['page']): string | undefined | null => (page === null ? null : 'currency' in page ? page.currency : undefined)
+
 /** An option of a filter with the number of its jobs, null before that is known. */
 export type CountedOption = { value: string; label: string; count: number | null; isChosen: boolean }
 
@@ -64,7 +67,7 @@ export const optionsOf = ({ query, page }: Pick<Context, 'query' | 'page'>, grou
 
 /** The name of a choice among the filters in use: the answer's own, where it has one. */
 export const chipLabel = ({ page }: Pick<Context, 'page'>, choice: Choice): string =>
-  (isMany(choice.group) ? facetsOn(page)?.[choice.group].find(({ value }) => value === choice.value)?.label : undefined) ?? labelOf(choice)
+  (isMany(choice.group) ? facetsOn(page)?.[choice.group].find(({ value }) => value === choice.value)?.label : undefined) ?? labelOf(choice, currencyOn(page))
 
 /** The days within which a job was posted. */
 export const datesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => options.date.map((option) => counted(query, 'date', option, facetsOn(page)?.date))
@@ -74,7 +77,7 @@ export const paysOf = ({ query, page }: Pick<Context, 'query' | 'page'>): Counte
   const found = facetsOn(page)?.pay.map(({ floor, count }) => ({ value: String(floor), count }))
   return openValues(query, 'pay', found)
     .toSorted((one, other) => Number(one) - Number(other))
-    .map((value) => counted(query, 'pay', { value, label: payLabel(value) }, found))
+    .map((value) => counted(query, 'pay', { value, label: payLabel(value, currencyOn(page)) }, found))
 }
 
 /** The countries that are offered to people who look for remote work: those of the jobs, and the chosen one. */

@@ -9,10 +9,10 @@ import { AllJobsView } from '../../views/admin/all-jobs.view.tsx'
 import { DeleteJobView } from '../../views/hiring/delete-job.view.tsx'
 import { EditJobView } from '../../views/hiring/edit-job.view.tsx'
 import { MyJobsView } from '../../views/hiring/my-jobs.view.tsx'
-import type { CountriesActor } from '../../views/hiring/job-fields/countries.ts'
+import type { FormListsActor } from '../../views/hiring/job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from '../../views/hiring/job-fields/description-editor.ts'
 import { openSidebar } from '../admin/admin-sidebar.ts'
-import { countriesOf } from '../app/countries.ts'
+import { formListsOf } from '../app/form-lists.ts'
 import { child, screen, type AppServices, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -54,15 +54,15 @@ const deletionOf = (services: AppServices, place: JobDeletionInput['place']) =>
     },
   })
 
-type ForForms = { editor: DescriptionEditorActor; countries?: CountriesActor }
+type ForForms = { editor: DescriptionEditorActor; formLists?: FormListsActor }
 
 /** My Jobs, or one job's edit or deletion on a page of its own. */
 export const open: OpenScreen = (services, opening) => {
   const { route, params, session } = opening
   const id = params['id'] ?? ''
-  const openCountries = countriesOf(services)
+  const openLists = formListsOf(services)
   const children = { editor: child(descriptionEditorMachine) }
-  const offered = ({ editor, countries }: ForForms) => ({ editor, countries: { actor: countries, open: openCountries } })
+  const offered = ({ editor, formLists }: ForForms) => ({ editor, lists: { actor: formLists, open: openLists } })
   if (route.path === '/edit-job/:id') {
     const interrupted = restoredDraft<InterruptedEdit>(services, opening)
     return screen({

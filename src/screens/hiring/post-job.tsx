@@ -4,9 +4,9 @@ import { isBlank, type Draft } from '../../machines/hiring/post-job.draft.ts'
 import { postJobMachine } from '../../machines/hiring/post-job.machine.ts'
 import { postJob as post } from '../../services/hiring/posting.service.ts'
 import { PostJobView } from '../../views/hiring/post-job.view.tsx'
-import type { CountriesActor } from '../../views/hiring/job-fields/countries.ts'
+import type { FormListsActor } from '../../views/hiring/job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from '../../views/hiring/job-fields/description-editor.ts'
-import { countriesOf } from '../app/countries.ts'
+import { formListsOf } from '../app/form-lists.ts'
 import { child, screen, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -18,12 +18,12 @@ export const open: OpenScreen = (services, opening) => {
     }),
     { session, today: services.today(), draft: restoredDraft<Draft>(services, opening) },
   )
-  const openCountries = countriesOf(services)
+  const openLists = formListsOf(services)
   return screen({
     children: { postJob, editor: child(descriptionEditorMachine) },
     on: { leave: { postJob: 'leave' } },
-    View: ({ postJob: actor, editor, countries }: { postJob: ActorRefFrom<typeof postJobMachine>; editor: DescriptionEditorActor; countries?: CountriesActor }) => (
-      <PostJobView postJob={actor} editor={editor} countries={{ actor: countries, open: openCountries }} />
+    View: ({ postJob: actor, editor, formLists }: { postJob: ActorRefFrom<typeof postJobMachine>; editor: DescriptionEditorActor; formLists?: FormListsActor }) => (
+      <PostJobView postJob={actor} editor={editor} lists={{ actor: formLists, open: openLists }} />
     ),
     draft: (actors) => {
       const { status, context } = actors.postJob.getSnapshot()

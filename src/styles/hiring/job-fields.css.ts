@@ -7,10 +7,10 @@ export const salary = style({
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
-  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** In a third of the column a problem takes two lines: its icon keeps its size. */
+/** In half of the column a problem takes two lines: its icon keeps its size. */
 globalStyle(`${salary} svg`, { flex: 'none' })
 
 /** A list that grows: its items, and the field that adds one. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import { card } from '../../styles/components/common.css.ts'
 import * as css from '../../styles/hiring/my-jobs.css.ts'
-import type { Countries } from './job-fields/countries.ts'
+import type { FormLists } from './job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from './job-fields/description-editor.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
@@ -14,7 +14,7 @@ import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 const EditForm = lazy(async () => ({ default: (await import('./my-jobs/edit-form.tsx')).EditForm }))
 
 /** One job's edit on a page of its own (specification 2.1: edit-job). */
-export const EditJobView = ({ editing, countries, editor }: { editing: JobEditingActor; countries: Countries; editor: DescriptionEditorActor }) => {
+export const EditJobView = ({ editing, lists, editor }: { editing: JobEditingActor; lists: FormLists; editor: DescriptionEditorActor }) => {
   const loading = useSelector(editing, (snapshot) => snapshot.matches('loading'))
   const failure = useSelector(editing, ({ context }) => context.failure)
   const failed = useSelector(editing, (snapshot) => snapshot.matches('failed'))
@@ -36,7 +36,7 @@ export const EditJobView = ({ editing, countries, editor }: { editing: JobEditin
       {ready && (
         <div className={`${card} ${css.formPage}`}>
           <LazyBoundary>
-            <EditForm editing={editing} countries={countries} editor={editor} />
+            <EditForm editing={editing} lists={lists} editor={editor} />
           </LazyBoundary>
         </div>
       )}

@@ -1,5 +1,5 @@
 import * as css from '../../styles/hiring/post-job.css.ts'
-import type { Countries } from './job-fields/countries.ts'
+import type { FormLists } from './job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from './job-fields/description-editor.ts'
 import { Confirmation } from '../components/dialogs/confirmation.tsx'
 import { Page } from '../components/page.tsx'
@@ -7,10 +7,10 @@ import type { PostJobActor } from './post-job/actor.ts'
 import { JobForm } from './post-job/job-form.tsx'
 
 /** Posting a job (specification 2.6). */
-export const PostJobView = ({ postJob, countries, editor }: { postJob: PostJobActor; countries: Countries; editor: DescriptionEditorActor }) => (
+export const PostJobView = ({ postJob, lists, editor }: { postJob: PostJobActor; lists: FormLists; editor: DescriptionEditorActor }) => (
   <Page title="Post a Job" noindex>
     <p className={css.lead}>Only title, salary type and city are needed. The rest helps people decide.</p>
-    <JobForm postJob={postJob} countries={countries} editor={editor} />
+    <JobForm postJob={postJob} lists={lists} editor={editor} />
     <Confirmation of={postJob} />
   </Page>
 )

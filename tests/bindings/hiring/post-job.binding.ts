@@ -10,6 +10,7 @@ export const labels: Record<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCo
   jobTitle: 'Job title',
   minPrice: 'Minimum salary',
   maxPrice: 'Maximum salary',
+  currency: 'Currency',
   salaryType: 'Salary type',
   jobCity: 'Job city',
   description: 'Description',

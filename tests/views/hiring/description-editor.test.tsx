@@ -8,12 +8,12 @@ import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
 import type { DescriptionEditorActor } from '../../../src/views/hiring/job-fields/description-editor.ts'
 import { descriptionEditorBinding } from '../../bindings/hiring/description-editor.binding.ts'
-import { someCountries } from '../../support/board/countries.ts'
+import { someLists } from '../../support/board/form-lists.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 const posting = () => createActor(postJobMachine, { input: { session: grace, today: '2026-03-01', draft: null } }).start()
-const form = (editor: DescriptionEditorActor, postJob = posting()) => <PostJobView postJob={postJob} countries={someCountries()} editor={editor} />
+const form = (editor: DescriptionEditorActor, postJob = posting()) => <PostJobView postJob={postJob} lists={someLists()} editor={editor} />
 
 replayInView(descriptionEditorModel, descriptionEditorBinding, (editor) => form(editor))
 
@@ -32,9 +32,9 @@ describe('a description is written with its structure (issue 15)', () => {
     await user.keyboard('Work')
     await user.tab({ shift: true })
     expect(document.activeElement?.textContent).toBe('Preview')
-    for (let steps = 0; steps < 4; steps += 1) await user.tab({ shift: true })
+    await user.keyboard('{ArrowLeft>7/}')
     expect(document.activeElement?.textContent).toBe('Heading')
-    await user.keyboard('{Enter}')
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
     expect([typed(), document.activeElement, area.selectionStart]).toEqual(['## Work', area, 7])
     await user.keyboard('{Enter}Weave ')
     await user.click(screen.getByRole('button', { name: 'Bold' }))
@@ -45,6 +45,58 @@ describe('a description is written with its structure (issue 15)', () => {
     await waitFor(() => expect(shown.firstElementChild?.innerHTML.replaceAll(/ (?:class|dir)="[^"]*"/g, '')).toBe('<h3>Work</h3><p>Weave <strong>cotton</strong></p>'))
     await user.click(screen.getByRole('button', { name: 'Write' }))
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('## Work\nWeave **cotton**')
+  })
+
+  test('all that a page shows, by buttons and keys', async () => {
+    const { area, user, typed } = opened()
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    await user.type(area, 'Work')
+    await press('Heading')
+    await user.keyboard('{Enter}Daily')
+    await press('Subheading')
+    await user.keyboard('{End}{Enter}We weave wool')
+    await user.keyboard('{Control>}b{/Control}{End} and silk')
+    await user.keyboard('{Control>}i{/Control}{End}{Enter}Looms')
+    await press('Bulleted list')
+    await user.keyboard('{End}{Enter}{Enter}First')
+    await press('Numbered list')
+    await user.keyboard('{End} see here')
+    await press('Link')
+    await user.keyboard('https://x.org/')
+    expect(typed()).toBe('## Work\n### Daily\nWe weave **wool** and *silk*\n- Looms\n\n1. First see [here](https://x.org/)')
+    await press('Preview')
+    const shown = screen.getByRole('region', { name: 'Preview of the description' })
+    await waitFor(() =>
+      expect(shown.firstElementChild?.innerHTML.replaceAll(/ (?:class|dir|rel)="[^"]*"/g, '')).toBe(
+        '<h3>Work</h3><h4>Daily</h4><p>We weave <strong>wool</strong> and <em>silk</em></p><ul><li>Looms</li></ul><ol><li>First see <a href="https://x.org/">here</a></li></ol>',
+      ),
+    )
+  })
+
+  test('other keys with Ctrl are left to the browser', async () => {
+    const { area, user, typed } = opened()
+    await user.type(area, 'wool')
+    await user.keyboard('{Control>}k{/Control}{Control>}{Shift>}b{/Shift}{/Control}{Control>}{Alt>}i{/Alt}{/Control}')
+    expect(typed()).toBe('wool')
+  })
+
+  test('the toolbar is one stop of the Tab key, and arrow keys move in it', async () => {
+    const { area, user } = opened()
+    area.focus()
+    await user.tab({ shift: true })
+    const toolbar = screen.getByRole('toolbar', { name: 'Structure of the description' })
+    const passed = [document.activeElement?.textContent]
+    for (const key of ['{ArrowLeft}', '{ArrowLeft}', '{ArrowRight}']) {
+      await user.keyboard(key)
+      passed.push(document.activeElement?.textContent)
+    }
+    expect(passed).toEqual(['Preview', 'Link', 'Numbered list', 'Link'])
+    await user.tab()
+    expect(document.activeElement).toBe(area)
+    await user.tab({ shift: true })
+    expect(document.activeElement?.textContent).toBe('Link')
+    await user.tab({ shift: true })
+    expect(toolbar.contains(document.activeElement)).toBe(false)
   })
 
   test('a text without structure, and none, are shown as they are', async () => {
@@ -63,6 +115,7 @@ describe('what is pasted brings its structure', () => {
     ['a page', '<h2>Work</h2><p>Weave <b>cotton</b> <script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>a<ul><li>b</li></ul></li></ul>', '## Work\n\nWeave **cotton**\n\n- a\n  - b'],
     ['Google Docs', '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">All</span> of it</p></b>', '**All** of it'],
     ['Word', '<!--StartFragment--><p class="MsoListParagraph"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>a</p><p class="MsoListParagraph"><span>·<span>&nbsp; </span></span>b</p><!--EndFragment-->', '- a\n- b'],
+    ['a page with numbers', '<h1>Work</h1><h4>Then</h4><ol><li>One <i>at</i> last</li><li>Two</li></ol>', '## Work\n\n### Then\n\n1. One *at* last\n2. Two'],
     ['a link', '<a href="https://x.org/">x</a><a href="javascript:alert(1)">y</a>', '[x](https://x.org/)y'],
     ['a text without structure', '<p>a <span>b</span></p>', 'a b'],
   ])('from %s', async (_, html, notation) => {

@@ -8,13 +8,13 @@ import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobEdit } from '../../../src/services/contract/hiring/posting.ts'
 import { EditJobView } from '../../../src/views/hiring/edit-job.view.tsx'
 import { jobEditingBinding } from '../../bindings/hiring/job-editing.binding.ts'
-import { someCountries } from '../../support/board/countries.ts'
+import { someLists } from '../../support/board/form-lists.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const editor = someEditor()
 
-replayInView(jobEditingModel, jobEditingBinding, (actor) => <EditJobView editing={actor} countries={someCountries()} editor={editor} />)
+replayInView(jobEditingModel, jobEditingBinding, (actor) => <EditJobView editing={actor} lists={someLists()} editor={editor} />)
 
 test('the owner sees the address where people apply, is refused a wrong one, and clears it (issue 15)', async () => {
   const sent: (string | undefined)[] = []
@@ -22,7 +22,7 @@ test('the owner sees the address where people apply, is refused a wrong one, and
   const machine = jobEditingMachine.provide({ actors: { updateJob: fromPromise(({ input }) => update(input.edit)) }, actions: { toast: () => {}, navigate: () => {} } })
   const job = { ...weaver, minPrice: 1, maxPrice: 2, salaryType: 'Monthly', skills: ['Looms'], description: 'Weave cotton on a wide loom, six pieces a week, with care.', applyUrl: 'https://looms.example/1', version: 1 } as const
   const editing = createActor(machine, { input: { id: 'j1', job: { ...job, skills: ['Looms'] }, place: 'page', draft: null } }).start()
-  render(<EditJobView editing={editing} countries={someCountries()} editor={editor} />)
+  render(<EditJobView editing={editing} lists={someLists()} editor={editor} />)
   const user = userEvent.setup()
   await user.click(screen.getByText('More details'))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Application URL' })

@@ -6,7 +6,7 @@ import { myJobsModel } from '../../../src/machines/hiring/my-jobs.model.ts'
 import type { MyJob } from '../../../src/services/contract/hiring/posting.ts'
 import { MyJobsView } from '../../../src/views/hiring/my-jobs.view.tsx'
 import { myJobsBinding } from '../../bindings/hiring/my-jobs.binding.ts'
-import { someCountries } from '../../support/board/countries.ts'
+import { someLists } from '../../support/board/form-lists.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
@@ -14,13 +14,13 @@ import { done } from '../../../src/machines/model.ts'
 
 const editor = someEditor()
 
-replayInView(myJobsModel, myJobsBinding, (actor) => <MyJobsView myJobs={actor} countries={someCountries()} editor={editor} />)
+replayInView(myJobsModel, myJobsBinding, (actor) => <MyJobsView myJobs={actor} lists={someLists()} editor={editor} />)
 
 test('a salary is written as $min - $max, as it was posted (specification 2.7, 9)', () => {
   const bounds = [{ minPrice: 400, maxPrice: 400 }, { minPrice: 1875.5, maxPrice: 99_999.99 }, { minPrice: 0 }, {}]
   const jobs: MyJob[] = bounds.map((bound, at) => ({ ...weaver, minPrice: undefined, maxPrice: undefined, ...bound, _id: `j${at}`, salaryType: 'Weekly', version: 1, applications: 0, pending: 0 }))
   const myJobs = actorAfter(myJobsMachine, { interrupted: null }, done('loadMyJobs', { jobs, total: 4, matches: 4 }))
-  render(<MyJobsView myJobs={myJobs} countries={someCountries()} editor={editor} />)
+  render(<MyJobsView myJobs={myJobs} lists={someLists()} editor={editor} />)
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['$400 - $400', '$1,875.50 - $99,999.99', '$0 - N/A', 'N/A - N/A'].map((salary) => `Salary${salary}`))
   myJobs.stop()

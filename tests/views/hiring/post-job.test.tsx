@@ -8,7 +8,7 @@ import { postJobModel } from '../../../src/machines/hiring/post-job.model.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
 import { labels, postJobBinding } from '../../bindings/hiring/post-job.binding.ts'
-import { someCountries } from '../../support/board/countries.ts'
+import { someLists } from '../../support/board/form-lists.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
@@ -23,13 +23,13 @@ const postButton = () => queries.getByRole('button', { name: 'Post Job' })
 
 const editor = someEditor()
 
-replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} countries={someCountries()} editor={editor} />)
+replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} lists={someLists()} editor={editor} />)
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 
 const openForm = (session: UserInfo = grace) => {
   const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
-  render(<PostJobView postJob={postJob} countries={someCountries()} editor={editor} />)
+  render(<PostJobView postJob={postJob} lists={someLists()} editor={editor} />)
   const card = () => {
     const { textContent: text, lastElementChild: foot } = queries.getByRole('region', { name: 'Preview' }).querySelector('article')!
     const { textContent: ago, dateTime } = foot!.querySelector('time')!

@@ -8,6 +8,7 @@ import { plainTextOf } from '../jobs/rich-text.ts'
 import { grouped } from '../numbers.ts'
 import { jobLimits, presetSkills } from './limits.ts'
 import { byId, pageNumber } from '../params.ts'
+import { isCurrency } from '../salaries/currencies.ts'
 
 const line = 200
 /** The longest text of paragraphs, in characters, wherever a job comes from: what an import stores can be edited. */
@@ -69,6 +70,8 @@ const inOrder = (amountIn: (given: unknown) => number | null) =>
 
 /** The 30th of February parses as a date, but is written another way. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+/** An ISO 4217 code; blank is the board's currency. */
+const currency = z.string().check(z.trim(), z.refine((value) => value === '' || isCurrency(value), 'Choose a currency.'))
 const day = z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), 'Not a day.'))
 
 /** The countries where the people of a remote job may live (issue 6): a remote job has at least one, any other job has none. */
@@ -80,6 +83,7 @@ const countriesAreOfRemote = across((job) => job['remote'] === true || !namesCou
 
 /** The part 'More details' of both forms (rulings, Jobs): all of it may be blank. */
 const moreDetails = {
+  currency: z.optional(currency),
   employmentType: z.optional(z.enum(['', ...employmentTypes], 'Choose an employment type.')),
   experienceLevel: z.optional(z.enum(['', ...experienceLevels], 'Choose an experience level.')),
   benefits: z.optional(paragraphs()),

@@ -4,16 +4,15 @@ import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
 import { legend } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { Button } from '../../components/button.tsx'
-import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Chips } from './chips.tsx'
-import type { Countries } from './countries.ts'
+import type { FormLists } from './form-lists.ts'
 
 export type EligibleProps = {
   chosen: readonly string[]
   problem: string | undefined
   locked: boolean
-  countries: Countries
+  lists: FormLists
   onChange(chosen: readonly string[]): void
   onLeave?(): void
 }
@@ -21,10 +20,9 @@ export type EligibleProps = {
 const selectIn = (group: HTMLElement | null) => group?.querySelector('select') ?? null
 
 /** The countries where a remote job's people may live: chosen ones, and a list to add from. */
-export const EligibleCountries = ({ chosen, problem, locked, countries, onChange, onLeave }: EligibleProps) => {
-  const names = useSelector(countries.actor, (snapshot) => snapshot?.context.names) ?? []
-  const failed = useSelector(countries.actor, (snapshot) => snapshot?.matches('failed'))
-  const loading = useSelector(countries.actor, (snapshot) => snapshot?.hasTag('busy') ?? true)
+export const EligibleCountries = ({ chosen, problem, locked, lists, onChange, onLeave }: EligibleProps) => {
+  const names = useSelector(lists.actor, (snapshot) => snapshot?.context.countries) ?? []
+  const loading = useSelector(lists.actor, (snapshot) => snapshot?.hasTag('busy') ?? true)
   const group = useRef<HTMLFieldSetElement>(null)
   const before = useRef(chosen.length)
 
@@ -66,14 +64,6 @@ export const EligibleCountries = ({ chosen, problem, locked, countries, onChange
           Add country
         </Button>
       </div>
-      {failed && (
-        <div className={css.failed}>
-          <FormFailure>The countries could not be loaded.</FormFailure>
-          <Button variant="secondary" size="small" onClick={() => countries.actor?.send({ type: 'retry' })}>
-            Try again
-          </Button>
-        </div>
-      )}
     </fieldset>
   )
 }

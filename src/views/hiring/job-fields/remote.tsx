@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { remote as layout } from '../../../styles/hiring/job-fields.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
 import { EligibleCountries, type EligibleProps } from './eligible-countries.tsx'
@@ -10,15 +9,11 @@ type RemoteProps = Omit<EligibleProps, 'chosen' | 'onChange'> & {
 }
 
 /** Whether a job is remote, and from which countries (issue 6). */
-export const Remote = ({ remote, remoteCountries, change, ...eligible }: RemoteProps) => {
-  const { countries: { open }, locked } = eligible
-  useEffect(open, [open])
-  return (
-    <div className={layout}>
-      <Choice type="checkbox" name="remote" checked={remote} aria-disabled={locked} onChange={({ currentTarget }) => change({ remote: currentTarget.checked })}>
-        Remote
-      </Choice>
-      {remote && <EligibleCountries {...eligible} chosen={remoteCountries} onChange={(chosen) => change({ remoteCountries: chosen })} />}
-    </div>
-  )
-}
+export const Remote = ({ remote, remoteCountries, change, ...eligible }: RemoteProps) => (
+  <div className={layout}>
+    <Choice type="checkbox" name="remote" checked={remote} aria-disabled={eligible.locked} onChange={({ currentTarget }) => change({ remote: currentTarget.checked })}>
+      Remote
+    </Choice>
+    {remote && <EligibleCountries {...eligible} chosen={remoteCountries} onChange={(chosen) => change({ remoteCountries: chosen })} />}
+  </div>
+)

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import type { Field } from '../../../machines/hiring/job-editing.draft.ts'
-import { fieldNames, salaryTypesFor } from '../../../machines/hiring/job-editing.options.ts'
+import { fieldNames, placesHint, salaryTypesFor } from '../../../machines/hiring/job-editing.options.ts'
 import { jobLimits } from '../../../services/contract/hiring/limits.ts'
 import type { EditedField } from '../../../services/contract/hiring/posting.ts'
 import { actions } from '../../../styles/components/dialog.css.ts'
 import { form as formLayout, pair } from '../../../styles/components/field.css.ts'
-import { salary } from '../../../styles/hiring/job-fields.css.ts'
 import * as css from '../../../styles/hiring/edit-form.css.ts'
-import type { Countries } from '../job-fields/countries.ts'
+import type { FormLists } from '../job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from '../job-fields/description-editor.ts'
 import { DescriptionField } from '../job-fields/description-field.tsx'
-import { AmountField, ChoiceField, LineField } from '../job-fields/fields.tsx'
+import { LineField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
+import { PayFields } from '../job-fields/pay-fields.tsx'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import type { JobEditingActor } from './actors.ts'
@@ -21,7 +21,7 @@ import { EditRemote } from './edit-remote.tsx'
 import { EditSkills } from './edit-skills.tsx'
 
 /** The form of an edit, in its modal and on its page (specification 2.7, 5: Edit job). */
-export const EditForm = ({ editing, countries, editor }: { editing: JobEditingActor; countries: Countries; editor: DescriptionEditorActor }) => {
+export const EditForm = ({ editing, lists, editor }: { editing: JobEditingActor; lists: FormLists; editor: DescriptionEditorActor }) => {
   const job = useSelector(editing, ({ context }) => context.job)
   const missing = useSelector(editing, ({ context }) => (Object.keys(context.problems) as Field[]).map((name) => fieldNames[name]).join(', '))
   const failure = useSelector(editing, ({ context }) => context.failure)
@@ -30,6 +30,7 @@ export const EditForm = ({ editing, countries, editor }: { editing: JobEditingAc
   const stale = useSelector(editing, (snapshot) => snapshot.matches({ form: 'stale' }))
   const form = useRef<HTMLFormElement>(null)
   const outdated = stale || reloading
+  const places = placesHint(job)
   const fields = editedFields(editing)
   const stay = useSelector(editing, ({ context }) => context.stay)
   const required = (name: EditedField) => (stay.includes(name) ? undefined : 'true')
@@ -49,16 +50,12 @@ export const EditForm = ({ editing, countries, editor }: { editing: JobEditingAc
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field is the form's own business
     <form method="post" ref={form} className={formLayout} onSubmit={submit} onKeyDown={tryOnEnter} noValidate aria-label="Job" aria-busy={saving || reloading}>
       <LineField form={fields} name="jobTitle" label={fieldNames.jobTitle} aria-required={required('jobTitle')} autoComplete="off" />
-      <div className={salary}>
-        <AmountField form={fields} name="minPrice" label={fieldNames.minPrice} aria-required={required('minPrice')} />
-        <AmountField form={fields} name="maxPrice" label={fieldNames.maxPrice} aria-required={required('maxPrice')} />
-        <ChoiceField form={fields} name="salaryType" label={fieldNames.salaryType} options={salaryTypesFor(job)} blank="Choose one" aria-required={required('salaryType')} />
-      </div>
+      <PayFields form={fields} lists={lists} types={salaryTypesFor(job)} required={required} />
       <div className={pair}>
-        <LineField form={fields} name="jobCity" label={fieldNames.jobCity} aria-required={required('jobCity')} autoComplete="off" />
+        <LineField form={fields} name="jobCity" label={fieldNames.jobCity} aria-required={required('jobCity')} autoComplete="off" {...(places !== undefined && { hint: places })} />
         <LineField form={fields} name="jobCountry" label={fieldNames.jobCountry} aria-required={required('jobCountry')} autoComplete="off" />
       </div>
-      <EditRemote editing={editing} countries={countries} />
+      <EditRemote editing={editing} lists={lists} />
       <DescriptionField
         form={fields}
         name="description"

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { longestSearch } from '../../../services/contract/jobs/jobs.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
-import type { Countries } from '../job-fields/countries.ts'
+import type { FormLists } from '../job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from '../job-fields/description-editor.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
@@ -15,14 +15,14 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx
 
 export type JobsPanelProps = {
   myJobs: MyJobsActor
-  countries: Countries
+  lists: FormLists
   editor: DescriptionEditorActor
   /** Whether the jobs are those of every account. */
   ofAll?: boolean
 }
 
 /** The search and the table of jobs, with the open dialog (specification 2.7). */
-export const JobsPanel = ({ myJobs, countries, editor, ofAll = false }: JobsPanelProps) => {
+export const JobsPanel = ({ myJobs, lists, editor, ofAll = false }: JobsPanelProps) => {
   const search = useSelector(myJobs, ({ context }) => context.search)
   const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)
   const deletion = useSelector(myJobs, ({ children }) => children.jobDeletion as JobDeletionActor | undefined)
@@ -49,7 +49,7 @@ export const JobsPanel = ({ myJobs, countries, editor, ofAll = false }: JobsPane
       <JobTable myJobs={myJobs} ofAll={ofAll} />
       {editing !== undefined && (
         <LazyBoundary>
-          <EditDialog editing={editing} countries={countries} editor={editor} />
+          <EditDialog editing={editing} lists={lists} editor={editor} />
         </LazyBoundary>
       )}
       {deletion !== undefined && <Confirmation of={deletion} asToast />}

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { salaryTypes } from '../../../services/contract/entities.ts'
 import { pair } from '../../../styles/components/field.css.ts'
-import { salary } from '../../../styles/hiring/job-fields.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
-import type { Countries } from '../job-fields/countries.ts'
+import type { FormLists } from '../job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from '../job-fields/description-editor.ts'
 import { DescriptionField } from '../job-fields/description-field.tsx'
-import { AmountField, ChoiceField, LineField } from '../job-fields/fields.tsx'
+import { LineField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
+import { PayFields } from '../job-fields/pay-fields.tsx'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Link } from '../../components/link.tsx'
@@ -30,7 +30,7 @@ const useUnloadQuestion = (unsaved: boolean) =>
   }, [unsaved])
 
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
-export const JobForm = ({ postJob, countries, editor }: { postJob: PostJobActor; countries: Countries; editor: DescriptionEditorActor }) => {
+export const JobForm = ({ postJob, lists, editor }: { postJob: PostJobActor; lists: FormLists; editor: DescriptionEditorActor }) => {
   const poster = useSelector(postJob, ({ context }) => context.poster)
   const today = useSelector(postJob, ({ context }) => context.today)
   const problems = useSelector(postJob, ({ context }) => context.problems)
@@ -52,21 +52,17 @@ export const JobForm = ({ postJob, countries, editor }: { postJob: PostJobActor;
       <div className={css.fields}>
         <LineField form={fields} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
         <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />
-        <div className={salary}>
-          <AmountField form={fields} name="minPrice" label="Minimum salary" />
-          <AmountField form={fields} name="maxPrice" label="Maximum salary" />
-          <ChoiceField form={fields} name="salaryType" label="Salary type" options={salaryTypes} blank="Choose one" aria-required="true" />
-        </div>
+        <PayFields form={fields} lists={lists} isNew types={salaryTypes} required={(name) => (name === 'salaryType' ? 'true' : undefined)} />
         <div className={pair}>
           <LineField form={fields} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
           <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
         </div>
-        <PostRemote postJob={postJob} countries={countries} />
+        <PostRemote postJob={postJob} lists={lists} />
         <SkillsField postJob={postJob} />
         <DescriptionField form={fields} name="description" editor={editor} label="Description" />
         <MoreDetails form={fields} firstDay={today} />
       </div>
-      <Preview postJob={postJob} />
+      <Preview postJob={postJob} lists={lists} />
       <div className={css.end}>
         {failure !== null && <FormFailure>{failure.text}</FormFailure>}
         {failure?.profile === true && <Link to="/user-profile">Go to your profile</Link>}

@@ -1,3 +1,3 @@
 import { everybody, type CallCases } from '../../../support/board/call-cases.ts'
 
-export const salaryCalls: CallCases = { getSalaryDistribution: { may: everybody } }
+export const salaryCalls: CallCases = { getSalaryDistribution: { may: everybody }, listCurrencies: { may: everybody } }

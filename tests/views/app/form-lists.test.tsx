@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
-import { countriesModel } from '../../../src/machines/app/countries.model.ts'
+import { formListsModel } from '../../../src/machines/app/form-lists.model.ts'
 import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
-import { countriesBinding } from '../../bindings/app/countries.binding.ts'
+import { formListsBinding } from '../../bindings/app/form-lists.binding.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
@@ -17,4 +17,4 @@ const remoteJob = () => {
 
 const editor = someEditor()
 
-replayInView(countriesModel, countriesBinding, (countries) => <PostJobView postJob={remoteJob()} countries={{ actor: countries, open: () => {} }} editor={editor} />)
+replayInView(formListsModel, formListsBinding, (formLists) => <PostJobView postJob={remoteJob()} lists={{ actor: formLists, open: () => {} }} editor={editor} />)

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { draftOf, editOf, problemsIn } from '../../../../src/machines/hiring/job-editing.draft.ts'
+import { placesHint } from '../../../../src/machines/hiring/job-editing.options.ts'
+import { weaver } from '../../../../src/machines/model/samples.ts'
+import type { Job } from '../../../../src/services/contract/entities.ts'
+
+const whole: Job = { ...weaver, minPrice: 12_000, maxPrice: 15_000, salaryType: 'Monthly', skills: ['Looms'], description: 'Weave cotton on a wide loom, six pieces a week, with care.', version: 3 }
+/** As an import may bring it. */
+const bare: Job = { ...weaver, jobCity: '', jobCountry: '', jobLocation: '', skills: [], description: '', imported: true, version: 3 }
+
+const edited = (job: Job, fields: Partial<ReturnType<typeof draftOf>['fields']>) => {
+  const draft = draftOf(job)
+  const changed = { ...draft, fields: { ...draft.fields, ...fields } }
+  return { problems: problemsIn(job, changed), edit: Object.keys(problemsIn(job, changed)).length > 0 ? null : editOf(job, changed) }
+}
+const title = { jobTitle: 'Dyer of cloth' }
+
+describe('the currency of a job that is edited (issue 15)', () => {
+  test.each([
+    [undefined, 'USD'],
+    ['EUR', 'EUR'],
+  ])('%s is shown as %s, and is sent where another is chosen', (currency, shown) => {
+    const job = { ...whole, ...(currency && { currency }) }
+    expect(draftOf(job).fields.currency).toBe(shown)
+    expect(edited(job, title).edit).not.toHaveProperty('currency')
+    expect(edited(job, { ...title, currency: 'KES' }).edit).toMatchObject({ currency: 'KES' })
+  })
+
+  test('must be one', () => expect(edited(whole, { currency: 'ABC' }).problems).toEqual({ currency: 'Choose a currency.' }))
+})
+
+describe('an imported job is edited whatever it lacks (issue 15)', () => {
+  const places = (count: number) => Array.from({ length: count }, (_, at) => ({ text: `Town ${at + 1}`, country: 'UG' }))
+  test.each<[string, Partial<Job>]>([
+    ['city, pay, level, skills and description', {}],
+    ['one half of its pay', { minPrice: 5, salaryType: 'Hourly' }],
+    ['the other half', { maxPrice: 5.123, salaryType: 'Yearly' }],
+    ['a country that it is open to', { remote: true }],
+    ['a city, with 20 places', { places: places(20), jobCountry: 'Uganda' }],
+    ['a short description: it has 30,000 characters', { description: 'Weave. '.repeat(4286) }],
+    ['the same with structure', { description: 'Weave. '.repeat(4286).trim(), descriptionHtml: `<p><strong>Weave.</strong>${' Weave.'.repeat(4285)}</p>` }],
+    ['Latin letters', { jobTitle: 'مهندس برمجيات', companyName: 'شركة النيل', jobCity: 'القاهرة', jobCountry: 'مصر', description: 'نبحث عن مهندس.' }],
+    ['a short company', { companyName: 'Lake Looms '.repeat(18).trim() }],
+    ['few skills', { skills: Array.from({ length: 30 }, (_, at) => `Skill ${at}`) }],
+    ['a type and a level of the lists', { employmentType: 'Seasonal', experienceLevel: 'Wizard' }],
+    ['an address that a form accepts', { applyUrl: 'ftp://looms.example/1' }],
+  ])('%s', (_, lacks) => {
+    const job = { ...bare, ...lacks }
+    expect(edited(job, {}).problems).toEqual({})
+    expect(edited(job, title)).toMatchObject({ problems: {}, edit: { ...title, version: 3 } })
+  })
+
+  test('one that is remote without a country stays so, and can cease to be remote', () => {
+    const job: Job = { ...bare, remote: true }
+    expect(draftOf(job).fields).toMatchObject({ remote: true, remoteCountries: [] })
+    expect(edited(job, title).edit).not.toHaveProperty('remote')
+    expect(edited(job, { remote: false }).edit).toMatchObject({ remote: false })
+    expect(edited(job, { remoteCountries: ['Kenya'] }).edit).toMatchObject({ remote: true, remoteCountries: ['Kenya'] })
+  })
+
+  test('its other places are named beside the city', () => {
+    expect([1, 2, 20].map((count) => placesHint({ ...bare, places: places(count) }))).toEqual([
+      undefined,
+      'The first of 2 places: Town 1; Town 2. Another city or country takes the place of all.',
+      'The first of 20 places: Town 1; Town 2; Town 3; Town 4; Town 5; and 15 more. Another city or country takes the place of all.',
+    ])
+    expect(placesHint(bare)).toBe(undefined)
+  })
+})
