@@ -207,7 +207,8 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
     const address = to ?? step.writes
     return problemsOf([
-      ...calls.filter((id) => open.has(id)).map((id) => () => demand(pendingOf(id).length > 0, () => `The port "${id}" makes no call`)),
+      // The calls of a page end when its successor takes its place, sooner or later.
+      ...calls.filter((id) => to === null && open.has(id)).map((id) => () => demand(pendingOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
         const [other] = network.pending().filter(({ call }) => !covered(call) && scene.delays?.includes(call) !== true)
         // After a navigation the open calls belong to the next page.

@@ -28,6 +28,27 @@ const atRest = (moment: Edge['moment']): Promise<unknown> => {
   return Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), moment(1000)])
 }
 
+const mostTries = 5
+const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+
+/** Runs a click; false where the page moved meanwhile, so that another element than the aim was under the pointer: that one does not receive the click. */
+const meeting = async (aim: Element | null, click: () => Promise<void>): Promise<boolean> => {
+  let missed = false
+  const receive = (event: Event) => {
+    if (event.type === 'pointerdown') missed = aim !== null && !event.composedPath().includes(aim)
+    if (!missed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of clickEvents) window.addEventListener(type, receive, { capture: true })
+  try {
+    await click()
+    return !missed
+  } finally {
+    for (const type of clickEvents) window.removeEventListener(type, receive, { capture: true })
+  }
+}
+
 /**
  * A screen whose input comes from the browser, as a user's does. The page's clock advances a moment after each input.
  */
@@ -41,7 +62,12 @@ export const realInput = (runCommand: (command: BrowserCommand) => Promise<void>
   }
   const point = async (how: 'click' | 'move', element: Element) => {
     await atRest(moment)
-    await run({ do: how, ...middleOf(element) })
+    if (how === 'move') return run({ do: how, ...middleOf(element) })
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const aim = middleOf(element)
+      if (await meeting(document.elementFromPoint(aim.x, aim.y), () => run({ do: how, ...aim }))) return
+    }
+    throw new Error(`The page moves: ${mostTries} clicks missed ${element.outerHTML.slice(0, 200)}`)
   }
   const select = (field: Element) => {
     ;(field as HTMLElement).focus()
