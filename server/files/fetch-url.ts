@@ -1,10 +1,8 @@
 /** Fetches addresses of other hosts, public ones only. */
 import { lookup } from 'node:dns/promises'
-import { createWriteStream } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { pipeline } from 'node:stream/promises'
 import { isWebUrl, urlOf } from '../../src/services/contract/fields.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
 
@@ -91,28 +89,16 @@ const respond = (url: URL, addresses: readonly string[], { signal, headers = {} 
     request(url, { lookup: pinned, agent: false, headers: sent, signal }, resolve).on('error', reject).end()
   })
 
-/** The body of an answer, of at most so many megabytes. Throws `Unfetchable` beyond; leaving the loop closes the connection. */
-async function* limited(response: http.IncomingMessage, mostMegabytes: number): AsyncGenerator<Buffer> {
-  let bytes = 0
-  for await (const part of response as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > mostMegabytes * 1024 * 1024) throw new Unfetchable(`it is larger than ${mostMegabytes} MB`, true)
-    yield part
-  }
-}
+const mostMegabytes = 4
 
-/** Fetches the content of a web address, at most 4 MB; see `openUrl`. */
+/** Fetches the content of a web address, at most 4 MB; see `openUrl`. Throws `Unfetchable` beyond; leaving the loop closes the connection. */
 export const fetchContent = async (url: string, fetching: Fetching): Promise<Buffer> => {
   const parts: Buffer[] = []
-  for await (const part of limited(await openUrl(url, fetching), 4)) parts.push(part)
-  return Buffer.concat(parts)
-}
-
-/** Writes the body of an answer into a file, at most so many megabytes. Throws `Unfetchable` beyond, and where the connection ends too early. */
-export const saveBody = async (response: http.IncomingMessage, path: string, mostMegabytes: number, signal: AbortSignal): Promise<void> => {
-  try {
-    await pipeline(limited(response, mostMegabytes), createWriteStream(path, { mode: 0o600 }), { signal })
-  } catch (error) {
-    throw (error as { code?: string }).code === 'ECONNRESET' ? new Unfetchable('its connection ended too early', false) : error
+  let bytes = 0
+  for await (const part of (await openUrl(url, fetching)) as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > mostMegabytes * 1024 * 1024) throw new Unfetchable(`it is larger than ${mostMegabytes} MB`, true)
+    parts.push(part)
   }
+  return Buffer.concat(parts)
 }
