@@ -60,10 +60,15 @@ export const openUrl = async (url: string, fetching: Fetching): Promise<http.Inc
   throw new Unfetchable('it redirects too often', true)
 }
 
+/** The host of a URL as it is resolved, and the port. */
+export const endpointOf = ({ hostname, port, protocol }: URL): { host: string; port: number } => ({
+  host: hostname.replace(/^\[|\]$/g, ''),
+  port: Number(port) || (protocol === 'https:' ? 443 : 80),
+})
+
 const addressesOf = async (url: URL, { reach: { resolve, mayReach }, signal }: Fetching): Promise<string[]> => {
   if (!isWebUrl(url.href)) throw new Unfetchable('it redirects to no web address', true)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  const { host, port } = endpointOf(url)
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host]
   if (addresses.length === 0 || !addresses.every((address) => mayReach(address, port))) throw new Unfetchable('its address must not be fetched', true)
   return addresses

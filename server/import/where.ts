@@ -1,7 +1,7 @@
 /** Opens what `npm run import` is given: a file, standard input or a web address. */
 import { isIP } from 'node:net'
 import { urlOf } from '../../src/services/contract/fields.ts'
-import { openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
+import { endpointOf, openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
 import { inputOfFile, inputOfStream, type Input } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
 
@@ -9,11 +9,10 @@ const mostBytes = 1024 * 1024 * 1024
 const mostMilliseconds = 10 * 60_000
 
 /** The address that the operator typed may be a private one; where it leads to another address, that is a public one. */
-const reachFrom = async ({ hostname, port, protocol }: URL): Promise<Reach> => {
-  const host = hostname.replace(/^\[|\]$/g, '')
+const reachFrom = async (url: URL): Promise<Reach> => {
+  const { host, port } = endpointOf(url)
   const typed = new Set(isIP(host) === 0 ? await publicReach.resolve(host) : [host])
-  const typedPort = Number(port) || (protocol === 'https:' ? 443 : 80)
-  return { resolve: publicReach.resolve, mayReach: (address, itsPort) => publicReach.mayReach(address, itsPort) || (typed.has(address) && itsPort === typedPort) }
+  return { resolve: publicReach.resolve, mayReach: (address, itsPort) => publicReach.mayReach(address, itsPort) || (typed.has(address) && itsPort === port) }
 }
 
 const inputOfUrl = async (url: URL): Promise<Input> => {
