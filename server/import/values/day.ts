@@ -1,3 +1,4 @@
+import { daysBefore } from '../../values/app/day.ts'
 import { quoted, type Finding } from '../finding.ts'
 
 /** Which number of `11/10/2026` is the day. */
@@ -91,7 +92,7 @@ export const relativeDayIn = (text: string, today: string): string | undefined =
   const words = text.trim().toLowerCase().replace(/^(?:posted|active|published|reposted)[\s:]+/, '')
   const counted = /^(\d{1,3})\s*\+?\s*(mo|[mhdw])(?:[a-z]*)\s*\+?(?:\s+ago)?$/.exec(words)
   const since = /^(?:just (?:now|posted)|today|new|now|recently)$/.test(words) ? 0 : words === 'yesterday' ? 1 : counted === null ? undefined : Number(counted[1]) * (units[counted[2] ?? ''] ?? 0)
-  return since === undefined ? undefined : new Date(Date.parse(`${today}T00:00:00Z`) - since * 86_400_000).toISOString().slice(0, 10)
+  return since === undefined ? undefined : daysBefore(today, since)
 }
 
 const monthOf = (word: string): string => String(monthsByName.find(([name]) => word.startsWith(name))?.[1] ?? 0)

@@ -1,6 +1,7 @@
 /** Closes the jobs of a source that vanished from it. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { daysBefore } from '../../values/app/day.ts'
 import { nextVersion } from '../database/version.ts'
 import type { Tables } from '../tables.ts'
 import { regroup } from './duplicates.ts'
@@ -15,7 +16,7 @@ export type Vanished = { seen: ReadonlySet<string>; inserted: number; today: str
 export type Closing = { closed: number; refused?: { missing: number; of: number } }
 
 /** The largest share of a source's jobs that one run closes. */
-export const mostClosed = 0.3
+const mostClosed = 0.3
 
 const readAtOnce = 2_000
 const closedAtOnce = 500
@@ -52,8 +53,7 @@ export const closeMissing = async (db: Kysely<Tables>, source: string, { seen, i
 const close = (db: Kysely<Tables>, seqs: readonly number[], today: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await nextVersion(tx)
-    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-    await tx.updateTable('jobs').set({ last_day: yesterday }).where('seq', 'in', seqs).execute()
+    await tx.updateTable('jobs').set({ last_day: daysBefore(today, 1) }).where('seq', 'in', seqs).execute()
     await tx.updateTable('job_texts').set({ digest: null, changed_at: new Date().toISOString(), version: sql`version + 1` }).where('seq', 'in', seqs).execute()
     await regroup(tx, seqs)
   })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { duplicateText, hidingOf, jobsAmong, type Posted } from '../../values/jobs/duplicates.ts'
 import { chunks } from '../database/chunks.ts'
@@ -86,7 +87,7 @@ const hide = async (tx: Transaction<Tables>, rows: readonly Row[], today: string
 export const othersOf = async (db: Kysely<Tables>, { seq, duplicate_key: key }: { seq: number; duplicate_key: string | null }, today: string): Promise<number[]> => {
   const rows = await groupsOf(db, key === null ? [] : [key])
   const job = jobsAmong(rows, today).find((postings) => postings.some((posting) => posting.seq === seq)) ?? []
-  return job.filter((posting) => posting.seq !== seq && (posting.lastDay ?? today) >= today).map((posting) => posting.seq)
+  return job.filter((posting) => posting.seq !== seq && isOpen(posting, today)).map((posting) => posting.seq)
 }
 
 const rowsAtOnce = 250

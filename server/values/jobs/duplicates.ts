@@ -1,5 +1,6 @@
 /** Postings of one job from several sources. */
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import { fold } from '../app/fold.ts'
 
 /** Legal forms at the end of a company's name. */
@@ -38,15 +39,14 @@ const forever = '9999-12-31'
 
 /**
  * Divides the postings of a group into jobs: the first of each source are one job, the second of each another, so that two postings of one source never are.
- * Within a job the posting that is shown comes first: of those that are open on `today` the one that came first.
+ * Within a job the posting that is shown comes first: of those that may be listed on `today` the one that came first.
  */
 export const jobsAmong = <P extends Posted>(postings: readonly P[], today: string): P[][] => {
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
-  const isOpen = ({ postingDate, lastDay }: Posted) => postingDate <= tomorrow && (lastDay ?? forever) >= today
-  const ranked = postings.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || a.seq - b.seq)
+  const inOrder = postings.toSorted((a, b) => a.seq - b.seq)
+  const mayShow = (posting: P) => isListed(posting, today)
   const jobs: P[][] = []
   const counts = new Map<string, number>()
-  for (const posting of ranked) {
+  for (const posting of [...inOrder.filter(mayShow), ...inOrder.filter((other) => !mayShow(other))]) {
     const at = counts.get(posting.source) ?? 0
     counts.set(posting.source, at + 1)
     ;(jobs[at] ??= []).push(posting)
