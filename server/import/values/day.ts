@@ -1,3 +1,4 @@
+import { isDay } from '../../../src/services/contract/day.ts'
 import { daysBefore } from '../../values/app/day.ts'
 import { quoted, type Finding } from '../finding.ts'
 
@@ -109,8 +110,7 @@ const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExe
 
 const dayOf = (text: string, year = '', month = '', day = ''): ReadDay => {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${written}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written ? notADay(text) : { day: written }
+  return isDay(written) ? { day: written } : notADay(text)
 }
 
 const notADay = (text: string): ReadDay => ({ finding: { kind: 'a date is not understood', value: quoted(text) } })

@@ -1,9 +1,9 @@
 /** Reads the file of exchange rates. */
 import * as z from 'zod/mini'
+import { isDay } from '../../../src/services/contract/day.ts'
 import type { BoardRates } from '../../values/salaries/rates.ts'
 
 const code = z.string('must be a currency code, as "EUR"').check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, as "EUR"'))
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 const form = z.object({
   base: code,
   date: z.string('must be a day, as "2026-11-20"').check(z.refine(isDay, 'must be a day, as "2026-11-20"')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { isDay } from '../day.ts'
 import { FieldMessage, Message, UserInfo } from '../entities.ts'
 import { across, email, isPhoneNumber, longestLine, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from '../fields.ts'
 import { cvLimits, fileProblem, imageLimits, type ChosenFile } from '../uploads.ts'
@@ -18,7 +19,6 @@ export type RegistrationMode = (typeof registrationModes)[number]
 export const genders = ['male', 'female'] as const
 export const networks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
 export const oldestBirthday = '1900-01-01'
 const isBirthday = (value: string) => isDay(value) && value >= oldestBirthday && value <= new Date().toISOString().slice(0, 10)
 

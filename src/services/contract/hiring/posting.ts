@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { isDay } from '../day.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
 import { across, website } from '../fields.ts'
 import { longestSearch } from '../jobs/jobs.ts'
@@ -68,8 +69,6 @@ const inOrder = (amountIn: (given: unknown) => number | null) =>
     'Maximum salary must be greater than minimum salary',
   )
 
-/** The 30th of February parses as a date, but is written another way. */
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 /** An ISO 4217 code; blank is the board's currency. */
 const currency = z.string().check(z.trim(), z.refine((value) => value === '' || isCurrency(value), 'Choose a currency.'))
 const day = z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), 'Not a day.'))
