@@ -9,7 +9,7 @@ import type { Landing } from '../../machines/jobs/landing.options.ts'
 import type { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
 import * as css from '../../styles/jobs/details.css.ts'
 import type { Job } from '../../services/contract/entities.ts'
-import { urlOf, isWebUrl } from '../../services/contract/fields.ts'
+import { webUrlOf } from '../../services/contract/fields.ts'
 import { ApplyElsewhere } from '../applying/apply/apply-elsewhere.tsx'
 import { Apply } from '../applying/apply/apply.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
@@ -79,7 +79,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
       </Page>
     )
   }
-  const address = job.applyUrl !== undefined && isWebUrl(job.applyUrl) ? urlOf(job.applyUrl) : null
+  const address = webUrlOf(job.applyUrl ?? '')
   return (
     <Page title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
