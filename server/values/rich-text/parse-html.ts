@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Block } from '../../../src/services/contract/jobs/rich-text.ts'
-import { hasMeaning, structure } from '../../../src/services/contract/jobs/structure.ts'
+import { deepestElement, hasMeaning, structure } from '../../../src/services/contract/jobs/structure.ts'
 
 /** The other elements of HTML: a text with one of them is no plain text. */
 const inline = new Set([
@@ -8,9 +8,6 @@ const inline = new Set([
   'link', 'map', 'mark', 'meta', 'meter', 'nobr', 'optgroup', 'output', 'param', 'picture', 'progress', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'slot', 'small', 'source',
   'span', 'strike', 'sub', 'sup', 'time', 'track', 'tt', 'u', 'var', 'wbr',
 ])
-
-/** Elements in elements. Pages of word processors have some dozens. */
-const deepest = 300
 
 /** `elements`: how many elements of HTML the text has. `closed`: whether one of any name has an end tag too. */
 export type ParsedHtml = { blocks: Block[]; elements: number; closed: boolean }
@@ -23,7 +20,7 @@ export const parseHtml = (html: string): ParsedHtml | null => {
   const parser = new Parser({
     onopentag: (name, attributes, implied) => {
       depth += 1
-      if (depth > deepest) return parser.pause()
+      if (depth > deepestElement) return parser.pause()
       if (!implied && (hasMeaning(name) || inline.has(name))) found.elements += 1
       read.start(name, attributes)
     },
@@ -35,7 +32,7 @@ export const parseHtml = (html: string): ParsedHtml | null => {
     ontext: (text) => read.text(text),
   })
   parser.write(html)
-  if (depth > deepest) return null
+  if (depth > deepestElement) return null
   parser.end()
   return { blocks: read.blocks(), ...found }
 }

@@ -1,17 +1,15 @@
-import { isList, linkRel, type Block, type ListBlock, type Run } from '../../../src/services/contract/jobs/rich-text.ts'
+import { isList, linkedParts, linkRel, type Block, type ListBlock, type Run } from '../../../src/services/contract/jobs/rich-text.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const textHtml = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!).replaceAll('\n', '<br />')
 const markedHtml = ({ text, mark }: Run) => (mark === undefined ? textHtml(text) : `<${mark}>${textHtml(text)}</${mark}>`)
 
-/** Runs of one link in a row are one link. */
 const runsHtml = (runs: readonly Run[]): string =>
-  runs
-    .map((run, at) => {
-      const starts = run.href !== undefined && run.href !== runs[at - 1]?.href
-      const ends = run.href !== undefined && run.href !== runs[at + 1]?.href
-      return `${starts ? `<a href="${run.href!.replace(/[&<>"]/g, (character) => escapes[character]!)}" rel="${linkRel}">` : ''}${markedHtml(run)}${ends ? '</a>' : ''}`
+  linkedParts(runs)
+    .map(({ href, runs: own }) => {
+      const html = own.map(markedHtml).join('')
+      return href === undefined ? html : `<a href="${href.replace(/[&<>"]/g, (character) => escapes[character]!)}" rel="${linkRel}">${html}</a>`
     })
     .join('')
 

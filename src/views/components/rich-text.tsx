@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
-import { isList, linkRel, type Block, type ListBlock, type Run } from '../../services/contract/jobs/rich-text.ts'
+import { isList, linkedParts, linkRel, type Block, type ListBlock, type Run } from '../../services/contract/jobs/rich-text.ts'
 import * as css from '../../styles/components/rich-text.css.ts'
 
 const marked = ({ text, mark: Mark }: Run, key: number): ReactNode => (Mark === undefined ? text : <Mark key={key}>{text}</Mark>)
 
-/** Runs of one link in a row are one link. */
-const Line = ({ runs }: { runs: readonly Run[] }) => {
-  const parts: { href: string | undefined; runs: Run[] }[] = []
-  for (const run of runs) {
-    const last = parts.at(-1)
-    if (last?.href !== undefined && last.href === run.href) last.runs.push(run)
-    else parts.push({ href: run.href, runs: [run] })
-  }
-  return parts.map(({ href, runs: [first, ...others] }, at) =>
-    href === undefined ? marked(first!, at) : (
+const Line = ({ runs }: { runs: readonly Run[] }) =>
+  linkedParts(runs).map(({ href, runs: own }, at) =>
+    href === undefined ? marked(own[0]!, at) : (
       <a key={at} href={href} rel={linkRel} className={css.address}>
-        {[first!, ...others].map(marked)}
+        {own.map(marked)}
       </a>
     ),
   )
-}
 
 const List = ({ list: { kind: Kind, items } }: { list: ListBlock }) => (
   <Kind dir="auto" className={Kind === 'ul' ? css.bullets : css.numbers}>

@@ -1,8 +1,9 @@
-import { addList, addRun, isList, itemIn, type Block, type ListBlock, type Run } from './rich-text.ts'
+import { addList, addRun, bullets, isList, itemIn, type Block, type ListBlock, type Run } from './rich-text.ts'
 
 /** A sign that only starts items, and one that starts them where two lines in a row have it. */
-const surely = /^\s*[•●▪◦‣∙·○■□➢►✓✔]\s*/
+const surely = new RegExp(String.raw`^\s*[${bullets}]\s*`)
 const likely = /^\s*[-–*]\s+/
+const laterLine = new RegExp(String.raw`\n\s*[${bullets}*–-]`)
 
 const linesIn = (runs: readonly Run[]): Run[][] => {
   const lines: Run[][] = [[]]
@@ -28,7 +29,7 @@ const add = (blocks: Block[], block: Block) => {
 export const bulleted = (blocks: readonly Block[]): Block[] => {
   const done: Block[] = []
   for (const block of blocks) {
-    if (isList(block) || block.kind !== 'p' || !block.runs.some(({ text }) => surely.test(text) || /\n\s*[•●▪◦‣∙·○■□➢►✓✔*–-]/.test(text))) add(done, block)
+    if (isList(block) || block.kind !== 'p' || !block.runs.some(({ text }) => surely.test(text) || laterLine.test(text))) add(done, block)
     else for (const part of partsOf(linesIn(block.runs))) add(done, part)
   }
   return done

@@ -2,11 +2,10 @@
  * The notation in which people write a description: `## ` and `### ` before headings, `- ` or `1. ` before items (indented below another item), `**bold**`,
  * `*emphasis*`, `[text](https://…)`. A backslash before a sign makes it a letter. All other text is as it is written.
  */
-import { addRun, deepestList, headingIn, isList, itemIn, linkOf, paragraphsIn, type Block, type ListBlock, type Mark, type Run } from './rich-text.ts'
+import { addRun, bullets, deepestList, headingIn, isList, itemIn, linkedParts, linkOf, paragraphsIn, type Block, type ListBlock, type Mark, type Run } from './rich-text.ts'
 
 type Token = { sign: '**' | '*' | '[' | '](' | ''; text: string; at: number; href?: string }
 
-const bullets = '•●▪◦‣∙·○■□➢►✓✔'
 const tokenPattern = new RegExp(String.raw`\\[\\*[\]#.)${bullets}–-]|\*\*|\*|\[|\]\((?:https?://|mailto:)[^\s()]*\)|[^\\*[\]]+|[^]`, 'giu')
 
 const tokensIn = (line: string): Token[] =>
@@ -65,7 +64,7 @@ const runsIn = (line: string): Run[] => {
           continue
         }
       }
-      addRun(runs, { text: token.text, ...(mark && { mark }), ...(href && { href }) })
+      addRun(runs, { text: token.text, mark, href })
     }
   }
   read(0, tokens.length, undefined, undefined)
@@ -152,13 +151,16 @@ const escaped = (text: string, inLink: boolean): string =>
 
 const signs = { strong: '**', em: '*' } as const
 
+const markedText = ({ text, mark, href }: Run): string => {
+  const sign = mark === undefined ? '' : signs[mark]
+  return `${sign}${escaped(text, href !== undefined)}${sign}`
+}
+
 const lineOf = (runs: readonly Run[]): string =>
-  runs
-    .map(({ text, mark, href }, at) => {
-      const sign = mark === undefined ? '' : signs[mark]
-      const starts = href !== undefined && href !== runs[at - 1]?.href
-      const ends = href !== undefined && href !== runs[at + 1]?.href
-      return `${starts ? '[' : ''}${sign}${escaped(text, href !== undefined)}${sign}${ends ? `](${href})` : ''}`
+  linkedParts(runs)
+    .map(({ href, runs: own }) => {
+      const text = own.map(markedText).join('')
+      return href === undefined ? text : `[${text}](${href})`
     })
     .join('')
 

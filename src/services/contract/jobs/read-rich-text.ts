@@ -31,7 +31,7 @@ export const readRichText = (html: string): Block[] => {
   const write = (text: string) => {
     if (runs === null && text.trim() === '') return
     if (runs === null) blocks.push({ kind: 'p', runs: (runs = []) })
-    addRun(runs, { text, ...(mark && { mark }), ...(href && { href }) })
+    addRun(runs, { text, mark, href })
   }
 
   for (const [piece, end, name, address] of html.matchAll(pieces)) {

@@ -14,6 +14,9 @@ export type ListBlock = { kind: 'ul' | 'ol'; items: Item[] }
 export type Item = { runs: Run[]; lists: ListBlock[] }
 export type Block = TextBlock | ListBlock
 
+/** Signs that only start items of lists, in plain text. */
+export const bullets = '•●▪◦‣∙·○■□➢►✓✔'
+
 /** Lists within lists: the items of a deeper one become items of this one. */
 export const deepestList = 4
 
@@ -44,11 +47,22 @@ export const addList = (lists: { kind: string }[], list: ListBlock): void => {
 const runOf = (text: string, mark: Mark | undefined, href: string | undefined): Run => ({ text, ...(mark && { mark }), ...(href && { href }) })
 
 /** Adds a run after others: two of one kind are one run. */
-export const addRun = (runs: Run[], { text, mark, href }: Run): void => {
+export const addRun = (runs: Run[], { text, mark, href }: { text: string; mark?: Mark | undefined; href?: string | undefined }): void => {
   const last = runs.at(-1)
   if (text === '') return
   if (last !== undefined && last.mark === mark && last.href === href) runs[runs.length - 1] = runOf(last.text + text, mark, href)
   else runs.push(runOf(text, mark, href))
+}
+
+/** Runs by their links: those of one link in a row are one part, and any other run is a part of its own. */
+export const linkedParts = (runs: readonly Run[]): { href: string | undefined; runs: Run[] }[] => {
+  const parts: { href: string | undefined; runs: Run[] }[] = []
+  for (const run of runs) {
+    const last = parts.at(-1)
+    if (last?.href !== undefined && last.href === run.href) last.runs.push(run)
+    else parts.push({ href: run.href, runs: [run] })
+  }
+  return parts
 }
 
 const startsWord = /^[\p{L}\p{N}]/u
@@ -62,8 +76,8 @@ const spaced = (runs: readonly Run[]): Run[] => {
   for (const { text, mark, href } of runs) {
     const even = /[^\S\n ]| {2}/.test(text) ? text.replace(/[^\S\n]+/g, ' ') : text
     if (mark === undefined && href === undefined) addRun(apart, { text: even })
-    else if (!/^ |\n| $/.test(even)) addRun(apart, { text: even, ...(mark && { mark }), ...(href && { href }) })
-    else for (const piece of even.split(/( ?\n[ \n]*|^ | $)/)) addRun(apart, piece.trim() === '' ? { text: piece } : runOf(piece, mark, href))
+    else if (!/^ |\n| $/.test(even)) addRun(apart, { text: even, mark, href })
+    else for (const piece of even.split(/( ?\n[ \n]*|^ | $)/)) addRun(apart, piece.trim() === '' ? { text: piece } : { text: piece, mark, href })
   }
   return joined(apart.map((run) => (run.mark === undefined && run.href === undefined ? { text: run.text.replace(/ ?\n ?/g, '\n').replace(/ +/g, ' ') } : run)))
 }
@@ -74,7 +88,7 @@ const joined = (runs: readonly Run[]): Run[] => {
   for (const [at, run] of runs.entries()) {
     const [before, after] = [done.at(-1), runs[at + 1]]
     const isWithin = run.text === ' ' && before?.href === after?.href
-    addRun(done, isWithin ? runOf(' ', before?.mark === after?.mark ? before?.mark : undefined, before?.href) : run)
+    addRun(done, isWithin ? { text: ' ', mark: before?.mark === after?.mark ? before?.mark : undefined, href: before?.href } : run)
   }
   return done
 }
@@ -85,7 +99,7 @@ const marked = (runs: readonly Run[]): Run[] => {
   for (const [at, run] of runs.entries()) {
     const before = done.at(-1)
     const touches = before?.mark !== undefined && before.href === run.href
-    addRun(done, run.mark !== undefined && (touches || splitsWord(before, run) || splitsWord(run, runs[at + 1])) ? runOf(run.text, undefined, run.href) : run)
+    addRun(done, run.mark !== undefined && (touches || splitsWord(before, run) || splitsWord(run, runs[at + 1])) ? { text: run.text, href: run.href } : run)
   }
   return done
 }
@@ -121,7 +135,7 @@ export const itemIn = (written: readonly Run[]): Run[] =>
 /** The runs of a heading: one line, without marks of its own. */
 export const headingIn = (written: readonly Run[]): Run[] => {
   const line: Run[] = []
-  for (const { text, href } of spaced(written)) addRun(line, runOf(text.replace(/\n+/g, ' '), undefined, href))
+  for (const { text, href } of spaced(written)) addRun(line, { text: text.replace(/\n+/g, ' '), href })
   return trimmed(line)
 }
 

@@ -40,6 +40,9 @@ export const hasMeaning = (name: string): boolean =>
 type OpenElement = { name: string; mark: Mark | undefined }
 type OpenList = { list: ListBlock; item: Item | null; implied: boolean }
 
+/** The deepest element that is read. Pages of word processors have some dozens of elements in one another. */
+export const deepestElement = 300
+
 /** Takes what a parser reports: each element's start, text and end, the end of every started one too. */
 export type Structure = {
   start(name: string, attributes: { href?: string | undefined; style?: string | undefined }): void
@@ -61,7 +64,7 @@ export const structure = (): Structure => {
   const write = (text: string) => {
     const mark = depth.strong > 0 ? 'strong' : depth.em > 0 ? 'em' : undefined
     const href = links.at(-1)
-    addRun(runs, { text, ...(mark && { mark }), ...(href && { href }) })
+    addRun(runs, { text, mark, href })
   }
 
   const addToItem = (at: OpenList, text: Run[]) => {

@@ -1,13 +1,11 @@
 import { bulleted } from '../../../services/contract/jobs/bullets.ts'
 import { notationOf } from '../../../services/contract/jobs/notation.ts'
 import { isStructured } from '../../../services/contract/jobs/rich-text.ts'
-import { structure, type Structure } from '../../../services/contract/jobs/structure.ts'
-
-const deepest = 300
+import { deepestElement, structure, type Structure } from '../../../services/contract/jobs/structure.ts'
 
 const walk = (node: Node, read: Structure, depth: number): void => {
   if (node instanceof Text) read.text(node.data)
-  if (!(node instanceof Element) || depth > deepest) return
+  if (!(node instanceof Element) || depth > deepestElement) return
   read.start(node.localName, { href: node.getAttribute('href') ?? undefined, style: node.getAttribute('style') ?? undefined })
   for (const child of node.childNodes) walk(child, read, depth + 1)
   read.end()
