@@ -4,6 +4,7 @@ import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrases
 import { alertToken } from '../rules/alerts/alerts.ts'
 import type { Alert, DueAlert, NewMail, NewMatches } from '../store/store.ts'
 import type { Content } from './layout.ts'
+import { json } from './json-param.ts'
 import type { MailContext } from './letters.ts'
 import { cut, oneLine } from './one-line.ts'
 
@@ -30,7 +31,6 @@ export const jobAlertMail = ({ id, email, query, frequency }: DueAlert, { jobs, 
   },
 })
 
-const json = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.pipe(z.string(), z.transform((text: string): unknown => JSON.parse(text))), schema)
 const ConfirmationParams = z.object({ alert: z.string(), frequency: z.enum(alertFrequencies) })
 const JobAlertParams = z.object({ ...ConfirmationParams.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
 

@@ -1,6 +1,7 @@
 /** The mail about new applications to imported jobs. */
 import * as z from 'zod/mini'
 import type { NewApplications, NewMail } from '../store/store.ts'
+import { json } from './json-param.ts'
 import type { Content } from './layout.ts'
 import type { MailContext } from './letters.ts'
 import { cut } from './one-line.ts'
@@ -15,8 +16,7 @@ export const newApplicationsMail = ({ to, jobs, more }: NewApplications & { to: 
   params: { more: String(more), jobs: JSON.stringify(jobs.map(({ id, title, companyName, count }) => ({ id, title: cut(title), at: cut(companyName), count }))) },
 })
 
-const Listed = z.array(z.object({ id: z.string(), title: z.string(), at: z.string(), count: z.number() }))
-const NewApplicationsParams = z.object({ more: z.coerce.number(), jobs: z.pipe(z.pipe(z.string(), z.transform((text: string): unknown => JSON.parse(text))), Listed) })
+const NewApplicationsParams = z.object({ more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string(), count: z.number() }))) })
 
 const applications = (count: number) => (count === 1 ? '1 new application' : `${count} new applications`)
 
