@@ -1,10 +1,10 @@
 /** The exchange rates of the board: a file that the operator maintains, and the pay computed with it. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkerLoop, type WorkerLoop } from '../mail/worker-loop.ts'
 import { ratesFrom } from '../rules/salaries/rates.ts'
+import { leaveGap } from '../store/database/writer-gap.ts'
 import type { Store } from '../store/store.ts'
 import type { BoardRates } from '../values/salaries/rates.ts'
 
@@ -29,14 +29,12 @@ export const readRates = async ({ CURRENCY, RATES_FILE, DATA_DIR }: Settings): P
 }
 
 const minute = 60_000
-/** On SQLite writers do not queue: a waiting one needs a longer gap than the pause between two tries (`sqlite-driver.ts`). */
-const gap = 40
 
 /** Computes pay by rates that were replaced, beside the requests. Where it fails, it goes on a minute later. */
 export const createRateWorker = ({ store, log }: { store: Pick<Store, 'rates'>; log: Pick<FastifyBaseLogger, 'error'> }): WorkerLoop<void> =>
   createWorkerLoop(
     async (ending) => {
-      while (!ending.aborted && (await store.rates.recompute())) await sleep(gap)
+      while (!ending.aborted && (await store.rates.recompute())) await leaveGap()
     },
     minute,
     (error) => log.error({ err: error }, 'pay could not be computed with the exchange rates'),

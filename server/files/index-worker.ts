@@ -1,13 +1,11 @@
 /** Indexes the jobs of a board that is older than its word search, and reads the index once after a start. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkerLoop, type WorkerLoop } from '../mail/worker-loop.ts'
+import { leaveGap } from '../store/database/writer-gap.ts'
 import type { Store } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
 
 const minute = 60_000
-/** On SQLite writers do not queue: a waiting one needs a longer gap than the pause between two tries (`sqlite-driver.ts`). */
-const gap = 40
 /** How many batches lie between two lines in the log. */
 const batchesToReport = 100
 
@@ -28,7 +26,7 @@ export const createIndexWorker = ({ store, now, log }: Needs): WorkerLoop<void> 
           return
         }
         if (batch % batchesToReport === 0) log.info({ left }, 'the search does not find the oldest jobs yet')
-        await sleep(gap)
+        await leaveGap()
       }
     },
     minute,

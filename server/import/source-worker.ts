@@ -1,11 +1,11 @@
 /** Imports sources from their addresses, in the background. */
 import type http from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
 import { openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
 import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { nextRun } from '../rules/admin/sources.ts'
+import { leaveGap } from '../store/database/writer-gap.ts'
 import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Store } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
 import { longestSourceLease } from '../values/app/window.ts'
@@ -41,9 +41,8 @@ type Parts = {
 }
 
 const pollMilliseconds = 15_000
-/** Few enough that a list waits for a batch no longer than for another query, with a pause in which other writers come. */
-const jobsAtOnce = 100
-const pauseMilliseconds = 40
+/** Few enough that a list waits for a batch no longer than for another query. */
+const batchSize = 100
 const mostProblems = 20
 const accept = 'application/json, application/x-ndjson, application/xml, text/csv, text/html;q=0.5, */*;q=0.1'
 
@@ -81,23 +80,17 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   const leaseEnd = () => new Date(now().getTime() + longestSourceLease).toISOString()
 
   const save = async (batch: readonly Posting[], postedBy: string, signal: AbortSignal) => {
-    const sum = { inserted: 0, updated: 0, unchanged: 0 }
-    for (let at = 0; at < batch.length; at += jobsAtOnce) {
-      signal.throwIfAborted()
-      const saved = await store.jobs.upsert(batch.slice(at, at + jobsAtOnce).map((posting) => ({ ...posting, postedBy })))
-      sum.inserted += saved.inserted
-      sum.updated += saved.updated
-      sum.unchanged += saved.unchanged
-      if (saved.inserted + saved.updated > 0) await sleep(pauseMilliseconds)
-    }
-    return sum
+    signal.throwIfAborted()
+    const saved = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
+    if (saved.inserted + saved.updated > 0) await leaveGap()
+    return saved
   }
 
   const importFrom = async (response: http.IncomingMessage, source: ClaimedSource, startedAt: string, signal: AbortSignal, fetching: AbortSignal): Promise<Outcome> => {
     const input = await within(fetching, inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024))
     try {
       const today = dayOf(now())
-      const report = await importPostings(await openPostings(input), { source: source.name, currency, today }, { save: (batch) => save(batch, source.ownerId, signal), progress: () => {} })
+      const report = await importPostings(await openPostings(input), { source: source.name, currency, today, batch: batchSize }, { save: (batch) => save(batch, source.ownerId, signal), progress: () => {} })
       const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
       signal.throwIfAborted()
       const closing = isWhole

@@ -2,12 +2,10 @@
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
+import { longestPause } from './writer-gap.ts'
 
 /** How long a write waits for another process's, in milliseconds. */
 const busyMilliseconds = 5_000
-
-/** The longest pause between two tries, in milliseconds. An import leaves longer ones between its batches (`server/import/run.ts`). */
-const longestPause = 20
 
 /** How long statements may run in a row before other requests get the event loop, in milliseconds. */
 const longestStretch = 10
