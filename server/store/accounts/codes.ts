@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
+import { isDue } from '../database/due.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
-import { latestEnd } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -56,7 +56,7 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
   },
 
   lockOrCreate: async (fresh, now) => {
-    const isOver = sql`(codes.expires_at <= ${now.toISOString()} or codes.expires_at > ${latestEnd(now, codeLife)})`
+    const isOver = isDue('codes.expires_at', now.toISOString(), codeLife)
     const freshIfOver = (column: 'email' | 'seed' | 'sent_at' | 'expires_at') =>
       sql<never>`case when ${isOver} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`codes.${column}`)} end`
     const row = await db
@@ -89,7 +89,7 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
     const ended = db
       .selectFrom('codes')
       .select(['email_folded', 'purpose'])
-      .where((eb) => eb.or([eb('expires_at', '<=', now.toISOString()), eb('expires_at', '>', latestEnd(now, codeLife))]))
+      .where(isDue('expires_at', now.toISOString(), codeLife))
     const over = forUpdateSkipLocked(ended, dialect)
     const { numDeletedRows } = await db
       .deleteFrom('codes')

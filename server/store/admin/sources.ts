@@ -1,9 +1,10 @@
 /** Sources of postings as feeds, and their runs. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely, Selectable, SqlBool } from 'kysely'
+import type { Kysely, Selectable, SqlBool, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import type { Source, SourceRun, SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
-import { latestEnd, longestSourceLease, longestSourcePause } from '../../values/app/window.ts'
+import { longestSourceLease, longestSourcePause } from '../../values/app/window.ts'
+import { isDue } from '../database/due.ts'
 import { present } from '../database/fields.ts'
 import { forUpdate, forUpdateSkipLocked, inTransaction, refuseRemoved } from '../database/transactions.ts'
 import { closeMissing, type Closing, type Vanished } from '../jobs/closing.ts'
@@ -75,10 +76,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
     return rows.map((row) => toSource(row, runs.filter(({ source }) => source === row.name), now))
   }
 
-  const set = async (id: string, values: Partial<Selectable<Tables['job_sources']>>): Promise<boolean> => {
-    const { numUpdatedRows } = await db.updateTable('job_sources').set(values).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n
-  }
+  const changing = (id: string) => db.updateTable('job_sources').where('id', '=', id).where('removed_at', 'is', null)
 
   return {
     list: async (now) => withRuns(await sources().orderBy('name').execute(), now),
@@ -110,18 +108,9 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
         return true
       }),
 
-    setPaused: (id, paused) => set(id, { is_paused: Number(paused) }),
+    setPaused: (id, paused) => hasChanged(changing(id).set({ is_paused: Number(paused) })),
 
-    request: async (id, isForced) => {
-      const { numUpdatedRows } = await db
-        .updateTable('job_sources')
-        .set({ requested: isForced ? 2 : 1 })
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .where('url', 'is not', null)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
-    },
+    request: (id, isForced) => hasChanged(changing(id).where('url', 'is not', null).set({ requested: isForced ? 2 : 1 })),
 
     remove: (id, now) =>
       inTransaction(db, async (tx) => {
@@ -134,18 +123,17 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
 
     claim: (now, until) =>
       db.transaction().execute(async (tx) => {
-        const over = (length: number) => latestEnd(new Date(now), length)
         const due = tx
           .selectFrom('job_sources')
           .selectAll()
           .where('url', 'is not', null)
           .where('removed_at', 'is', null)
           .where(liveOwner)
-          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now), eb('leased_until', '>', over(longestSourceLease))]))
+          .where((eb) => eb.or([eb('leased_until', 'is', null), isDue('leased_until', now, longestSourceLease)]))
           .where((eb) =>
             eb.or([
               eb('requested', '>', 0),
-              eb('is_paused', '=', 0).and('schedule', 'is not', null).and(eb.or([eb('next_run_at', '<=', now), eb('next_run_at', '>', over(longestSourcePause))])),
+              eb('is_paused', '=', 0).and('schedule', 'is not', null).and(isDue('next_run_at', now, longestSourcePause)),
             ]),
           )
           .orderBy('requested', 'desc')
@@ -159,18 +147,13 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
         return { id, name, ownerId, url, schedule, etag, lastModified, failures, isForced: requested === 2, lease }
       }),
 
-    renew: async ({ id, lease }, until) => {
-      const { numUpdatedRows } = await db.updateTable('job_sources').set({ leased_until: until }).where('id', '=', id).where('lease', '=', lease).executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
-    },
+    renew: ({ id, lease }, until) => hasChanged(db.updateTable('job_sources').set({ leased_until: until }).where('id', '=', id).where('lease', '=', lease)),
 
     finish: ({ id, name, lease }, run, { etag, lastModified, nextRunAt, failures }) =>
       inTransaction(db, async (tx) => {
         const own = tx.updateTable('job_sources').where('id', '=', id).where('lease', '=', lease)
-        const { numUpdatedRows } = await own
-          .set({ lease: null, leased_until: null, etag, last_modified: lastModified, next_run_at: nextRunAt, failures })
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) await addRun(tx, name, run)
+        const ended = { lease: null, leased_until: null, etag, last_modified: lastModified, next_run_at: nextRunAt, failures }
+        if (await hasChanged(own.set(ended))) await addRun(tx, name, run)
       }),
 
     recordRun: (name, run) =>
@@ -182,6 +165,9 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
     closeMissing: (name, vanished) => closeMissing(db, name, vanished),
   }
 }
+
+const hasChanged = async (change: UpdateQueryBuilder<Tables, 'job_sources', 'job_sources', UpdateResult>): Promise<boolean> =>
+  (await change.executeTakeFirstOrThrow()).numUpdatedRows > 0n
 
 /** The columns of an address that was not fetched yet. */
 const unfetched = { etag: null, last_modified: null, failures: 0 } as const

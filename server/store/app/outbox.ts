@@ -4,8 +4,9 @@ import { sql, type Generated } from 'kysely'
 import type { Selectable } from 'kysely'
 import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
+import { isDue } from '../database/due.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
-import { latestEnd, longestMailPause } from '../../values/app/window.ts'
+import { longestMailPause } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -70,9 +71,6 @@ export type OutboxStore = {
   sweep(before: string): Promise<number>
 }
 
-/** No mail pauses for longer than the longest time between two tries, and no lease is as long. */
-const latestPause = (now: string) => latestEnd(new Date(now), longestMailPause)
-
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
   const waiting = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
   const claimed = ({ id, attempts }: Claim) => waiting(id).where('attempts', '=', attempts)
@@ -101,7 +99,8 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
         .deleteFrom('outbox')
         .where('topic', '=', topic)
         .where('state', '=', 'waiting')
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now), eb('leased_until', '>', latestPause(now))]))
+        // No lease is as long as the longest time between two tries.
+        .where((eb) => eb.or([eb('leased_until', 'is', null), isDue('leased_until', now, longestMailPause)]))
         .returning(['seq', 'kind', 'recipient', 'params'])
         .execute()
       const [last] = rows.toSorted((a, b) => b.seq - a.seq)
@@ -114,7 +113,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
           .selectFrom('outbox')
           .selectAll()
           .where('state', '=', 'waiting')
-          .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestPause(now))]))
+          .where(isDue('due_at', now, longestMailPause))
           .orderBy('seq')
           .limit(limit)
         const rows = await forUpdateSkipLocked(due, dialect).execute()

@@ -1,9 +1,9 @@
 /** Mails to owners of imported jobs about new applications. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { latestEnd } from '../../values/app/window.ts'
 import { mailPause } from '../../values/applying/mail-pause.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'
+import { isDue } from '../database/due.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 
 declare module '../tables.ts' {
@@ -67,7 +67,7 @@ export const applicationMailStore = ({ dialect, db }: Database): ApplicationMail
   },
 
   claim: async (now) => {
-    const due = db.selectFrom('application_mails').select(['owner_id as ownerId', 'after_seq as after']).where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestEnd(new Date(now), mailPause))])).orderBy('due_at').limit(1)
+    const due = db.selectFrom('application_mails').select(['owner_id as ownerId', 'after_seq as after']).where(isDue('due_at', now, mailPause)).orderBy('due_at').limit(1)
     return (await forUpdateSkipLocked(due, dialect).executeTakeFirst()) ?? null
   },
 

@@ -4,9 +4,10 @@ import { isWebUrl } from '../../../src/services/contract/fields.ts'
 import { imageAddress } from '../../values/app/images.ts'
 import { longestLogoAddress } from './logo-tables.ts'
 import type { Database, Tables } from '../tables.ts'
+import { isDue } from '../database/due.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { nextVersion } from '../database/version.ts'
-import { latestEnd, longestLogoPause } from '../../values/app/window.ts'
+import { longestLogoPause } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -46,7 +47,7 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
         .selectFrom('logos')
         .select(['url', 'attempts'])
         .where('image_id', 'is', null)
-        .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestEnd(new Date(now), longestLogoPause))]))
+        .where(isDue('due_at', now, longestLogoPause))
         .where(({ exists, selectFrom }) => exists(selectFrom('job_texts').select('seq').whereRef('logo_source', '=', 'logos.url')))
         .orderBy('due_at')
         .orderBy('url')
