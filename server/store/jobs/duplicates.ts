@@ -9,6 +9,7 @@ import { duplicateText, hidingOf, jobsAmong, type Posted } from '../../values/jo
 import { chunks } from '../database/chunks.ts'
 import type { NewJob } from '../store.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
+import { setEach } from './set-each.ts'
 
 /** `hidden_until` is in the indexes that lists read: SQLite uses one only where it covers the whole condition of a listed job. */
 export const duplicateTables = ({ text, int }: ColumnTypes, dialect: Dialect) => [
@@ -47,13 +48,9 @@ const groupsOf = async (db: Kysely<Tables>, keys: readonly string[]): Promise<Ro
   return db.selectFrom('jobs').select(columns).where('duplicate_key', 'in', several.map(({ key }) => key)).where('deleted_at', 'is', null).orderBy('seq').execute()
 }
 
-/**
- * Decides again which postings are hidden, after these were inserted, changed, closed or deleted; returns the numbers of those for which it changed. In the
- * transaction of the change, which locks the list of jobs (`nextVersion`).
- */
-export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]): Promise<number[]> => {
+/** Decides again which postings are hidden, after these were inserted, changed, closed or deleted. In the transaction of the change, which locks the list of jobs (`nextVersion`). */
+export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]): Promise<void> => {
   const today = dayOf(new Date())
-  const changed: number[] = []
   for (const some of chunks(seqs)) {
     const touched = await tx
       .selectFrom('jobs')
@@ -62,25 +59,25 @@ export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]):
       .where('duplicate_key', 'is not', null)
       .execute()
     const rows = await groupsOf(tx, [...new Set(touched.map(({ key }) => key))])
-    changed.push(...(await hide(tx, rows, today)))
+    await hide(tx, rows, today)
   }
-  return changed
 }
 
-const hide = async (tx: Transaction<Tables>, rows: readonly Row[], today: string): Promise<number[]> => {
+const hide = async (tx: Transaction<Tables>, rows: readonly Row[], today: string): Promise<void> => {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
-  const changed: number[] = []
-  for (const group of groups.values()) {
-    const hiding = hidingOf(group, today)
-    for (const { seq, duplicateOf, hiddenUntil } of group) {
-      const next = hiding.get(seq)
-      if (next === undefined || (next.duplicateOf === duplicateOf && next.hiddenUntil === hiddenUntil)) continue
-      await tx.updateTable('jobs').set({ duplicate_of: next.duplicateOf, hidden_until: next.hiddenUntil }).where('seq', '=', seq).execute()
-      changed.push(seq)
-    }
+  for (const row of rows) {
+    const group = groups.get(row.key) ?? []
+    group.push(row)
+    groups.set(row.key, group)
   }
-  return changed
+  const changed = [...groups.values()].flatMap((group) => {
+    const hiding = hidingOf(group, today)
+    return group.flatMap(({ seq, duplicateOf, hiddenUntil }) => {
+      const next = hiding.get(seq)
+      return next === undefined || (next.duplicateOf === duplicateOf && next.hiddenUntil === hiddenUntil) ? [] : [{ seq, duplicate_of: next.duplicateOf, hidden_until: next.hiddenUntil }]
+    })
+  })
+  for (const some of chunks(changed)) await setEach(tx, some)
 }
 
 /** The other postings of a job that are open on `today`, each of another source, by number. */
@@ -105,12 +102,12 @@ export const fillDuplicates = async (tx: Transaction<Tables>): Promise<void> => 
       .limit(rowsAtOnce)
       .execute()
     if (rows.length === 0) return
-    const values = rows.map((row) => {
+    const keyed = rows.map((row) => {
       const places = row.places === null ? undefined : (JSON.parse(row.places) as JobPlace[])
       const key = duplicateKeyOf({ source: '', jobTitle: row.job_title, companyName: row.company_name, jobCity: row.job_city, jobCountry: row.job_country, ...(places && { places }) })
-      return sql`(cast(${row.seq} as bigint), cast(${key} as text))`
+      return { seq: row.seq, duplicate_key: key }
     })
-    await sql`update jobs set duplicate_key = given.column2 from (values ${sql.join(values)}) as given where jobs.seq = given.column1`.execute(tx)
+    await setEach(tx, keyed)
     const seqs = rows.map(({ seq }) => seq)
     await regroup(tx, seqs)
     last = seqs.at(-1) ?? last

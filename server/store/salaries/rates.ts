@@ -6,6 +6,7 @@ import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import { present } from '../database/fields.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { lockJobList } from '../database/version.ts'
+import { setEach } from '../jobs/set-each.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'
 
 declare module '../tables.ts' {
@@ -85,10 +86,10 @@ export const rateStore = ({ dialect, db }: Database): RateStore => ({
           .execute()
         const values = rows.flatMap((row) => {
           const pay = yearlyPayIn(rates, present({ minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as Job['salaryType'], currency: row.currency }))
-          return pay === row.yearly_pay ? [] : [sql`(cast(${row.seq} as bigint), cast(${pay} as double precision))`]
+          return pay === row.yearly_pay ? [] : [{ seq: row.seq, yearly_pay: pay }]
         })
         if (values.length > 0) {
-          await sql`update jobs set yearly_pay = given.column2 from (values ${sql.join(values)}) as given where jobs.seq = given.column1`.execute(tx)
+          await setEach(tx, values)
           await payChanged(tx)
         }
         const last = rows.length < rowsAtOnce ? null : (rows.at(-1)?.seq ?? null)
