@@ -10,6 +10,7 @@ export const sourceRoutes = (app: FastifyInstance): void => {
   const { store, now, wakeSourceWorker } = app.deps
   const headers = { 'cache-control': 'no-store' }
   const unknown = refuse(404, 'There is no such source.')
+  const noAccount = refuseField('owner', 'There is no account with this e-mail.')
   const scheduleOf = (schedule: SourceSchedule | ''): SourceSchedule | null => (schedule === '' ? null : schedule)
   const moment = () => now().toISOString()
 
@@ -28,16 +29,16 @@ export const sourceRoutes = (app: FastifyInstance): void => {
 
   serve(app, addSource, async ({ body: { name, owner, url, schedule } }) => {
     const user = await store.users.byEmail(owner)
-    if (user === null) return refuseField('owner', 'There is no account with this e-mail.')
+    if (user === null) return noAccount
     if (!may(partyOf(user), 'manageJobs')) return refuseField('owner', "An Applicant's account cannot own jobs.")
     try {
       const id = await store.sources.add({ name, ownerId: user.userId, url: storedUrl(url), schedule: scheduleOf(schedule) }, moment())
       wakeSourceWorker()
       const source = await store.sources.find(id, moment())
-      return source === null ? refuseField('owner', 'There is no account with this e-mail.') : { status: 201, body: source, headers }
+      return source === null ? noAccount : { status: 201, body: source, headers }
     } catch (error) {
       if (error instanceof Conflict) return refuse(409, 'There is a source of this name.')
-      if (error instanceof NotFound) return refuseField('owner', 'There is no account with this e-mail.')
+      if (error instanceof NotFound) return noAccount
       throw error
     }
   })
