@@ -1,6 +1,7 @@
 type Given = <E>(given: { event: E }) => E
 
-const given: Given = ({ event }) => event
+/** The event, for a guard or an action that needs no more. */
+export const given: Given = ({ event }) => event
 
 /**
  * The transitions of an event whose input is checked: it leads to `target` where the guard lets it pass, and stays here otherwise. The action stores

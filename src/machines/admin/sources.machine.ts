@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Source } from '../../services/contract/admin/sources.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { given } from '../checked.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import { sourceFormMachine } from './source-form.machine.ts'
@@ -29,8 +30,6 @@ const closingOf = ({ name, runs: [last] }: Source): Question => ({
   confirmLabel: 'Yes, close them',
   cancelLabel: 'Cancel',
 })
-
-const given = <E>({ event }: { event: E }): E => event
 
 /** The question about the chosen source is open; 'yes' leads to `next`. */
 const confirming = <const N extends string>(questionTo: (source: Source) => Question, next: N) =>

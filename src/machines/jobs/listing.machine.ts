@@ -4,7 +4,7 @@ import type { JobSearchQuery, FoundJobs } from '../../services/contract/jobs/job
 import { effects } from '../effects.ts'
 import type { Choice, Group } from './listing.options.ts'
 import { choose, drop, emptyQuery, hasChoice, readFree, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
-import { isNarrowed, pagesOf } from './listing.selectors.ts'
+import { isNarrowed, pagesOf, valueOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** One page of the list: under search rules with the counts of its filters, and the words that were corrected. */
@@ -163,7 +163,5 @@ export const listingMachine = setup({
 })
 
 /** Home's filter goes along to the search; the Location box replaces the location filter (rulings, Second round: Search). */
-const carriedOver = ({ choices }: ListingQuery, texts: { title: string; location: string }): ListingQuery => {
-  const location = texts.location.trim() || choices.find(({ group }) => group === 'location')?.value
-  return searchFor({ ...emptyQuery, choices }, { title: texts.title, location: location ?? '' })
-}
+const carriedOver = ({ choices }: ListingQuery, { title, location }: { title: string; location: string }): ListingQuery =>
+  searchFor({ ...emptyQuery, choices }, { title, location: location.trim() || valueOf({ choices }, 'location') })

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { PlaceSuggestion } from '../../services/contract/jobs/job-search.ts'
 import { port } from '../ports.ts'
 import { readQuery } from './listing.query.ts'
+import { valueOf } from './listing.selectors.ts'
 
 type Context = {
   text: string
@@ -12,7 +13,7 @@ type Context = {
   active: number | null
 }
 
-const placeIn = (search: string): string => readQuery(search).choices.find(({ group }) => group === 'location')?.value ?? ''
+const placeIn = (search: string): string => valueOf(readQuery(search), 'location')
 
 /**
  * The box of a search's place with its suggestions (issue 15, 'Search': Places). Suggestions are a help: a failed or late answer leaves the box as it is,

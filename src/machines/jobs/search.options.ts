@@ -36,8 +36,11 @@ type BoardCurrency = string | undefined | null
 export const payLabel = (floor: string | number, currency: BoardCurrency): string =>
   `From ${currency === null ? grouped(Number(floor)) : money(Number(floor), currency)} a year`
 
+/** A distance from a place, in kilometres. */
+export const radiusLabel = (kilometres: string | number): string => `Within ${kilometres} km`
+
 const labels: { readonly [G in Group]?: (value: string, currency: BoardCurrency) => string } = {
-  radius: (value) => `Within ${value} km`,
+  radius: radiusLabel,
   remote: () => filterLabels.remote,
   openTo: (value) => `${filterLabels.openTo} ${countryName(value)}`,
   country: countryName,

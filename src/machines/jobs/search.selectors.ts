@@ -6,6 +6,7 @@ import type { Landing } from './landing.options.ts'
 import type { Context } from './listing.machine.ts'
 import { isMany, options, type Choice, type ManyGroup } from './listing.options.ts'
 import { drop, emptyQuery, hasChoice, searchFor, writeQuery, type ListingQuery } from './listing.query.ts'
+import { valueOf } from './listing.selectors.ts'
 import { labelOf, payLabel } from './search.options.ts'
 
 type Address = Pick<Context, 'path' | 'query'>
@@ -30,9 +31,6 @@ export const exactAddress = (search: Address): string => addressOf(search, { ...
 
 /** The place that is searched for; empty for any. */
 export const placeOf = ({ query }: Pick<Context, 'query'>): string => valueOf(query, 'location')
-
-/** The value of a group that has one; empty for none. */
-export const valueOf = ({ choices }: ListingQuery, group: Choice['group']): string => choices.find((choice) => choice.group === group)?.value ?? ''
 
 /** The words that were corrected, on the page that is shown. */
 export const correctedOn = (page: Context['page']): FoundJobs['corrected'] => (page !== null && 'corrected' in page ? page.corrected : undefined)

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { groupLabels, homeGroups, options, type HomeGroup } from '../../../machines/jobs/listing.options.ts'
+import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
 import { searchForm, type ListingActor } from './actor.ts'
@@ -14,7 +15,7 @@ export const Filters = ({ listing }: { listing: ListingActor }) => (
 )
 
 const FilterGroup = ({ listing, group }: { listing: ListingActor; group: HomeGroup }) => {
-  const chosen = useSelector(listing, ({ context }) => context.query.choices.find((choice) => choice.group === group)?.value)
+  const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
   return (
     <fieldset className={css.group}>
       <legend className={css.groupTitle}>{groupLabels[group]}</legend>

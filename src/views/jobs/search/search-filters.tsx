@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Group, ManyGroup } from '../../../machines/jobs/listing.options.ts'
-import { filterLabels } from '../../../machines/jobs/search.options.ts'
+import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
+import { filterLabels, radiusLabel } from '../../../machines/jobs/search.options.ts'
 import { countryName } from '../../../services/contract/jobs/country-name.ts'
-import { countriesOf, datesOf, facetsOn, optionsOf, paysOf, placeOf, valueOf, type CountedOption } from '../../../machines/jobs/search.selectors.ts'
+import { countriesOf, datesOf, facetsOn, optionsOf, paysOf, placeOf, type CountedOption } from '../../../machines/jobs/search.selectors.ts'
 import { radii } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
@@ -184,7 +185,7 @@ const Select = ({ listing, group, any, options }: SelectProps) => {
 /** The radius around a place; there where a place is searched for. */
 const Radius = ({ listing }: Props) => {
   const isNear = useSelector(listing, ({ context }) => placeOf(context) !== '')
-  return isNear ? <Select listing={listing} group="radius" any="This place only" options={radii.map((km) => ({ value: String(km), label: `Within ${km} km` }))} /> : null
+  return isNear ? <Select listing={listing} group="radius" any="This place only" options={radii.map((km) => ({ value: String(km), label: radiusLabel(km) }))} /> : null
 }
 
 /** The country whose people may take a remote job. */
