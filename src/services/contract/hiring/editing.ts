@@ -4,17 +4,28 @@ import { notationOf } from '../jobs/notation.ts'
 import { readRichText } from '../jobs/read-rich-text.ts'
 import { editWithout, editedFields, isAccepted, type EditedField, type JobEdit } from './posting.ts'
 
+/** Reads what depends on a stored job alone, once a job: a form checks its draft at every key. */
+const oncePerJob = <J extends object, T>(read: (job: J) => T): ((job: J) => T) => {
+  const known = new WeakMap<J, { value: T }>()
+  return (job) => {
+    const found = known.get(job) ?? { value: read(job) }
+    known.set(job, found)
+    return found.value
+  }
+}
+
 /** A description as the editor shows it: in its notation where it has structure. */
-export const editedDescription = ({ description, descriptionHtml }: Pick<Job, 'description' | 'descriptionHtml'>): string =>
-  descriptionHtml === undefined ? description : notationOf(readRichText(descriptionHtml))
+export const editedDescription = oncePerJob(({ description, descriptionHtml }: Pick<Job, 'description' | 'descriptionHtml'>): string =>
+  descriptionHtml === undefined ? description : notationOf(readRichText(descriptionHtml)),
+)
 
 const storedValue = (job: Job, field: EditedField): unknown => (field === 'description' ? editedDescription(job) : job[field])
 
 /** The fields of an imported job that may stay as they are, because no edit would accept them: absent ones, and too short or too long ones. Of any other job none. */
-export const mayStay = (job: Job): readonly EditedField[] => (job.imported === true ? editedFields.filter((field) => !isAccepted(field, storedValue(job, field))) : [])
+export const mayStay = oncePerJob((job: Job): readonly EditedField[] => (job.imported === true ? editedFields.filter((field) => !isAccepted(field, storedValue(job, field))) : []))
 
 /** The edit of this job: it demands all but what may stay as it is. */
-export const editFor = (job: Job): typeof JobEdit => editWithout(mayStay(job))
+export const editFor = oncePerJob((job: Job): typeof JobEdit => editWithout(mayStay(job)))
 
 const areSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
