@@ -26,15 +26,14 @@ export const count = style({ marginInlineStart: 'auto', paddingInlineStart: spac
 export const more = style({ marginTop: space[1] })
 export const moreSummary = style({ minHeight: size.target, paddingBlock: space[1], color: color.primary, fontSize: text.sm, cursor: 'pointer' })
 export const selectField = style({ display: 'grid', gap: space[1], fontSize: text.sm, color: color.muted })
-export const select = style({
-  width: '100%',
-  minHeight: size.control,
+const anySelect = style({
   paddingInline: space[2],
   border: `${size.hairline} solid ${color.lineStrong}`,
   borderRadius: radius.small,
   background: color.surface,
   color: color.ink,
 })
+export const select = style([anySelect, { width: '100%', minHeight: size.control }])
 
 /** The suggestions, under the place's box: the area of the search bar's grid that has it. */
 export const places = style({
@@ -81,14 +80,7 @@ export const chip = style({
 })
 export const chipLabel = style({ overflowWrap: 'anywhere' })
 export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' })
-export const sortSelect = style({
-  minHeight: size.controlSmall,
-  paddingInline: space[2],
-  border: `${size.hairline} solid ${color.lineStrong}`,
-  borderRadius: radius.small,
-  background: color.surface,
-  color: color.ink,
-})
+export const sortSelect = style([anySelect, { minHeight: size.controlSmall }])
 /** Reserves the space of the lazy button, whose text aligns with the text above. */
 export const saveSearch = style({
   position: 'relative',
