@@ -6,10 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mappingOf } from '../../../server/import/mapping.ts'
 import { inputOfFile, inputOfStream, type Input } from '../../../server/import/reading/input.ts'
-import { openPostings } from '../../../server/import/reading/read.ts'
 import { Unreadable } from '../../../server/import/reading/unreadable.ts'
-import { importPostings, type ImportOptions } from '../../../server/import/run.ts'
-import type { Posting } from '../../../server/import/posting.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { postingsOf } from '../../support/board/imported-postings.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -23,22 +22,7 @@ const inputWith = async (content: string | Buffer, name = `${(files += 1)}.txt`)
   return inputOfFile(join(folder, name))
 }
 
-const importOf = async (input: Input, options: Partial<ImportOptions> = {}) => {
-  try {
-    const reading = await openPostings(input, options.mapping)
-    const postings: Posting[] = []
-    const report = await importPostings(reading, { source: 'sheet', currency: 'USD', today: '2026-11-23', ...options }, {
-      save: async (batch) => {
-        postings.push(...batch)
-        return { inserted: batch.length, updated: 0, unchanged: 0 }
-      },
-      progress: () => {},
-    })
-    return { format: reading.format, report, postings }
-  } finally {
-    await input.close()
-  }
-}
+const importOf = (input: Input, options: Partial<ImportOptions> = {}) => postingsOf(input, { source: 'sheet', ...options })
 
 /** The format of a file, and the titles of its postings. */
 const titlesOf = async (content: string | Buffer, options: Partial<ImportOptions> = {}, name?: string) => {

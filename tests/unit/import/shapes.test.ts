@@ -3,29 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Posting } from '../../../server/import/posting.ts'
 import { inputOfFile } from '../../../server/import/reading/input.ts'
-import { openPostings } from '../../../server/import/reading/read.ts'
-import { importPostings } from '../../../server/import/run.ts'
 import { shapes } from '../../../server/import/shapes/all.ts'
+import { postingsOf } from '../../support/board/imported-postings.ts'
 
 const samples = join(import.meta.dirname, '../../../server/import/shapes/samples')
 
-const importOf = async (path: string, company?: string) => {
-  const input = await inputOfFile(path)
-  try {
-    const reading = await openPostings(input)
-    const postings: Posting[] = []
-    const report = await importPostings(reading, { source: 'sample', company, currency: 'USD', today: '2026-11-23' }, {
-      save: async (batch) => {
-        postings.push(...batch)
-        return { inserted: batch.length, updated: 0, unchanged: 0 }
-      },
-      progress: () => {},
-    })
-    return { format: reading.format, report, postings }
-  } finally {
-    await input.close()
-  }
-}
+const importOf = async (path: string, company?: string) => postingsOf(await inputOfFile(path), { source: 'sample', company })
 
 /** A posting in a line: its places as 'city, country code'. */
 const lineOf = ({ sourceId, jobTitle, companyName, places = [], remote, remoteCountries, minPrice, maxPrice, currency, salaryType, employmentType, experienceLevel, postingDate, lastDay, skills, applyUrl }: Posting) =>
