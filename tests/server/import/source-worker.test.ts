@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
 import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
 import { createSourceWorker } from '../../../server/import/source-worker.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
+import { startOtherHost, type OtherHost } from '../../support/board/other-host.ts'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -15,8 +14,7 @@ const records = (count: number) => Array.from({ length: count }, (_, n) => recor
 
 onEachDatabase('a source with an address', (database) => {
   let server: TestServer
-  let host: Server
-  let port: number
+  let host: OtherHost
   let answer: (request: IncomingMessage, response: ServerResponse) => void
   let requests: { etag: string | undefined; since: string | undefined }[]
   let now: Date
@@ -29,29 +27,24 @@ onEachDatabase('a source with an address', (database) => {
     requests = []
     wakeCalls = 0
     now = new Date('2026-03-01T09:00:00.000Z')
-    host = createServer((request, response) => {
+    host = await startOtherHost((request, response) => {
       requests.push({ etag: request.headers['if-none-match'], since: request.headers['if-modified-since'] })
       answer(request, response)
     })
-    host.listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    port = (host.address() as AddressInfo).port
   })
   afterEach(async () => {
-    host.closeAllConnections()
     host.close()
     await server.close()
   })
 
-  /** The rules of the product, except that 127.0.0.1 counts as public. */
-  const reach: Reach = { resolve: async () => ['127.0.0.1'], mayReach: (address, at) => (address === '127.0.0.1' && at === port) || publicReach.mayReach(address, at) }
+  const reach: Reach = { resolve: async () => ['127.0.0.1'], mayReach: (address, port) => host.mayReach(address, port) }
   const worker = (options: object = {}) =>
     createSourceWorker({ store: server.store, reach, currency: 'USD', wakeAlertWorker: () => (wakeCalls += 1), now: () => now, log: { info: () => {}, error: () => {} } as never, ...options })
   const answering =
     (body: unknown, headers: Record<string, string> = {}, status = 200): typeof answer =>
     (_, response) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
-  const add = (schedule: SourceSchedule | null = 'hourly', url = `http://looms.example:${port}/jobs.json`) => server.store.sources.add({ name: 'looms', ownerId: owner, url, schedule }, now.toISOString())
+  const add = (schedule: SourceSchedule | null = 'hourly', url = `http://looms.example:${host.port}/jobs.json`) => server.store.sources.add({ name: 'looms', ownerId: owner, url, schedule }, now.toISOString())
   const found = async (id: string) => (await server.store.sources.find(id, now.toISOString()))!
   const lastRun = async (id: string) => (await found(id)).runs[0]
   const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
+import { startOtherHost } from '../../support/board/other-host.ts'
 import { board, embedded, fileWith, imported, importedFrom, lines, posting } from './command.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -50,17 +48,12 @@ test('standard input is imported as a file', async () => {
 })
 
 const served = async (answers: Readonly<Record<string, { status: number; headers?: Record<string, string>; body?: string }>>) => {
-  const server: Server = createServer(({ url = '' }, response) => {
+  const host = await startOtherHost(({ url = '' }, response) => {
     const { status, headers = {}, body = '' } = answers[url] ?? { status: 404 }
     response.writeHead(status, headers).end(body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => host.close())
+  return `http://127.0.0.1:${host.port}`
 }
 
 test('an address is imported, also a private one that the operator names; where it leads to another private one, it is refused', async () => {

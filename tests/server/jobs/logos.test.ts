@@ -1,19 +1,18 @@
 import { readdir } from 'node:fs/promises'
-import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { imageLimits } from '../../../src/services/contract/uploads.ts'
 import { checkFiles } from '../../../server/files/check.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
-import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
+import type { Reach } from '../../../server/files/fetch-url.ts'
 import { createLogoWorker } from '../../../server/files/logo-worker.ts'
 import type { FileStorage } from '../../../server/files/storage.ts'
 import { sweep } from '../../../server/sweep.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { png } from '../../support/board/images.ts'
+import { startOtherHost, type OtherHost } from '../../support/board/other-host.ts'
 import { aJob, putJob, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -23,8 +22,7 @@ type Page = (answer: ServerResponse) => void
 onEachDatabase('the logo of another host', (database) => {
   let server: TestServer
   let files: FileStorage
-  let host: Server
-  let port: number
+  let host: OtherHost
   let pages: Record<string, Page>
   let fetched: string[]
   /** The addresses that each host name resolves to; a name with several answers returns them one after the other. */
@@ -40,30 +38,25 @@ onEachDatabase('the logo of another host', (database) => {
     names = {}
     resolved = []
     now = new Date('2026-02-01T12:00:00.000Z')
-    host = createServer((request, answer) => {
+    host = await startOtherHost((request, answer) => {
       fetched.push(request.url ?? '')
       const page = pages[request.url ?? '']
       if (page === undefined) answer.writeHead(404).end()
       else page(answer)
     })
-    host.listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    port = (host.address() as AddressInfo).port
   })
   afterEach(async () => {
-    host.closeAllConnections()
     host.close()
     await server.close()
   })
 
-  /** The rules of the product, except that 127.0.0.1 counts as public. */
   const reach: Reach = {
     resolve: async (name) => {
       resolved.push(name)
       const answers = names[name] ?? [['127.0.0.1']]
       return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
     },
-    mayReach: (address, at) => (address === '127.0.0.1' && at === port) || publicReach.mayReach(address, at),
+    mayReach: (address, port) => host.mayReach(address, port),
   }
   const logged: { host?: string; reason?: string }[] = []
   const worker = (timeoutMilliseconds?: number) => {
@@ -71,7 +64,7 @@ onEachDatabase('the logo of another host', (database) => {
     const log = { info: (fields: object) => void logged.push(fields), error: (fields: object) => void logged.push(fields) }
     return createLogoWorker({ store: server.store, files, reach, now: () => now, ...(timeoutMilliseconds === undefined ? {} : { timeoutMilliseconds }), log: log as never })
   }
-  const at = (path: string, name = 'looms.example') => `http://${name}:${port}${path}`
+  const at = (path: string, name = 'looms.example') => `http://${name}:${host.port}${path}`
   const image = (bytes: Buffer): Page => (answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
   const redirect = (to: string): Page => (answer) => answer.writeHead(302, { location: to }).end('moved')
   const logoOf = async (id: string) => ((await (await server.ask('GET', `/api/jobs/jobs/${id}`)).json()) as { companyLogo?: string }).companyLogo
@@ -137,7 +130,7 @@ onEachDatabase('the logo of another host', (database) => {
   })
 
   const refused: [string, () => string, string][] = [
-    ['on this machine', () => `http://localhost:${port}/logo.png`, 'its address must not be fetched'],
+    ['on this machine', () => `http://localhost:${host.port}/logo.png`, 'its address must not be fetched'],
     ['by a private address', () => 'http://10.0.0.1/logo.png', 'its address must not be fetched'],
     ['by the address of a cloud\'s own service', () => 'http://169.254.169.254/latest/meta-data/', 'its address must not be fetched'],
     ['by an IPv6 address of this machine', () => `http://[::ffff:127.0.0.1]/logo.png`, 'its address must not be fetched'],
@@ -165,7 +158,7 @@ onEachDatabase('the logo of another host', (database) => {
       '/to-loopback': redirect('http://127.0.0.1:1/logo.png'),
       '/to-name': redirect(at('/logo.png', 'private.example')),
       '/to-file': redirect('file:///etc/passwd'),
-      '/to-password': redirect(`http://user:secret@looms.example:${port}/logo.png`),
+      '/to-password': redirect(`http://user:secret@looms.example:${host.port}/logo.png`),
       '/round': redirect('/round'),
       '/drawing': (answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
       '/page': (answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html>'),
