@@ -21,16 +21,8 @@ import { program } from '../../../support/board/program.ts'
 import { impersonal } from '../accounts/personal-data.ts'
 import { rowsFor } from '../accounts/person-rows.ts'
 import { newJob, newUser, today, withTables } from './entries.ts'
+import { migrateTo } from './migrate-to.ts'
 import { schemaOf } from './schema.ts'
-
-/** Applies the migrations after `first` up to `last`, as a release of that time did; without `first` to an empty database. */
-const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect, first = '') => {
-  if (first === '') await sql`create table migrations (name varchar(200) primary key)`.execute(db)
-  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) > first && one.name.slice(0, 4) <= last)) {
-    for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
-    await sql`insert into migrations (name) values (${name})`.execute(db)
-  }
-}
 
 const now = '2026-11-21T10:00:00.000Z'
 
