@@ -15,7 +15,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Whether a text that begins with `{` has an object on each line, for the most part. */
-export const isLines = (head: string, isWhole: boolean): boolean => {
+const isLines = (head: string, isWhole: boolean): boolean => {
   const all = head.split('\n')
   const lines = (isWhole ? all : all.slice(0, -1)).map((line) => line.trim()).filter((line) => line !== '')
   if (lines.length === 1 && isWhole) return false
@@ -31,8 +31,8 @@ const lineItem = (text: string, at: number): Items[number] | null => {
   return record === undefined ? { at, reason: 'it is not JSON' } : { at, record }
 }
 
-/** JSON lines. A damaged line costs only itself. */
-export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<Items> {
+/** A damaged line costs only itself. */
+async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<Items> {
   let at = 1
   let rest = ''
   let isSkipping = false
@@ -56,9 +56,14 @@ export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<
   yield last === null ? [] : [last]
 }
 
+/** The records of JSON lines. */
+export const readLines = (text: Text): Records => ({ format: 'JSON lines', unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted)) })
+
+const written = (path: Path): string => ['$', ...path].join('.')
+
 async function* elements(pieces: AsyncIterable<string>, paths: readonly Path[]): AsyncGenerator<Items> {
   // Several documents behind one another are read too: the parser waits for the next.
-  const parser = new JSONParser({ paths: paths.map((path) => ['$', ...path].join('.')), keepStack: false, separator: '', stringBufferSize: 64 * 1024 })
+  const parser = new JSONParser({ paths: paths.map(written), keepStack: false, separator: '', stringBufferSize: 64 * 1024 })
   let items: Items = []
   let at = 0
   let pending = 0
@@ -90,13 +95,11 @@ const heads = [64 * 1024, 2 * 1024 * 1024] as const
 export const readJson = async (text: Text, likelihood: Likelihood): Promise<Records> => {
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
-    if (head.trimStart().startsWith('{') && isLines(head, isWhole)) {
-      return { format: 'JSON lines', unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted)) }
-    }
+    if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text)
     const root = completed(head)
     const layout = layoutOf(root, likelihood)
     if (layout !== null) {
-      const format = `JSON, records at ${layout.paths.map((path) => ['$', ...path].join('.')).join(' and ')}`
+      const format = `JSON, records at ${layout.paths.map(written).join(' and ')}`
       return { format, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), layout.paths) }
     }
     if (isWhole && hasEmptyList(root)) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }

@@ -5,7 +5,7 @@ import { likelihood as likelihoodOf } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
 import { headerIn, readCsv } from './csv.ts'
 import type { Input } from './input.ts'
-import { jsonLines, readJson } from './json.ts'
+import { readJson, readLines } from './json.ts'
 import { foreignKind } from './kinds.ts'
 import { readHtml, readXml } from './markup.ts'
 import type { Records } from './records.ts'
@@ -36,9 +36,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood)
   const header = headerIn(head, likelihood)
   if (header !== null) return readCsv(text, header)
-  if (['.ndjson', '.jsonl'].includes(extension) || /\n\s*\{"/.test(head)) {
-    return { format: 'JSON lines', unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted)) }
-  }
+  if (['.ndjson', '.jsonl'].includes(extension) || /\n\s*\{"/.test(head)) return readLines(text)
   throw new Unreadable(`it seems to be ${looksOf(start)}`)
 }
 
