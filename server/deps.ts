@@ -1,6 +1,7 @@
 /** What the server needs from outside: store, files, clock, log and the rest. */
 import type { Call } from '../src/services/contract/call.ts'
 import type { Config } from './config.ts'
+import type { EqualWords } from './files/equal-words.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
 import type { PageAt } from './web/page-at.ts'
@@ -14,6 +15,8 @@ export type Deps = {
   store: Store
   config: Config
   files: FileStorage
+  /** The table of equal words, as the operator has it now. */
+  equalWords: () => Promise<EqualWords>
   now: () => Date
   log: Log
   /** What the browser application has at a path. */

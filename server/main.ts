@@ -120,12 +120,13 @@ await orGiveUp(store.rates.replace(rates))
 const isDemo = await orGiveUp(loadDemo(store, config))
 const files = await orGiveUp(diskStorage(join(config.DATA_DIR, 'files')))
 const now = () => new Date()
+const words = equalWords(config.DATA_DIR)
 const renderer = await builtRenderer()
 
 let wakeMail = () => {}
 let wakeAlerts = () => {}
 let wakeSources = () => {}
-const app = await createApp({ store, config, files, now, log, pageAt, renderer, secretKey, wakeMailWorker: () => wakeMail(), wakeAlertWorker: () => wakeAlerts(), wakeSourceWorker: () => wakeSources() })
+const app = await createApp({ store, config, files, equalWords: words, now, log, pageAt, renderer, secretKey, wakeMailWorker: () => wakeMail(), wakeAlertWorker: () => wakeAlerts(), wakeSourceWorker: () => wakeSources() })
 
 try {
   await app.listen({ port: config.PORT, host: config.HOST })
@@ -142,7 +143,7 @@ const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.D
 const worker = createMailWorker({ store, transport, context: { publicUrl: publicUrlOf(app), secretKey }, now, log: app.log })
 wakeMail = worker.wake
 worker.start()
-const alertWorker = createAlertWorker({ store, equalWords: equalWords(config.DATA_DIR), beforeSearch: gazetteerReady, wakeMailWorker: worker.wake, now, log: app.log })
+const alertWorker = createAlertWorker({ store, equalWords: words, beforeSearch: gazetteerReady, wakeMailWorker: worker.wake, now, log: app.log })
 wakeAlerts = alertWorker.wake
 alertWorker.start()
 const applicationMailWorker = createApplicationMailWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicUrlOf } from '../../web/address.ts'
-import { equalWords } from '../../files/equal-words.ts'
 import { feedSize, readFeedQuery } from '../../web/feed-query.ts'
 import { feedFormats, writeFeed, type FeedFormat } from '../../web/feed.ts'
 import { jobsXml } from '../../web/job-xml.ts'
@@ -17,13 +16,12 @@ const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: '
  * (issue 6). They contain only listed jobs.
  */
 export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
-  const { store, config } = app.deps
-  const equalsNow = equalWords(config.DATA_DIR)
+  const { store, config, equalWords } = app.deps
   const answers = lruCache(cacheBytes)
 
   const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
     const { call, search, words } = readFeedQuery(request.url, config.CURRENCY)
-    const [{ key, lastModified, today }, { equals, version }] = await Promise.all([stateOf(app), equalsNow()])
+    const [{ key, lastModified, today }, { equals, version }] = await Promise.all([stateOf(app), equalWords()])
     const ready = await answers(`${key} ${version} ${format} ${search}`, async () => {
       const text = await app.fairQueue(request, async () => {
         const jobs = await store.search.newest(call, equals, today, feedSize)

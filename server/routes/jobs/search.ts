@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { searchJobs, suggestPlaces } from '../../../src/services/contract/jobs/job-search.ts'
-import { equalWords } from '../../files/equal-words.ts'
 import { pageOf } from '../../rules/app/pages.ts'
 import { responseCache } from '../app/response-cache.ts'
 import { serve } from '../app/serve.ts'
@@ -10,14 +9,13 @@ const placeBytes = 4 * 1024 * 1024
 
 /** The full search and its places (issue 15, 'Search'). */
 export const searchRoutes = (app: FastifyInstance): void => {
-  const { store, config } = app.deps
+  const { store, equalWords } = app.deps
   const cache = responseCache(app, cacheBytes)
   const placeCache = responseCache(app, placeBytes)
-  const words = equalWords(config.DATA_DIR)
 
   serve(app, searchJobs, async ({ query, request }) => {
     const page = pageOf(query)
-    const { equals, version } = await words()
+    const { equals, version } = await equalWords()
     return cache(request, { ...page, words: version }, async (today) => {
       const [found, { currency }] = await Promise.all([store.search.find(page, equals, today), store.rates.current()])
       return { value: currency === 'USD' ? found : { ...found, currency } }

@@ -9,6 +9,7 @@ import { readConfig } from '../../../server/config.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { readRates } from '../../../server/files/exchange-rates.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
+import { equalWords } from '../../../server/files/equal-words.ts'
 import { mailboxTransport } from '../../../server/mail/mailbox-transport.ts'
 import { readMailbox, type Mail } from '../../../server/mail/mailbox.ts'
 import { createApplicationMailWorker } from '../../../server/mail/application-mail-worker.ts'
@@ -84,6 +85,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     store,
     config,
     files: await diskStorage(join(dataDir, 'files')),
+    equalWords: equalWords(dataDir),
     now,
     log: { write: (line) => lines.push(line) },
     pageAt,
