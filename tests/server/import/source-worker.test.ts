@@ -4,7 +4,7 @@ import type { SourceSchedule } from '../../../src/services/contract/admin/source
 import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
 import { createSourceWorker } from '../../../server/import/source-worker.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
-import { startOtherHost, type OtherHost } from '../../support/board/other-host.ts'
+import { startOtherHost, type OtherHost } from '../../support/other-host.ts'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
-import { startOtherHost } from '../../support/board/other-host.ts'
+import { startOtherHost } from '../../support/other-host.ts'
 import { board, embedded, fileWith, imported, importedFrom, lines, posting } from './command.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ import type { FileStorage } from '../../../server/files/storage.ts'
 import { sweep } from '../../../server/sweep.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { png } from '../../support/board/images.ts'
-import { startOtherHost, type OtherHost } from '../../support/board/other-host.ts'
+import { startOtherHost, type OtherHost } from '../../support/other-host.ts'
 import { aJob, putJob, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

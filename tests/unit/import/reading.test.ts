@@ -8,7 +8,7 @@ import { mappingOf } from '../../../server/import/mapping.ts'
 import { inputOfFile, inputOfStream, type Input } from '../../../server/import/reading/input.ts'
 import { Unreadable } from '../../../server/import/reading/unreadable.ts'
 import type { ImportOptions } from '../../../server/import/run.ts'
-import { postingsOf } from '../../support/board/imported-postings.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Posting } from '../../../server/import/posting.ts'
 import { inputOfFile } from '../../../server/import/reading/input.ts'
 import { shapes } from '../../../server/import/shapes/all.ts'
-import { postingsOf } from '../../support/board/imported-postings.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
 
 const samples = join(import.meta.dirname, '../../../server/import/shapes/samples')
 

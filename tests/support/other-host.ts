@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
+import { publicReach, type Reach } from '../../server/files/fetch-url.ts'
 
 export type OtherHost = {
   port: number
