@@ -2,8 +2,14 @@
 import { wordsIn } from './words.ts'
 import { singularOf } from './stem.ts'
 
-/** Phrases by the phrase that they equal; both are words with a space between them. */
+/**
+ * Phrases by the phrase that they equal; both are words with a space between them. The key `* developer` has what counts beside another word of a search in the
+ * title alone, `== js` what counts in descriptions too.
+ */
 export type Equals = ReadonlyMap<string, readonly string[]>
+
+export const besideKey = (phrase: string): string => `* ${phrase}`
+export const everywhereKey = (phrase: string): string => `== ${phrase}`
 
 /** The most words of a phrase in the table. */
 export const longestPhrase = 4
@@ -11,33 +17,52 @@ export const longestPhrase = 4
 /** The form in which phrases are compared: 'Sr.' is 'sr', 'Developers' is 'developer'. */
 export const phraseOf = (text: string): string => wordsIn(text).map(({ word }) => singularOf(word)).join(' ')
 
-/** Reads a table: a line is a list of equal phrases with `=` between them; `#` begins a comment. A phrase of several lines equals those of all of them. */
+/**
+ * Reads a table. In a line, phrases with `=` between them equal one another, with `==` in descriptions too; a search for the phrases before `>` finds those after
+ * it, and not the other way round; `*` before a phrase is another word of the search; `#` begins a comment. A phrase of several lines equals those of all of them.
+ */
 export const readEquals = (text: string): Equals => {
   const groups = new Map<string, Set<string>>()
+  const add = (key: string, other: string) => {
+    const group = groups.get(key) ?? new Set()
+    groups.set(key, group.add(other))
+  }
   for (const line of text.split(/\r?\n/)) {
-    const phrases = line.replace(/(?:^|\s)#\s.*$|^#.*$/, '').split('=').map(phraseOf).filter((phrase) => phrase !== '' && phrase.split(' ').length <= longestPhrase)
-    if (phrases.length < 2) continue
-    for (const phrase of phrases) {
-      const group = groups.get(phrase) ?? new Set()
-      for (const other of phrases) if (other !== phrase) group.add(other)
-      groups.set(phrase, group)
-    }
+    const [before = [], after = []] = line.replace(/(?:^|\s)#\s.*$|^#.*$/, '').split('>').map(phrasesOf)
+    const keyOf = ({ phrase, isBeside }: Phrase) => (isBeside ? besideKey(phrase) : line.includes('==') ? everywhereKey(phrase) : phrase)
+    for (const one of before) for (const other of [...before, ...after]) if (other.phrase !== one.phrase) add(keyOf(one), other.phrase)
   }
   return new Map([...groups].map(([phrase, others]) => [phrase, [...others]]))
 }
 
+type Phrase = { phrase: string; isBeside: boolean }
+
+const phrasesOf = (text: string): Phrase[] =>
+  text
+    .split(/==?/)
+    .map((written) => ({ phrase: phraseOf(written), isBeside: written.trim().startsWith('*') }))
+    .filter(({ phrase }) => phrase !== '' && phrase.split(' ').length <= longestPhrase)
+
 /** The table that Kazi ships. `DATA_DIR/equals.txt` replaces it. */
-export const shippedEquals = `# Words that a search takes for one another. A line is a list of equal phrases.
+export const shippedEquals = `# Words that a search takes for one another.
+#   a = b      a search for one finds the other: a word in titles, a phrase in title, company, place and skills
+#   a == b     a search for one finds the other in any field
+#   a > b      a search for a finds b; a search for b does not find a
+#   * a = * b  beside another word of the search that the title has: 'react developer' finds a React Engineer
 sr = senior
 jr = junior
-developer = engineer = programmer
-dev = developer
+developer = programmer = software engineer
+* developer = * engineer = * programmer
+engineer > developer
+dev > developer
+devs > developer
 swe = software engineer
-js = javascript
-ts = typescript
-nodejs = node.js = node js
-golang = go language
-k8s = kubernetes
+js == javascript
+ts == typescript
+nodejs == node.js == node js
+golang == go language
+golang > go
+k8s == kubernetes
 ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
@@ -48,39 +73,49 @@ ui = user interface
 ux = user experience
 db = database
 dba = database administrator
-postgres = postgresql
-csharp = c#
-dotnet = .net
+postgres == postgresql
+csharp == c#
+dotnet == .net
+frontend = front end
+backend = back end
+fullstack = full stack
 hr = human resources
-pr = public relations
+pr > public relations
 r and d = r&d = research and development
 vp = vice president
 ceo = chief executive officer
 cto = chief technology officer
 cfo = chief financial officer
-pm = project manager
-ba = business analyst
+pm > project manager
+pm > product manager
+pm > program manager
+ba > business analyst
 rn = registered nurse
+lpn = licensed practical nurse
 np = nurse practitioner
-md = physician = doctor
+md > physician
+md > doctor
+physician = doctor
 emt = emergency medical technician
-pt = physical therapist
+pt > physical therapist
 cpa = certified public accountant
-ft = full time
+ft > full time
+pt > part time
 wfh = work from home = remote
 nyc = new york city = new york
-la = los angeles
-sf = san francisco
-dc = washington dc
+la > los angeles
+sf > san francisco
+dc = washington dc = district of columbia
 uk = united kingdom
 usa = united states
 uae = united arab emirates
 asst = assistant
 admin = administrator
 mgr = manager
-eng = engineering
+eng > engineer
+eng > engineering
 exec = executive
-tech = technician
-barkeeper = bartender
+* tech = * technician
+bartender = barkeeper
 attorney = lawyer
 `

@@ -1,6 +1,6 @@
 /** Reads the words of a search. */
 import { all, any, type Expression } from './expression.ts'
-import { longestPhrase, type Equals } from './equals.ts'
+import { besideKey, everywhereKey, longestPhrase, type Equals } from './equals.ts'
 import { foldWords } from './fold-words.ts'
 import { singularOf, stemOf } from './stem.ts'
 import { wordsOf, type Word } from './words.ts'
@@ -11,8 +11,11 @@ type Term = readonly string[]
 /** Words of every description: they find nothing there, and are not in the index of descriptions. */
 export const stopWords: ReadonlySet<string> = new Set('a an and are as at be by for from in is of on or that the this to with'.split(' '))
 
-/** What one word of a search accepts: itself, as a compound in one word or in several; `equal` are terms of the table of equals. */
-type Clause = { readonly literal: readonly Term[]; readonly equal: readonly Term[] }
+/**
+ * What one word of a search accepts: itself, as a compound in one word or in several, and terms of the table of equals: `equal` outside of descriptions, `same`
+ * in them too, `beside` where the title has it and another word of the search.
+ */
+type Clause = { readonly literal: readonly Term[]; readonly same: readonly Term[]; readonly equal: readonly Term[]; readonly beside: readonly Term[] }
 
 /** The words of a search. `phrases` are the words of quoted texts in their order; their words are in `clauses` too. `written` are the words that may be misspelt. */
 export type Words = {
@@ -68,25 +71,29 @@ const clausesOf = (words: readonly Word[], equals: Equals): Clause[] => {
   for (let at = 0; at < words.length; ) {
     const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, less) => Math.min(longestPhrase, words.length - at) - less)
     const found = lengths.flatMap((length) => {
-      const others = equals.get(words.slice(at, at + length).map(({ word }) => singularOf(word)).join(' '))
-      return others === undefined ? [] : [{ length, others }]
+      const others = equalsOf(words.slice(at, at + length).map(({ word }) => singularOf(word)).join(' '), equals)
+      return others === null ? [] : [{ length, others }]
     })[0]
-    const length = found?.length ?? 1
-    const taken = words.slice(at, at + length).map(clauseOf)
-    const equal = (found?.others ?? []).map((phrase) => phrase.split(' '))
-    clauses.push(taken.length === 1 && taken[0] !== undefined ? { literal: taken[0].literal, equal } : { literal: [taken.flatMap(({ literal }) => literal[0] ?? [])], equal })
-    at += length
+    const taken = words.slice(at, at + (found?.length ?? 1)).map(clauseOf)
+    const [first] = taken
+    const literal = taken.length === 1 && first !== undefined ? first.literal : [taken.flatMap((clause) => clause.literal[0] ?? [])]
+    clauses.push({ literal, ...(found?.others ?? noEquals) })
+    at += taken.length
   }
   return clauses
+}
+
+const noEquals: Omit<Clause, 'literal'> = { same: [], equal: [], beside: [] }
+
+const equalsOf = (phrase: string, equals: Equals): Omit<Clause, 'literal'> | null => {
+  const [same, equal, beside] = [everywhereKey(phrase), phrase, besideKey(phrase)].map((key) => (equals.get(key) ?? []).map((other) => other.split(' ')))
+  return same === undefined || equal === undefined || beside === undefined || same.length + equal.length + beside.length === 0 ? null : { same, equal, beside }
 }
 
 const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
 
 /** 'full-stack' is found as 'fullstack' too. */
-const clauseOf = ({ word, parts, joined }: Word): Clause => ({
-  literal: joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]],
-  equal: [],
-})
+const clauseOf = ({ word, parts, joined }: Word): Clause => ({ literal: joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]], ...noEquals })
 
 /** The token of a word of a title, without a stem. */
 export const titleToken = (word: string): string => `=${singularOf(word)}`
@@ -102,22 +109,46 @@ const inTier: Record<Tier, (word: string) => string> = {
   any: stemOf,
 }
 
-const conditionOf = ({ literal, equal }: Clause, tier: Tier): Expression => {
-  const terms = tier === 'equal' || tier === 'any' ? [...literal, ...equal] : literal
-  return any(terms.map((term) => all(term.map(inTier[tier]))))
-}
-
 /** The token of two words that follow one another in a field of the tier `near`. */
 export const pairToken = (one: string, other: string): string => `+${stemOf(one)}+${stemOf(other)}`
 
 const pairsOf = (phrase: readonly string[]): Expression => all(phrase.slice(1).map((word, at) => pairToken(phrase[at] ?? '', word)))
 
+/**
+ * A term of equals outside of descriptions: a word in titles, as it is written (companies are called 'District Attorney', and 'development' has the stem of
+ * 'developer'); the words of a phrase beside one another, or all in the title.
+ */
+const equalOf = (term: Term): Expression => {
+  const titled = all(term.map(titleToken))
+  return term.length === 1 ? titled : any([pairsOf(term), titled])
+}
+
+const literalOf = ({ literal }: Clause, tier: Tier): Expression => any(literal.map((term) => all(term.map(inTier[tier]))))
+
+const isStop = ({ literal }: Clause): boolean => !literal.some((term) => term.some((word) => !stopWords.has(word)))
+
+/** A clause in a title, with its equals there. */
+const inTitle = ({ literal, same, equal }: Clause): Expression => any([...literal, ...same, ...equal].map((term) => all(term.map(titleToken))))
+
+/** A clause in title, company, places or skills, with all of its equals. */
+const withEquals = (clause: Clause, clauses: readonly Clause[]): Expression => {
+  const others = clauses.filter((other) => other !== clause && !isStop(other)).map(inTitle)
+  const beside = clause.beside.length === 0 || others.length === 0 ? [] : [all([any(clause.beside.map((term) => all(term.map(titleToken)))), any(others)])]
+  return any([literalOf(clause, 'near'), ...clause.same.map((term) => all(term.map(nearToken))), ...clause.equal.map(equalOf), ...beside])
+}
+
+/** A clause in any field. */
+const anywhere = (clause: Clause): Expression => any([literalOf(clause, 'any'), ...clause.same.map((term) => all(term.map(inTier.any)))])
+
 /** The condition of the words of a tier; null where there are none. */
-export const wordsIn = ({ clauses }: Words, tier: Tier): Expression | null => {
+export const wordsIn = (words: Words, tier: Tier): Expression | null => {
+  const { clauses } = words
   if (clauses.length === 0) return null
-  const finding = clauses.filter(({ literal }) => literal.some((term) => term.some((word) => !stopWords.has(word))))
-  const needed = tier === 'any' && finding.length > 0 ? finding : clauses
-  return all(needed.map((clause) => conditionOf(clause, tier)))
+  if (tier === 'equal') return all(clauses.map((clause) => withEquals(clause, clauses)))
+  const finding = clauses.filter((clause) => !isStop(clause))
+  if (tier !== 'any' || finding.length === 0) return all(clauses.map((clause) => literalOf(clause, tier)))
+  const everywhere = all(finding.map(anywhere))
+  return hasEquals(words) ? any([everywhere, all(finding.map((clause) => withEquals(clause, clauses)))]) : everywhere
 }
 
 /** The conditions of phrases in title, company, places and skills. Descriptions are not in the index by their phrases. */
@@ -125,12 +156,12 @@ export const pairsIn = ({ phrases }: Words): Expression[] => phrases.map(pairsOf
 
 /** The conditions of words that are left out. */
 export const leftOut = ({ not, notPhrases }: Words): Expression[] => [
-  ...not.map((clause) => conditionOf(clause, 'any')),
+  ...not.map((clause) => literalOf(clause, 'any')),
   ...notPhrases.map((phrase) => (phrase.length === 1 ? all(phrase.map(inTier.any)) : pairsOf(phrase))),
 ]
 
 /** Whether the table of equals adds anything: otherwise the tier `equal` is the tier `near`. */
-export const hasEquals = ({ clauses }: Words): boolean => clauses.some(({ equal }) => equal.length > 0)
+export const hasEquals = ({ clauses }: Words): boolean => clauses.some(({ same, equal, beside }) => same.length + equal.length + beside.length > 0)
 
 /** Whether the words of a phrase follow one another in a text. */
 export const holdsPhrase = (text: string, phrase: readonly string[]): boolean => {

@@ -79,11 +79,36 @@ test('only the beginning of a long description is searched, and its words of no 
   expect(['the', 'first', 'word', 'last'].map((word) => tokens.has(stemOf(word)))).toEqual([false, true, true, false])
 })
 
+describe('an equal', () => {
+  it.each([
+    ['developer', { jobTitle: 'Civil Engineer' }, null], ['developer', { jobTitle: 'Software Engineer II' }, 'equal'], ['engineer', { jobTitle: 'Web Developer' }, 'equal'], ['engineer', { jobTitle: 'Business Development Manager' }, null],
+    ['react developer', { jobTitle: 'React Engineer' }, 'equal'], ['python developer', { jobTitle: 'Backend Engineers (Python)' }, 'equal'], ['developer nyc', { jobTitle: 'Civil Engineer', jobCity: 'New York' }, null],
+    ['civil engineer', { jobTitle: 'Web Developer', description: 'Civil rights are ours.' }, null], ['developer in nyc', { jobTitle: 'Engineer in Training', jobCity: 'New York' }, null],
+    ['js', { description: 'You know JavaScript.' }, 'any'], ['k8s', { description: 'We run on Kubernetes.' }, 'any'], ['kubernetes', { description: 'k8s' }, 'any'],
+    ['hr', { description: 'Ask human resources.' }, null], ['human resources', { description: '$30/hr, paid weekly.' }, null], ['human resources', { jobTitle: 'HR Assistant' }, 'equal'], ['hr', { jobTitle: 'Human Resources Assistant' }, 'equal'],
+    ['ml', { description: 'You learn to run a machine.' }, null], ['ml', { jobTitle: 'Machine Learning Engineer' }, 'equal'], ['machine learning', { jobTitle: 'ML Engineer' }, 'equal'],
+    ['physician', { jobTitle: 'Clerk', jobCity: 'Baltimore', jobCountry: 'MD' }, null], ['md', { jobTitle: 'Physician' }, 'equal'], ['los angeles', { jobTitle: 'Clerk', jobCity: 'Baton Rouge', jobCountry: 'LA' }, null], ['la', { jobTitle: 'Clerk', jobCity: 'Los Angeles' }, 'equal'],
+    ['project manager', { jobTitle: 'Night Clerk, 3 PM' }, null], ['pm', { jobTitle: 'Senior Project Manager' }, 'equal'], ['pm', { jobTitle: 'Case Manager', description: 'A project.' }, null],
+    ['tech lead', { jobTitle: 'Lead Technician' }, 'equal'], ['tech', { jobTitle: 'Technician' }, null], ['lab tech', { jobTitle: 'Lab Technician' }, 'equal'], ['technician', { jobTitle: 'Tech Recruiter' }, null],
+    ['lawyer', { jobTitle: 'Video Technician', companyName: 'District Attorney' }, null], ['lawyer', { jobTitle: 'Staff Attorneys' }, 'equal'], ['administrator', { jobTitle: 'Clerk', companyName: 'Admin for Children' }, null], ['js', { skills: ['JavaScript'] }, 'equal'],
+    ['uk', { jobTitle: 'Clerk', jobCity: 'London', jobCountry: 'United Kingdom' }, 'equal'], ['pt', { jobTitle: 'Physical Therapist' }, 'equal'], ['sr nurse', { jobTitle: 'Nurse', description: 'For seniors.' }, null],
+    ['manager', { jobTitle: 'Mgr, Stores' }, 'equal'], ['mgr', { jobTitle: 'Manager' }, 'equal'], ['mgr', { jobTitle: 'Management Trainee' }, null], ['asst', { jobTitle: 'Clerk', description: 'You assist.' }, null],
+  ] as const)('%s: %o', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it('of the shipped table counts in both directions, where it is no arrow', () => {
+    const pairs = shippedEquals.split('\n').filter((line) => line !== '' && !/^#|[>*]/.test(line)).map((line) => line.split(/ ==? /))
+    expect(pairs.length).toBeGreaterThan(40)
+    for (const pair of pairs)
+      for (const one of pair) for (const other of pair) expect([one, other, tierOf(one, { jobTitle: other })]).toEqual([one, other, expect.stringMatching(/^(?:title|near|equal)$/)])
+  })
+})
+
 test('the table of equals joins phrases of several lines, and ignores what is none', () => {
   const table = readEquals('# comment\nNYC = New York = new york city\r\nnyc = big apple # also\n\nalone\n= \na = b c d e f\nC# = csharp\n')
   expect(table.get('nyc')).toEqual(['new york', 'new york city', 'big apple'])
   expect(table.get('big apple')).toEqual(['nyc'])
   expect([table.get('alone'), table.get('a'), table.get('c#')]).toEqual([undefined, undefined, ['csharp']])
+  expect([...readEquals('PM > Project Managers\n * dev = * Engineers \njs == JavaScript > ecma')]).toEqual([['pm', ['project manager']], ['* dev', ['engineer']], ['* engineer', ['dev']], ['== js', ['javascript', 'ecma']], ['== javascript', ['js', 'ecma']]])
   expect(equals.size).toBeGreaterThan(80)
 })
 
