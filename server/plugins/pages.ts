@@ -61,7 +61,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const search = renderer?.isRendered(at.path) ? renderer.queryShown(at.path, given) : given
     const list = await searchPageOf(at, search)
     const status = !at.exists || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
-    const head = headOf({ at, status, job, search: list, today, publicUrl, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY }) })
+    const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)
+    const head = headOf({ at, status, job, shownId, search: list, today, publicUrl, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY }) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
     const shell = template(headHtml(head), posting === null ? '' : jsonLd(posting))
     const pageRequest = { path: at.path, screen: at.screen, search, status, shell, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }

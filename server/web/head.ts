@@ -6,6 +6,7 @@ import { grouped } from '../../src/services/contract/numbers.ts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../values/app/html.ts'
+import { jobUrl } from './job-text.ts'
 import type { PageAt } from './page-at.ts'
 import type { SearchPage } from './search-page.ts'
 import { siteDescription, indexedPages, titleOf } from './titles.ts'
@@ -18,6 +19,8 @@ export type PageFacts = {
   at: PageAt
   status: 200 | 404 | 410
   job: Job | null
+  /** The posting that lists show instead of this job's: of a job that several sources have they contain one posting. */
+  shownId: string | null
   /** The search that the page lists. */
   search: SearchPage | null
   /** `YYYY-MM-DD` in UTC. */
@@ -46,12 +49,13 @@ const name = 'Kazi'
  * The head of a page (issue 6). Each search has one canonical address, each of its pages another (issue 15). Search engines index the lists and their
  * pages, landing pages with jobs enough, the pages of listed jobs and the pages in `titles.ts`, and nothing else.
  */
-export const headOf = ({ at, status, job, search, today, publicUrl, alternates = [] }: PageFacts): Head => {
+export const headOf = ({ at, status, job, shownId, search, today, publicUrl, alternates = [] }: PageFacts): Head => {
   const there = status === 200
   const shared = { canonical: there ? publicUrl + at.path : null, alternates }
   if (there && job !== null) {
     return {
       ...shared,
+      ...(shownId !== null && { canonical: jobUrl(publicUrl, shownId) }),
       title: titled(job.jobTitle),
       description: describe(job),
       noindex: !isListed(job, today),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sentenceFor } from '../../rules/app/errors.ts'
 import { publicUrlOf } from '../../web/address.ts'
 import { robotsTxt } from '../../web/robots.ts'
+import { latestOf } from '../../store/jobs/published.ts'
 import { leastJobs } from '../../../src/services/contract/jobs/options.ts'
 import { jobsInFile, jobsSitemap, landingsSitemap, pagesSitemap, sitemapIndex } from '../../web/sitemap.ts'
 import { stateOf, type SendDocument, type State } from './documents.ts'
@@ -13,22 +14,24 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
   const partsOf = cachedUntilMutation(({ today }) => published.parts(jobsInFile, today))
   const landingsOf = cachedUntilMutation(({ today }) => published.landings(leastJobs, jobsInFile / 3, today))
 
+  const changedAtOf = async ({ today }: State) => latestOf(...(await Promise.all([published.changedAt(), published.turnedAt(today)])))
+
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
     return sendDocument(request, reply, state, async () => {
-      const [parts, changedAt] = await Promise.all([partsOf(state), published.changedAt()])
+      const [parts, changedAt] = await Promise.all([partsOf(state), changedAtOf(state)])
       return sitemapIndex(parts, publicUrlOf(app), changedAt)
     })
   })
 
   app.get('/sitemaps/pages.xml', hidden, async (request, reply) => {
-    const [state, changedAt] = await Promise.all([stateOf(app), published.changedAt()])
-    return sendDocument(request, reply, state, () => pagesSitemap(publicUrlOf(app), changedAt))
+    const state = await stateOf(app)
+    return sendDocument(request, reply, state, async () => pagesSitemap(publicUrlOf(app), await changedAtOf(state)))
   })
 
   app.get('/sitemaps/landings.xml', hidden, async (request, reply) => {
-    const [state, changedAt] = await Promise.all([stateOf(app), published.changedAt()])
-    return sendDocument(request, reply, state, async () => landingsSitemap(await landingsOf(state), publicUrlOf(app), changedAt))
+    const state = await stateOf(app)
+    return sendDocument(request, reply, state, async () => landingsSitemap(await landingsOf(state), publicUrlOf(app), await changedAtOf(state)))
   })
 
   app.get<{ Params: { part: string } }>('/sitemaps/jobs-:part(^[1-9]\\d{0,8}$).xml', hidden, async (request, reply) => {

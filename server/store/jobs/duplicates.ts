@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
-import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
+import { isListed, isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { duplicateText, hidingOf, jobsAmong, type Posted } from '../../values/jobs/duplicates.ts'
 import { chunks } from '../database/chunks.ts'
@@ -85,6 +85,14 @@ export const othersOf = async (db: Kysely<Tables>, { seq, duplicate_key: key }: 
   const rows = await groupsOf(db, key === null ? [] : [key])
   const job = jobsAmong(rows, today).find((postings) => postings.some((posting) => posting.seq === seq)) ?? []
   return job.filter((posting) => posting.seq !== seq && isOpen(posting, today)).map((posting) => posting.seq)
+}
+
+/** The posting that lists show on `today` instead of a hidden one, by number; null for one that is not hidden. */
+export const shownFor = async (db: Kysely<Tables>, { seq, duplicate_key: key }: { seq: number; duplicate_key: string | null }, today: string): Promise<number | null> => {
+  const isHidden = ({ hiddenUntil }: Row) => (hiddenUntil ?? '') >= today
+  const rows = await groupsOf(db, key === null ? [] : [key])
+  const job = jobsAmong(rows, today).find((postings) => postings.some((posting) => posting.seq === seq && isHidden(posting))) ?? []
+  return job.find((posting) => !isHidden(posting) && isListed(posting, today))?.seq ?? null
 }
 
 const rowsAtOnce = 250

@@ -7,7 +7,7 @@ import type { Job, OtherPosting } from '../../../src/services/contract/entities.
 import { chunks } from '../database/chunks.ts'
 import { present, withChange } from '../database/fields.ts'
 import { claimSources, sourcesOf, sourcesOfOthers } from './job-sources.ts'
-import { othersOf, regroup } from './duplicates.ts'
+import { othersOf, regroup, shownFor } from './duplicates.ts'
 import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
@@ -54,6 +54,8 @@ export type JobStore = {
   find(id: string): Promise<FoundJob>
   /** The postings of the same job from other sources that are open on `today`, in the order in which they came. */
   alsoAt(id: string, today: string): Promise<OtherPosting[]>
+  /** The posting that lists show on `today` instead of this one of the same job; null where they show this one, or none. */
+  shownFor(id: string, today: string): Promise<string | null>
   /** The jobs with these ids that are not deleted, in the order of the ids; expired ones too. */
   named(ids: readonly string[]): Promise<Job[]>
   /**
@@ -115,6 +117,12 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         .orderBy('jobs.seq')
         .execute()
       return rows.map((other) => ({ _id: other.id, source: other.source ?? '', ...present({ applyUrl: other.apply_url }) }))
+    },
+
+    shownFor: async (id, today) => {
+      const row = await db.selectFrom('jobs').select(['seq', 'duplicate_key']).where('id', '=', id).where('hidden_until', '>=', today).executeTakeFirst()
+      const shown = row === undefined ? null : await shownFor(db, row, today)
+      return shown === null ? null : (await db.selectFrom('jobs').select('id').where('seq', '=', shown).executeTakeFirstOrThrow()).id
     },
 
     named: async (ids) => {

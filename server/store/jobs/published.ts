@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { locationOf, toJob, wholeJobs } from './job-rows.ts'
 import { lapsed, listed } from './listed.ts'
+import { listedFrom } from '../../../src/services/contract/jobs/listed.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Database } from '../tables.ts'
 
-/** A job's page, and when the job last changed: ISO 8601 in UTC, null where it is unknown. */
+/** A job's page, and when the job last changed or came to be listed: ISO 8601 in UTC, null where it is unknown. */
 export type Place = { id: string; changedAt: string | null }
 
-/** A range of `size` consecutive job numbers; `part` counts from 1. `changedAt`: when its listed jobs last changed. */
+/** A range of `size` consecutive job numbers; `part` counts from 1. `changedAt`: when its listed jobs last changed, came or expired. */
 export type Part = { part: number; changedAt: string | null }
 
 /** What landing pages are about. A place is the text of a job's location. */
@@ -20,6 +21,8 @@ export type Landings = { companies: string[]; places: string[]; roles: { role: s
 export type PublishedStore = {
   /** When any job last changed, ISO 8601 in UTC; null where none has changed. */
   changedAt(): Promise<string | null>
+  /** When time last changed which jobs are listed on `today`: a posting day came, or a last day ended; ISO 8601 in UTC, null where neither did. */
+  turnedAt(today: string): Promise<string | null>
   /** When each of some jobs last changed, by id; unknown times are left out. */
   changesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** All jobs listed on `today`, in batches. */
@@ -39,6 +42,12 @@ const placesAtOnce = 2_000
 /** See `PublishedStore`. Each batch is a query of its own that continues after the one before. */
 export const publishedStore = ({ db }: Database): PublishedStore => ({
   changedAt: async () => (await db.selectFrom('job_list_version').select('changed_at').executeTakeFirstOrThrow()).changed_at,
+
+  turnedAt: async (today) => {
+    const newest = await db.selectFrom('jobs').select('posting_date').where(listed(today)).orderBy('posting_date', 'desc').limit(1).executeTakeFirst()
+    const expired = await db.selectFrom('jobs').select('last_day').where(lapsed(today)).orderBy('last_day', 'desc').limit(1).executeTakeFirst()
+    return latestOf(newest === undefined ? null : listedFrom(newest.posting_date), endOf(expired?.last_day ?? null))
+  },
 
   changesOf: async (ids) => {
     if (ids.length === 0) return new Map()
@@ -63,12 +72,13 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
         number.as('part'),
         sql<string | null>`max(coalesce(jobs.deleted_at, job_texts.changed_at))`.as('changed'),
         sql<string | null>`max(case when ${lapsed(today)} then jobs.last_day end)`.as('lastDay'),
+        sql<string>`max(case when ${listed(today)} then jobs.posting_date end)`.as('postingDate'),
       ])
       .groupBy(number)
       .having(sql`count(case when ${listed(today)} then 1 end)`, '>', 0)
       .orderBy(number)
     const rows = await withLongTimeout(() => grouped.execute())
-    return rows.map(({ part, changed, lastDay }) => ({ part, changedAt: latest(changed, lastDay === null ? null : endOf(lastDay)) }))
+    return rows.map(({ part, changed, lastDay, postingDate }) => ({ part, changedAt: latestOf(changed, endOf(lastDay), changed === null ? null : listedFrom(postingDate)) }))
   },
 
   landings: async (least, most, today) => {
@@ -104,18 +114,18 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
         db
           .selectFrom('jobs')
           .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
-          .select(['jobs.seq', 'jobs.id', 'job_texts.changed_at'])
+          .select(['jobs.seq', 'jobs.id', 'jobs.posting_date', 'job_texts.changed_at'])
           .where(listed(today))
           .where('jobs.seq', '>', after)
           .where('jobs.seq', '<=', part * size)
           .orderBy('jobs.seq')
           .limit(placesAtOnce)
           .execute(),
-      ({ id, changed_at }) => ({ id, changedAt: changed_at }),
+      ({ id, posting_date, changed_at }) => ({ id, changedAt: changed_at === null ? null : latestOf(changed_at, listedFrom(posting_date)) }),
     ),
 })
 
 /** A job expires when its last day is over. */
-const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
+const endOf = (day: string | null) => (day === null ? null : new Date(Date.parse(day) + 86_400_000).toISOString())
 
-const latest = (...times: (string | null)[]): string | null => times.reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other), null)
+export const latestOf = (...times: (string | null)[]): string | null => times.reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other), null)

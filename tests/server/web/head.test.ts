@@ -118,6 +118,15 @@ describe('the head of a page', () => {
     ])
   })
 
+  test('a posting that another source has too names the one that lists show', async () => {
+    const [first, second] = [await putJob(server, { jobTitle: 'Weaver', source: 'one', sourceId: '1' }), await putJob(server, { jobTitle: 'weaver', source: 'two', sourceId: '1' })]
+    const titled = (id: string, shown: string) => headWith({ ...expectedOf(id), canonical: `${site}/job-details/${shown}` })
+    expect(await headAt(`/job-details/${first}`)).toEqual(titled(first, first))
+    expect(await headAt(`/job-details/${second}`)).toEqual(titled(second, first).map((line) => line.replaceAll('Weaver', 'weaver')))
+    await server.store.jobs.remove(first)
+    expect(await headAt(`/job-details/${second}`)).toEqual(titled(second, second).map((line) => line.replaceAll('Weaver', 'weaver')))
+  })
+
   test('a deleted job has no page, and none of its words are shown', async () => {
     const id = await putJob(server, { jobTitle: 'Weaver' })
     await server.store.jobs.remove(id)

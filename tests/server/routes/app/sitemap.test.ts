@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { routes } from '../../../../src/routes.ts'
 import { may } from '../../../../src/services/contract/policy.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
@@ -136,4 +136,25 @@ test('robots.txt keeps members\' pages and calls apart and names the sitemap; no
   expect([answer.headers.get('content-type'), lines.at(0), lines.at(-2)]).toEqual(['text/plain; charset=utf-8', 'User-agent: *', `Sitemap: ${publicUrl}/sitemap.xml`])
   expect(routes.filter(({ path, enter }) => isForbidden(path) === may('Guest', enter)).map(({ path }) => path)).toEqual([])
   expect(['/api/jobs/jobs', '/feeds/jobs.atom', '/sitemap.xml', '/og/kazi.png'].map(isForbidden)).toEqual([true, false, false, false])
+})
+
+onEachDatabase('lastmod', (database) => {
+  test('is the day on which a posting of the future comes, or the day after a last one', async () => {
+    let now = new Date('2999-06-10T12:00:00Z')
+    const server = await startServer({ database, env: { PUBLIC_URL: publicUrl }, now: () => now })
+    onTestFinished(() => server.close())
+    const lastmods = async (path: string) => textsOf(parseXml(await (await server.ask('GET', path)).text()).documentElement, 'lastmod')
+    const read = async () => Promise.all(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/landings.xml', '/sitemaps/jobs-1.xml'].map(lastmods))
+    const id = await putJob(server, { postingDate: '2026-01-01' })
+    const changed = (await server.store.published.changesOf([id])).get(id) ?? ''
+    await putJob(server, { postingDate: '2999-06-15', lastDay: '2999-06-20' })
+    const latest = (await server.store.published.changedAt()) ?? ''
+    const all = (at: string, landings: string[]) => [[at, at, at], [at, at, at], landings.map(() => at)]
+    expect(await read()).toEqual([...all(latest, []), [changed]])
+    now = new Date('2999-06-14T12:00:00Z')
+    const came = '2999-06-14T00:00:00.000Z'
+    expect(await read()).toEqual([...all(came, []), [changed, came]])
+    now = new Date('2999-06-21T12:00:00Z')
+    expect(await read()).toEqual([...all('2999-06-21T00:00:00.000Z', []), [changed]])
+  })
 })

@@ -34,6 +34,16 @@ onEachCollation('a job that several sources have', (database) => {
       expect([await store.jobs.alsoAt(await idOf(store, owner, 'delta'), today), await store.jobs.alsoAt('nobody', today)]).toEqual([[], []])
     }))
 
+  it('names the posting that lists show instead of a hidden one', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert([posting(owner, 'alpha', { lastDay: '2999-11-22' }), posting(owner, 'beta'), posting(owner, 'gamma', { jobTitle: 'nurse' }), posting(owner, 'delta', { jobCity: 'Gulu' })])
+      const ids = await Promise.all(['alpha', 'beta', 'gamma', 'delta'].map((source) => idOf(store, owner, source)))
+      const shown = (day: string) => Promise.all([...ids, 'nobody'].map((id) => store.jobs.shownFor(id, day)))
+      const [alpha, beta] = ids
+      expect(await shown(today)).toEqual([null, alpha, alpha, null, null])
+      expect(await shown('2999-11-23')).toEqual([null, null, beta, null, null])
+    }))
+
   it('is shown by its next posting when the first is deleted, edited to another job, closed, or its account removed', () =>
     withStore(database, async (store, owner) => {
       const other = await store.users.create(newUser('other@kazi.test'))
