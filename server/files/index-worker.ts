@@ -1,6 +1,7 @@
 /** Indexes the jobs of a board that is older than its word search, and reads the index once after a start. */
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkerLoop, type WorkerLoop } from '../mail/worker-loop.ts'
+import { gazetteerReady } from '../places/gazetteer.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
 import type { Store } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
@@ -16,7 +17,8 @@ export const createIndexWorker = ({ store, now, log }: Needs): WorkerLoop<void> 
   let isRead = false
   return createWorkerLoop(
     async (ending) => {
-      // The first search after a start would wait for the disk, and for the words of which misspelt ones are corrected.
+      // The first search after a start would wait for places, for the disk, and for the words of which misspelt ones are corrected.
+      if (!isRead) await gazetteerReady()
       if (!isRead) for (const title of ['', 'job']) await store.search.find({ title }, new Map(), dayOf(now()))
       isRead = true
       for (let batch = 0; !ending.aborted; batch += 1) {

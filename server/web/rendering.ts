@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { lruCache, readyBytes, type ReadyAnswer } from './answers.ts'
+import { gazetteerReady } from '../places/gazetteer.ts'
 import { Busy, createQueue } from '../rules/app/queue.ts'
 import { coalesce } from './coalesce.ts'
 import { dayOf } from '../values/app/day.ts'
@@ -91,6 +92,8 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
     let milliseconds = 0
     try {
       const page = await pages(`${await version()} ${today} ${request.status} ${request.path}${request.search}`, async () => {
+        // A search near a place reads the gazetteer. After a start it loads for longer than the limit, once.
+        if (request.screen === 'search') await gazetteerReady()
         const begun = performance.now()
         return withDeadline(request, today).finally(() => (milliseconds = performance.now() - begun))
       })
