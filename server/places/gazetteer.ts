@@ -20,6 +20,8 @@ export type Gazetteer = {
   countriesNamed(name: string): readonly Country[]
   regionsNamed(name: string): readonly Region[]
   citiesNamed(name: string): readonly City[]
+  /** The largest cities whose own name begins so; none for fewer than `shortestBeginning` characters. */
+  citiesBeginning(name: string, most: number): readonly City[]
   regionOf(city: City): Region | undefined
   countryOf(code: string): Country | undefined
 }
@@ -62,10 +64,14 @@ const file = new URL('gazetteer.tsv.br', import.meta.url)
 
 const linesAtOnce = 2_000
 
+/** The fewest characters by whose beginning cities are found. */
+export const shortestBeginning = 3
+
 const load = function* (text: string): Generator<void, Gazetteer> {
   const cities: City[] = []
   const regions: Region[] = []
   const citiesByName = new Map<string, number | number[]>()
+  const citiesByBeginning = new Map<string, number[]>()
   const regionsByName = new Map<string, number | number[]>()
   let lines = 0
   for (let start = 0, end = 0; start < text.length; start = end + 1) {
@@ -84,6 +90,10 @@ const load = function* (text: string): Generator<void, Gazetteer> {
       const [latitude, longitude, population, name = '', folded = ''] = rest
       cities.push({ name, country, region: id, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) })
       for (const named of folded.split('|')) enter(citiesByName, named, cities.length - 1)
+      const beginning = folded.slice(0, shortestBeginning)
+      const before = citiesByBeginning.get(beginning)
+      if (before === undefined) citiesByBeginning.set(beginning, [cities.length - 1])
+      else before.push(cities.length - 1)
     }
   }
   for (const [at, { code }] of regions.entries()) if (/^..-\D{2,3}$/.test(code)) enter(regionsByName, foldName(code.slice(3)), at)
@@ -99,6 +109,15 @@ const load = function* (text: string): Generator<void, Gazetteer> {
     countriesNamed: (name) => found(countries.byName, name, countries.list),
     regionsNamed: (name) => found(regionsByName, name, regions).toSorted(byPopulation),
     citiesNamed: (name) => found(citiesByName, name, cities),
+    citiesBeginning: (name, most) => {
+      const beginning: City[] = []
+      for (const number of citiesByBeginning.get(name.slice(0, shortestBeginning)) ?? []) {
+        const city = cities[number]
+        if (city !== undefined && foldName(city.name).startsWith(name)) beginning.push(city)
+        if (beginning.length === most) break
+      }
+      return beginning
+    },
     regionOf: ({ country, region }) => regionById.get(`${country}.${region}`),
     countryOf: (code) => countries.byCode.get(code),
   }

@@ -3,7 +3,7 @@ import type { Replies } from '../qa/page/reply.ts'
 const none = { status: 200, body: [] }
 
 /** The counts of an empty board. */
-export const noFacets = { company: [], experience: [], employment: [], salaryType: [], country: [], date: [], pay: [], remote: 0, stated: 0 }
+export const noFacets = { company: [], experience: [], employment: [], salaryType: [], country: [], openTo: [], date: [], pay: [], remote: 0, stated: 0 }
 
 /** The server's replies to calls outside the flow: an empty job board without an announcement. */
 export const defaultReplies = {

@@ -9,7 +9,8 @@ import { applyClickTables } from '../jobs/apply-clicks.ts'
 import { rateTables } from '../salaries/rates.ts'
 import { duplicateTables, fillDuplicates } from '../jobs/duplicates.ts'
 import { jobSourceTables } from '../jobs/job-sources.ts'
-import { hiddenTables, searchTables } from '../jobs/search-tables.ts'
+import { placeIndexes } from '../jobs/search-places.ts'
+import { hiddenTables, indexAnew, searchTables } from '../jobs/search-tables.ts'
 import { logoTables } from '../jobs/logo-tables.ts'
 import { savedJobTables } from '../jobs/saved-jobs.ts'
 import { foldNames, postingTables } from '../hiring/posting-tables.ts'
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },
   { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
   { name: '0033-search-hidden', statements: hiddenTables },
+  { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

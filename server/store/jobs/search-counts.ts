@@ -3,7 +3,7 @@ import type { JobFacets, JobSearchQuery } from '../../../src/services/contract/j
 import { employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import { fold } from '../../values/app/fold.ts'
 import { counterOf, noCounts, otherCompanies, toFacets, type Choices, type Counts } from '../../values/search/facets.ts'
-import { countryName } from '../../values/search/whereabouts.ts'
+import { countryName, noCountries, readCountrySet, setsWhere, type CountrySet } from '../../values/search/whereabouts.ts'
 import type { Database } from '../tables.ts'
 import { baseScope, listOf, type Plan } from './search-plan.ts'
 import { eachFacets } from './search-sql.ts'
@@ -19,11 +19,11 @@ export const facetCounter = (database: Database) => {
   const { db } = database
   const countsOfSearches = new Map<string, Promise<Counted>>()
 
-  const choicesOf = async (query: JobSearchQuery): Promise<{ choices: Choices; companies: { value: string; number: number }[]; sets: ReadonlyMap<number, string[]> }> => {
+  const choicesOf = async (query: JobSearchQuery): Promise<{ choices: Choices; companies: { value: string; number: number }[]; sets: ReadonlyMap<number, CountrySet> }> => {
     const [wanted, countries] = [listOf(query.company), listOf(query.country)]
     const rowsOfCompanies = wanted.length === 0 ? [] : await db.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', 'company').where('name', 'in', wanted.map(fold)).execute()
     const rows = await db.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', 'countries').execute()
-    const sets = new Map(rows.map(({ name, number }) => [number, name.split(' ')]))
+    const sets = new Map([['', 0] as const, ...rows.map(({ name, number }) => [name, number] as const)].map(([name, number]) => [number, readCountrySet(name)]))
     const companies = wanted.map((value) => ({ value, number: rowsOfCompanies.find(({ name }) => name === fold(value))?.number ?? -1 }))
     const indexes = (values: readonly string[], chosen: string | readonly string[] | undefined) => listOf(chosen).map((value) => values.indexOf(value) + 1)
     return {
@@ -31,11 +31,12 @@ export const facetCounter = (database: Database) => {
       sets,
       choices: {
         company: companies.map(({ number }) => number),
-        country: countries.length === 0 ? null : new Set([...sets].flatMap(([number, set]) => (set.some((code) => countries.includes(code)) ? [number] : []))),
+        country: countries.length === 0 ? null : setsWhere(sets, (set) => set.countries.some((code) => countries.includes(code))),
         experience: indexes(experienceLevels, query.experience),
         employment: indexes(employmentTypes, query.employment),
         salaryType: indexes(salaryTypes, query.salaryType),
         remote: query.remote !== undefined,
+        openTo: query.openTo === undefined ? null : setsWhere(sets, (set) => set.openTo?.includes(query.openTo ?? '') ?? true),
         stated: query.stated !== undefined,
         hasFloor: query.pay !== undefined,
         date: query.date,
@@ -57,8 +58,8 @@ export const facetCounter = (database: Database) => {
     await eachFacets(database, scope, query.pay, plan.windows, visit)
     if (verified.size > 0) await eachFacets(database, { ...scope, condition: null, not: [], only: [...verified] }, query.pay, plan.windows, visit)
     const labels = await namesOf(counts, companies)
-    const names = { company: (number: number) => labels.get(number), countries: (number: number) => sets.get(number) ?? [], countryName }
-    return { matches: counts.matches, facets: toFacets(counts, names, { company: companies, country: listOf(query.country), floor: query.pay }) }
+    const names = { company: (number: number) => labels.get(number), countries: (number: number) => sets.get(number) ?? noCountries, countryName }
+    return { matches: counts.matches, facets: toFacets(counts, names, { company: companies, country: listOf(query.country), openTo: query.openTo, floor: query.pay }) }
   }
 
   return (at: string, today: string, plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {

@@ -7,7 +7,7 @@ import { facetsOf, mostCompanies, mostCountrySets, packed, payStep } from '../..
 import { numberOf } from '../../values/search/names.ts'
 import { placesToSuggest, type SuggestedPlace } from '../../values/search/suggested.ts'
 import { tokensOf, vocabularyOf, type Searched } from '../../values/search/tokens.ts'
-import { whereaboutsOf, type Whereabouts } from '../../values/search/whereabouts.ts'
+import { countrySetName, whereaboutsOf, type Whereabouts } from '../../values/search/whereabouts.ts'
 import { chunks } from '../database/chunks.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { lockJobList } from '../database/version.ts'
@@ -29,7 +29,7 @@ export const indexJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   if (jobs.length === 0) return
   const entries = jobs.map(({ job, ...entry }) => {
     const where = whereaboutsOf(job)
-    return { ...entry, job, where, company: fold(job.companyName), countries: where.countries.toSorted().join(' '), tokens: tokensOf(job, where) }
+    return { ...entry, job, where, company: fold(job.companyName), countries: countrySetName(where), tokens: tokensOf(job, where) }
   })
   const companies = await numbersOf(tx, 'company', new Map(entries.map(({ company, job }) => [company, job.companyName])), mostCompanies)
   const sets = await numbersOf(tx, 'countries', new Map(entries.map(({ countries }) => [countries, ''])), mostCountrySets)

@@ -1,80 +1,126 @@
 /** Places of the board for suggestions and for distances. */
-import { mostPlaceSuggestions } from '../../../src/services/contract/jobs/options.ts'
+import { sql } from 'kysely'
+import { mostPlaceSuggestions, radii } from '../../../src/services/contract/jobs/options.ts'
 import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
-import { foldName } from '../../places/fold-name.ts'
-import { gazetteerReady } from '../../places/gazetteer.ts'
-import { placeOf } from '../../places/place.ts'
-import { distance, type Nearby } from '../../values/search/place-condition.ts'
-import { suggestedPlace, type SuggestedPlace } from '../../values/search/suggested.ts'
-import type { Database } from '../tables.ts'
 import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
+import { foldName } from '../../places/fold-name.ts'
+import { gazetteer, gazetteerReady, shortestBeginning } from '../../places/gazetteer.ts'
+import { knownCity, placeOf } from '../../places/place.ts'
+import { any, type Expression } from '../../values/search/expression.ts'
+import { boxAround, distance, pointsIn, type Nearby, type Point } from '../../values/search/place-condition.ts'
+import { suggestedPlace, type SuggestedPlace } from '../../values/search/suggested.ts'
+import type { Database, Dialect } from '../tables.ts'
 import { countUpTo } from './search-sql.ts'
 import { dayNumber, docsOfDay } from './search-tables.ts'
 
-const placesAtOnce = 10_000
-
-type Known = SuggestedPlace & { number: number; jobs: number }
-
-/** The jobs of a place are counted up to here; beyond, the number is that of all jobs that ever came with it. */
+/** The jobs of a place are counted up to here; beyond, a suggestion has this number and `more`. */
 const mostCounted = 5_000
+
+/** The most counts that are cached. */
+const mostCounts = 10_000
 
 /** The largest cities within a distance that one search looks for. */
 const mostNearby = 400
 
-export const placeIndex = (database: Database) => {
-  const { db } = database
-  const byNumber = new Map<number, Known>()
-  let readAt: string | null = null
-  let counts = new Map<string, number>()
+/** The places that are counted for one list of suggestions: those with most jobs, of which some may have none that is listed. */
+const mostCompared = 24
 
-  const read = async (version: string): Promise<void> => {
-    if (version === readAt) return
-    for (let last = 0; ; ) {
-      const rows = await db.selectFrom('job_places').selectAll().where('number', '>', last).orderBy('number').limit(placesAtOnce).execute()
-      for (const { latitude, longitude, ...place } of rows) byNumber.set(place.number, { ...place, ...(latitude === null || longitude === null ? {} : { latitude, longitude }) })
-      last = rows.at(-1)?.number ?? last
-      if (rows.length < placesAtOnce) break
-    }
-    readAt = version
-    counts = new Map()
+/** The cities without jobs that are looked at for one list, the largest first. */
+const mostWithoutJobs = 12
+
+/** Suggestions read places by the beginning of their names, searches with a radius by their coordinates. */
+export const placeIndexes = (dialect: Dialect): string[] => [
+  `create index job_places_folded on job_places (${byName[dialect]})`,
+  'create index job_places_at on job_places (latitude, longitude) where latitude is not null',
+]
+/** In the order of the letters' numbers, in which all names with one beginning follow one another. */
+const byName: Record<Dialect, string> = { sqlite: 'folded', postgres: 'folded collate "C"' }
+
+export const placeIndex = (database: Database) => {
+  const { db, dialect } = database
+  let counts = { key: '', byToken: new Map<string, Promise<number>>() }
+
+  const count = (condition: Expression, today: string, most: number): Promise<number> => {
+    const below = (dayNumber(lastListedDay(today)) + 1) * docsOfDay
+    return countUpTo(database, { condition, not: [], from: 0, below, today: dayNumber(today) }, most)
   }
 
-  const listedAt = async ({ token, jobs }: { token: string; jobs: number }, today: string): Promise<number> => {
-    const known = counts.get(`${today} ${token}`)
-    if (known !== undefined) return known
-    const below = (dayNumber(lastListedDay(today)) + 1) * docsOfDay
-    const counted = await countUpTo(database, { condition: token, not: [], from: 0, below, today: dayNumber(today) }, mostCounted)
-    const count = counted === mostCounted ? Math.max(jobs, counted) : counted
-    counts.set(`${today} ${token}`, count)
-    return count
+  /** Counts are cached until a job or the day changes. */
+  const listedAt = (token: string, today: string, version: string): Promise<number> => {
+    const key = `${version} ${today}`
+    if (counts.key !== key || counts.byToken.size >= mostCounts) counts = { key, byToken: new Map() }
+    const { byToken } = counts
+    const counting = byToken.get(token) ?? count(token, today, mostCounted + 1)
+    byToken.set(token, counting)
+    counting.catch(() => byToken.delete(token))
+    return counting
+  }
+
+  /** The tokens of the cities of the board around a point, those of most jobs first. */
+  const around = async (point: Point, kilometres: number): Promise<string[]> => {
+    const { latitudes, longitudes } = boxAround(point, kilometres)
+    const rows = await db
+      .selectFrom('job_places')
+      .select(['token', 'latitude', 'longitude', 'jobs'])
+      .where('latitude', '>=', latitudes[0])
+      .where('latitude', '<=', latitudes[1])
+      .where((eb) => eb.or(longitudes.map(([from, to]) => eb('longitude', '>=', from).and('longitude', '<=', to))))
+      .execute()
+    return rows
+      .filter(({ latitude, longitude }) => latitude !== null && longitude !== null && distance(point, { latitude, longitude }) <= kilometres)
+      .toSorted((one, other) => other.jobs - one.jobs)
+      .slice(0, mostNearby)
+      .map(({ token }) => token)
+  }
+
+  const known = () => db.selectFrom('job_places').select(['token', 'kind', 'label'])
+  const beginning = (wanted: string) =>
+    known()
+      .where(sql<string>`${sql.raw(byName[dialect])}`, '>=', wanted)
+      .where(sql<string>`${sql.raw(byName[dialect])}`, '<', `${wanted}\u{10FFFF}`)
+      .orderBy('jobs', 'desc')
+      .orderBy('number')
+      .limit(mostCompared)
+      .execute()
+
+  /** The largest cities with this beginning that have no jobs, but jobs around them. */
+  const withoutJobs = async (wanted: string, meant: SuggestedPlace | null, except: ReadonlySet<string>, most: number, today: string): Promise<PlaceSuggestion[]> => {
+    if (most <= 0 || wanted.length < shortestBeginning) return []
+    const cities = gazetteer().citiesBeginning(wanted, mostWithoutJobs).map((city) => suggestedPlace(knownCity(gazetteer(), city)))
+    const places = [...new Map([meant, ...cities].flatMap((place) => (place === null || except.has(place.token) ? [] : [[place.token, place] as const]))).values()]
+    const found: PlaceSuggestion[] = []
+    for (const { label, kind, latitude, longitude } of places) {
+      if (found.length >= most) break
+      if (latitude === undefined || longitude === undefined) continue
+      const tokens = await around({ latitude, longitude }, radii.at(-1) ?? 0)
+      if (tokens.length > 0 && (await count(any(tokens), today, 1)) > 0) found.push({ text: label, kind, count: 0 })
+    }
+    return found
   }
 
   return {
-    /** The cities of the board around a point. */
-    nearby: async (version: string): Promise<Nearby> => {
-      await read(version)
-      return (point, kilometres) =>
-        [...byNumber.values()]
-          .filter(({ latitude, longitude }) => latitude !== undefined && longitude !== undefined && distance(point, { latitude, longitude }) <= kilometres)
-          .toSorted((one, other) => other.jobs - one.jobs)
-          .slice(0, mostNearby)
-          .map(({ token }) => token)
+    /** The cities of the board around the points of a location. */
+    nearby: async (location: string, kilometres: number): Promise<Nearby> => {
+      const found = new Map(await Promise.all(pointsIn(location).map(async (point) => [JSON.stringify(point), await around(point, kilometres)] as const)))
+      return (point) => found.get(JSON.stringify(point)) ?? []
     },
 
     suggestions: async (text: string, today: string, version: string): Promise<PlaceSuggestion[]> => {
       const wanted = foldName(text)
       if (wanted === '') return []
-      await Promise.all([read(version), gazetteerReady()])
-      const begins = [...byNumber.values()].filter(({ folded }) => folded.startsWith(wanted))
+      await gazetteerReady()
       const meant = suggestedPlace(placeOf(text))
-      const exact = meant === null ? undefined : ([...byNumber.values()].find(({ token }) => token === meant.token) ?? { ...meant, jobs: 0 })
-      const likely = begins.filter(({ token }) => token !== exact?.token).toSorted((one, other) => other.jobs - one.jobs || (one.label < other.label ? -1 : 1))
-      const found = await Promise.all(
-        [...(exact === undefined ? [] : [exact]), ...likely]
-          .slice(0, mostPlaceSuggestions)
-          .map(async (place) => ({ text: place.label, kind: place.kind, count: place.jobs === 0 ? 0 : await listedAt(place, today) })),
-      )
-      return found.toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+      const named = meant === null ? [] : await known().where('token', '=', meant.token).execute()
+      const candidates = [...new Map([...named, ...(await beginning(wanted))].map((place) => [place.token, place])).values()]
+      const counted: (PlaceSuggestion & { token: string })[] = []
+      while (counted.length < mostPlaceSuggestions && candidates.length > 0) {
+        const next = candidates.splice(0, mostPlaceSuggestions - counted.length)
+        const found = await Promise.all(next.map(async ({ token, label, kind }) => ({ token, text: label, kind, count: await listedAt(token, today, version) })))
+        counted.push(...found.filter((place) => place.count > 0))
+      }
+      const withJobs = counted.toSorted((one, other) => other.count - one.count)
+      const others = await withoutJobs(wanted, meant, new Set(withJobs.map(({ token }) => token)), mostPlaceSuggestions - withJobs.length, today)
+      return [...withJobs.map(({ token: _, ...place }) => (place.count > mostCounted ? { ...place, count: mostCounted, more: true as const } : place)), ...others]
     },
   }
 }

@@ -29,17 +29,17 @@ export type Plan = {
   among?: Among | undefined
 }
 
-/** Plans a search; `nearby` are the cities of the board around a point, for a search with a radius. */
-export const planOf = async (query: JobSearchQuery, equals: Equals, today: string, nearby: () => Promise<Nearby>): Promise<Plan> => {
+/** Plans a search; `nearby` are the cities of the board around the points of a location. */
+export const planOf = async (query: JobSearchQuery, equals: Equals, today: string, nearby: (location: string, kilometres: number) => Promise<Nearby>): Promise<Plan> => {
   const words = readWords(query.title ?? '', equals)
   if (query.location !== undefined) await gazetteerReady()
-  const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, query.radius === undefined ? () => [] : await nearby())
+  const placed = query.location === undefined ? null : placeCondition(query.location, query.radius === undefined ? null : await nearby(query.location, query.radius))
   const day = (before: number) => (dayNumber(today) - before) * docsOfDay
   const ofGroup = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [any(tokens)])
   const ofList = (values: readonly string[], chosen: string | readonly string[] | undefined, token: (at: number) => string) => ofGroup(listOf(chosen).map((value) => token(values.indexOf(value))))
   return {
     words,
-    base: [...(placed === null ? [] : [placed]), ...(query.openTo === undefined ? [] : [openToCondition(query.openTo)])],
+    base: placed === null ? [] : [placed],
     tiers: tiers.filter((tier) => tier !== 'equal' || hasEquals(words)).flatMap((tier) => wordsIn(words, tier) ?? []),
     choices: [
       ...ofGroup(listOf(query.company).map((name) => tokenOf.company(fold(name)))),
@@ -48,6 +48,7 @@ export const planOf = async (query: JobSearchQuery, equals: Equals, today: strin
       ...ofList(employmentTypes, query.employment, tokenOf.employment),
       ...ofList(salaryTypes, query.salaryType, tokenOf.salaryType),
       ...(query.remote === undefined ? [] : [remoteToken]),
+      ...(query.openTo === undefined ? [] : [openToCondition(query.openTo)]),
       ...(query.stated === undefined ? [] : [statedToken]),
     ],
     not: leftOut(words),

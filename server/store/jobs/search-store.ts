@@ -41,7 +41,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const places = placeIndex(database)
   const known = vocabulary(database)
   const counted = facetCounter(database)
-  const planned = (query: JobSearchQuery, equals: Equals, today: string, at: string) => planOf(query, equals, today, () => places.nearby(at))
+  const planned = (query: JobSearchQuery, equals: Equals, today: string) => planOf(query, equals, today, places.nearby)
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
   const inDescriptions = async (plan: Plan, query: JobSearchQuery): Promise<Set<number>> => {
@@ -109,7 +109,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     (await Promise.all(words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
 
   const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Omit<FoundJobs, 'total'>> => {
-    const plan = await planned(query, equals, today, at)
+    const plan = await planned(query, equals, today)
     const twins = await twinsIn(plan, at)
     if (twins.length > 0 && query.exact === undefined) {
       const to = twins.reduce((title, { word, twin }) => replaceWord(title, word, twin), query.title ?? '')
@@ -135,7 +135,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const newest = async (query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]> => {
     const at = await version()
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: most }
-    const plan = await planned(own, equals, today, at)
+    const plan = await planned(own, equals, today)
     const docs = (await twinsIn(plan, at)).length === 0 ? await pageOf(plan, own, await inDescriptions(plan, own)) : []
     return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
   }
@@ -143,7 +143,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const matchesAmong = async (query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches> => {
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: mostAmong }
     const at = await version()
-    const plan = { ...(await planned(own, equals, today, at)), among }
+    const plan = { ...(await planned(own, equals, today)), among }
     if (query.exact !== undefined) plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
     const docs = await pageOf(plan, own, await inDescriptions(plan, own))
     return { jobs: await jobsAt(wholeJobs(db), docs.slice(0, most).map(seqOf)), matches: docs.length }

@@ -142,3 +142,6 @@ export const hiddenTables = (dialect: Dialect): string[] => {
 
 /** An integer parameter: libsql binds numbers as floating-point, which no rowid equals. */
 export const whole = (value: number): RawBuilder<number> => sql<number>`cast(${value} as bigint)`
+
+/** The server indexes all jobs again in the background. */
+export const indexAnew = 'update job_search_state set filled_to = (select max(seq) from jobs)'

@@ -3,6 +3,7 @@ import type { FacetValue, JobFacets } from '../../../src/services/contract/jobs/
 import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import type { Searched } from './tokens.ts'
 import { indexIn } from './tokens.ts'
+import type { CountrySet } from './whereabouts.ts'
 
 /**
  * The facets of one job. `company` and `countries` (a set of them) are numbers of a dictionary, 0 is none; `experience`, `employment` and `salaryType` count
@@ -48,6 +49,8 @@ export type Choices = {
   employment: readonly number[]
   salaryType: readonly number[]
   remote: boolean
+  /** Sets that are open to the people of the chosen country. */
+  openTo: ReadonlySet<number> | null
   stated: boolean
   hasFloor: boolean
   date: keyof typeof dateFilters | undefined
@@ -68,6 +71,8 @@ export type Counts = {
   employment: NumberCounts
   salaryType: NumberCounts
   remote: number
+  /** Remote jobs by their set of countries. */
+  openTo: NumberCounts
   stated: number
   /** Those that reach the floor. */
   reaching: number
@@ -77,10 +82,10 @@ export type Counts = {
 
 export const noCounts = (): Counts => ({
   matches: 0, company: new Uint32Array(1024), countries: new Uint32Array(mostCountrySets + 1), experience: new Uint32Array(8), employment: new Uint32Array(4), salaryType: new Uint32Array(8),
-  remote: 0, stated: 0, reaching: 0, pay: new Uint32Array(unknownPay + 1), date: new Uint32Array(dateFilterNames.length + 1),
+  remote: 0, openTo: new Uint32Array(mostCountrySets + 1), stated: 0, reaching: 0, pay: new Uint32Array(unknownPay + 1), date: new Uint32Array(dateFilterNames.length + 1),
 })
 
-const [failsCompany, failsCountry, failsExperience, failsEmployment, failsSalaryType, failsRemote, failsPay, failsDate] = [1, 2, 4, 8, 16, 32, 64, 128]
+const [failsCompany, failsCountry, failsExperience, failsEmployment, failsSalaryType, failsRemote, failsPay, failsDate, failsOpenTo] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 const more = (counts: NumberCounts, at: number) => {
   counts[at] = (counts[at] ?? 0) + 1
@@ -98,7 +103,7 @@ export const counterOf = (counts: Counts, choices: Choices) => {
   const company = choices.company.length === 0 ? null : new Set(choices.company)
   const [experience, employment, salaryType] = [bitsOf(choices.experience), bitsOf(choices.employment), bitsOf(choices.salaryType)]
   const youngest = windowOf(choices.date)
-  const { country, remote, stated, hasFloor } = choices
+  const { country, remote, openTo, stated, hasFloor } = choices
   const { countries, experience: experiences, employment: employments, salaryType: salaryTypesOf, pay: pays, date } = counts
   const add = (value: number, reaches: boolean, age: number): void => {
     const upper = Math.floor(value / high)
@@ -118,7 +123,8 @@ export const counterOf = (counts: Counts, choices: Choices) => {
       ((salaryType >> ofSalaryType) & 1 ? 0 : failsSalaryType) |
       (!remote || isRemote ? 0 : failsRemote) |
       ((!hasFloor || reaches) && (!stated || ofPay > 0) ? 0 : failsPay) |
-      (age <= youngest ? 0 : failsDate)
+      (age <= youngest ? 0 : failsDate) |
+      (openTo === null || (isRemote && openTo.has(ofCountries)) ? 0 : failsOpenTo)
     if (fails === 0) counts.matches += 1
     if ((fails & ~failsCompany) === 0) {
       if (ofCompany >= counts.company.length) counts.company = grown(counts.company, ofCompany)
@@ -129,6 +135,7 @@ export const counterOf = (counts: Counts, choices: Choices) => {
     if ((fails & ~failsEmployment) === 0) more(employments, ofEmployment)
     if ((fails & ~failsSalaryType) === 0) more(salaryTypesOf, ofSalaryType)
     if ((fails & ~failsRemote) === 0 && isRemote) counts.remote += 1
+    if ((fails & ~failsOpenTo) === 0 && isRemote) more(counts.openTo, ofCountries)
     if ((fails & ~failsDate) === 0) more(date, age)
     if ((fails & ~failsPay) === 0 && ofPay > 0) {
       counts.stated += 1
@@ -185,17 +192,18 @@ const countedIn = (counts: NumberCounts): [number: number, count: number][] => {
 }
 
 /** The names behind the numbers of the dictionary. */
-export type Names = { company(number: number): { value: string; label: string } | undefined; countries(number: number): readonly string[]; countryName(code: string): string }
+export type Names = { company(number: number): { value: string; label: string } | undefined; countries(number: number): CountrySet; countryName(code: string): string }
 
 /** The most values of a group of companies or countries, besides the chosen ones. */
 export const mostFacetValues = 20
+const mostOpenTo = 100
 const mostFloors = 8
 const roundFloors = [1, 1.5, 2, 3, 4, 5, 6, 8]
 
 /** The counts as an answer has them. `chosen` are the values of the query, as it has them. */
-export const toFacets = (counts: Counts, names: Names, chosen: { company: readonly { value: string; number: number }[]; country: readonly string[]; floor: number | undefined }): JobFacets => {
+export const toFacets = (counts: Counts, names: Names, chosen: { company: readonly { value: string; number: number }[]; country: readonly string[]; openTo: string | undefined; floor: number | undefined }): JobFacets => {
   const countries = new Map<string, number>()
-  for (const [set, count] of countedIn(counts.countries)) for (const code of names.countries(set)) countries.set(code, (countries.get(code) ?? 0) + count)
+  for (const [set, count] of countedIn(counts.countries)) for (const code of names.countries(set).countries) countries.set(code, (countries.get(code) ?? 0) + count)
   const chosenCompanies = chosen.company.map(({ value, number }): FacetValue => ({ value, label: names.company(number)?.label ?? value, count: counts.company[number] ?? 0 }))
   const others = otherCompanies(counts, chosen.company).flatMap(([number, count]): FacetValue[] => {
     const name = names.company(number)
@@ -208,6 +216,7 @@ export const toFacets = (counts: Counts, names: Names, chosen: { company: readon
     employment: listed(employmentTypes, counts.employment),
     salaryType: listed(salaryTypes, counts.salaryType),
     country: [...chosen.country, ...mostFrequent([...countries], ([code]) => chosen.country.includes(code)).map(([code]) => code)].map(ofCountry).toSorted(mostFirst),
+    openTo: openToOf(counts, names, chosen.openTo),
     date: dateFilterNames.map((value, window) => ({ value, count: counts.date.subarray(0, window + 1).reduce((sum, count) => sum + count, 0) })),
     pay: floorsOf(counts, chosen.floor),
     remote: counts.remote,
@@ -221,6 +230,22 @@ const mostFrequent = (counts: readonly (readonly [string, number])[], without: (
     .filter((entry) => !without(entry))
     .toSorted(([oneKey, one], [otherKey, other]) => other - one || (oneKey < otherKey ? -1 : 1))
     .slice(0, mostFacetValues)
+
+/** The countries that remote jobs name, and the chosen one: each with the jobs for its people, those for everyone included. */
+const openToOf = ({ openTo }: Counts, names: Names, chosen: string | undefined): FacetValue[] => {
+  const named = new Map<string, number>(chosen === undefined ? [] : [[chosen, 0]])
+  let forEveryone = 0
+  for (const [set, count] of countedIn(openTo)) {
+    const { openTo: codes } = names.countries(set)
+    if (codes === null) forEveryone += count
+    for (const code of codes ?? []) named.set(code, (named.get(code) ?? 0) + count)
+  }
+  return [...named]
+    .map(([value, count]) => ({ value, label: names.countryName(value), count: count + forEveryone }))
+    .toSorted((one, other) => Number(other.value === chosen) - Number(one.value === chosen) || mostFirst(one, other))
+    .slice(0, mostOpenTo)
+    .toSorted(mostFirst)
+}
 
 const listed = (values: readonly string[], counts: NumberCounts): FacetValue[] => values.map((value, at) => ({ value, count: counts[at + 1] ?? 0 }))
 

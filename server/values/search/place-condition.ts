@@ -10,8 +10,12 @@ import { wordsIn } from './words.ts'
 /** A point, in degrees. */
 export type Point = { latitude: number; longitude: number }
 
-/** The tokens of the cities of jobs within so many kilometres of a point. */
-export type Nearby = (point: Point, kilometres: number) => readonly string[]
+/** The tokens of the cities of jobs within the radius of a point. */
+export type Nearby = (point: Point) => readonly string[]
+
+/** The points around which a radius of a location is. */
+export const pointsIn = (location: string): Point[] =>
+  whereaboutsOf([location]).places.flatMap(({ latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }]))
 
 /** Jobs open to the people of a country: remote ones that name it, or no country. */
 export const openToCondition = (country: string): Expression => all([remoteToken, any([tokenOf.openTo(country), openToAllToken])])
@@ -20,9 +24,9 @@ export const openToCondition = (country: string): Expression => all([remoteToken
  * The condition of a location as people write it: known places, 'Remote', or both ('Remote - US'). What the gazetteer does not know is searched as words.
  * Null where it has no word at all.
  */
-export const placeCondition = (location: string, radius: number | undefined, nearby: Nearby): Expression | null => {
+export const placeCondition = (location: string, nearby: Nearby | null): Expression | null => {
   const { places, remote, openTo } = whereaboutsOf([location])
-  const conditions = places.flatMap((place) => conditionOf(place, radius, nearby) ?? [])
+  const conditions = places.flatMap((place) => conditionOf(place, nearby) ?? [])
   if (remote) {
     const here = [...conditions, ...openTo.map((country) => any([tokenOf.openTo(country), openToAllToken]))]
     return here.length === 0 ? remoteToken : all([remoteToken, any(here)])
@@ -30,7 +34,7 @@ export const placeCondition = (location: string, radius: number | undefined, nea
   return conditions.length === 0 ? null : any(conditions)
 }
 
-const conditionOf = (place: JobPlace, radius: number | undefined, nearby: Nearby): Expression | null => {
+const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null => {
   const { text, city, region, country, latitude, longitude } = place
   if (country === undefined) {
     const words = wordsIn(text).flatMap(({ word, parts, joined }) => (joined === undefined ? [word] : parts))
@@ -38,8 +42,8 @@ const conditionOf = (place: JobPlace, radius: number | undefined, nearby: Nearby
   }
   if (city === undefined) return region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(place))
   const own = tokenOf.city(cityKey(place))
-  if (radius === undefined || latitude === undefined || longitude === undefined) return own
-  return any([...new Set([own, ...nearby({ latitude, longitude }, radius)])])
+  if (nearby === null || latitude === undefined || longitude === undefined) return own
+  return any([...new Set([own, ...nearby({ latitude, longitude })])])
 }
 
 const earthRadius = 6371
@@ -50,4 +54,17 @@ export const distance = (one: Point, other: Point): number => {
   const [lat, lon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
   const half = Math.sin(lat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lon / 2) ** 2
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+type Range = readonly [from: number, to: number]
+
+/** The latitudes and longitudes in which everything within a distance of a point is: a little more than that. Longitudes go around at 180 degrees. */
+export const boxAround = ({ latitude, longitude }: Point, kilometres: number): { latitudes: Range; longitudes: readonly Range[] } => {
+  const high = (kilometres / earthRadius) * (180 / Math.PI) * 1.01
+  const [south, north] = [latitude - high, latitude + high]
+  const narrowest = Math.cos((Math.min(90, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180)
+  const wide = narrowest * 180 <= high ? 180 : high / narrowest
+  const [west, east] = [longitude - wide, longitude + wide]
+  const longitudes: Range[] = wide >= 180 ? [[-180, 180]] : west < -180 ? [[west + 360, 180], [-180, east]] : east > 180 ? [[west, 180], [-180, east - 360]] : [[west, east]]
+  return { latitudes: [south, north], longitudes }
 }

@@ -32,3 +32,25 @@ export const whereaboutsOf = (job: Placed): Whereabouts => {
   const countries = [...new Set([...here, ...named])]
   return { places, countries, remote, openTo: remoteCountries !== undefined ? named : countries.length > 0 ? countries : null }
 }
+
+/** The countries of a job, and those to whose people its remote work is open; `null` is everyone. */
+export type CountrySet = { countries: readonly string[]; openTo: readonly string[] | null }
+
+/** A set of countries as a name: those that it is open to come after a slash where they are others. The empty name is remote work for everyone, or no country. */
+export const countrySetName = ({ countries, remote, openTo }: Pick<Whereabouts, 'countries' | 'remote' | 'openTo'>): string => {
+  const own = countries.toSorted().join(' ')
+  const open = remote && openTo !== null ? openTo.toSorted().join(' ') : own
+  return open === own && (own !== '' || openTo === null || !remote) ? own : `${own}/${open}`
+}
+
+const codesIn = (text: string) => (text === '' ? [] : text.split(' '))
+
+export const readCountrySet = (name: string): CountrySet => {
+  const [own = '', open = own] = name.split('/')
+  return { countries: codesIn(own), openTo: name === '' ? null : codesIn(open) }
+}
+
+export const noCountries: CountrySet = { countries: [], openTo: [] }
+
+/** The numbers of the sets that fit. */
+export const setsWhere = (sets: ReadonlyMap<number, CountrySet>, fits: (set: CountrySet) => boolean): Set<number> => new Set([...sets].flatMap(([number, set]) => (fits(set) ? [number] : [])))

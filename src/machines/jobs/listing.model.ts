@@ -235,6 +235,7 @@ const facets: JobFacets = {
   employment: [{ value: 'full-time', count: 4 }],
   salaryType: [{ value: 'Yearly', count: 5 }],
   country: [{ value: 'UG', count: 5 }],
+  openTo: [{ value: 'UG', count: 1 }],
   date: [{ value: 'last-7-days', count: 2 }],
   pay: [{ floor: 20_000, count: 5 }],
   remote: 1,

@@ -78,9 +78,13 @@ export const paysOf = ({ query, page }: Pick<Context, 'query' | 'page'>): Counte
     .map((value) => counted(query, 'pay', { value, label: payLabel(value, currencyOn(page)) }, found))
 }
 
-/** The countries that are offered to people who look for remote work: those of the jobs, and the chosen one. */
-export const countriesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): string[] =>
-  openValues(query, 'openTo', facetsOn(page)?.country).toSorted((one, other) => countryName(one).localeCompare(countryName(other), 'en'))
+/** The countries that are offered to people who look for remote work: those that remote jobs name, and the chosen one. */
+export const countriesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => {
+  const found = facetsOn(page)?.openTo
+  return openValues(query, 'openTo', found)
+    .map((value) => counted(query, 'openTo', { value, label: countryName(value) }, found))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+}
 
 /** The title of a search's page: each page of it has its own. */
 export const pageTitle = ({ query }: Pick<Context, 'query'>, heading: string): string => (query.page === 1 ? heading : `${heading}, page ${query.page}`)

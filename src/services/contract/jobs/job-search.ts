@@ -46,7 +46,7 @@ export type FacetValue = z.output<typeof FacetValue>
 
 /**
  * The jobs that each further choice would leave. The counts of a group ignore the choices in that group. `company` and `country` contain the most frequent
- * values and the chosen ones; `pay` round floors, the lowest first.
+ * values and the chosen ones; `openTo` the countries that remote jobs name; `pay` round floors, the lowest first.
  */
 export const JobFacets = z.object({
   company: z.array(FacetValue),
@@ -54,6 +54,7 @@ export const JobFacets = z.object({
   employment: z.array(FacetValue),
   salaryType: z.array(FacetValue),
   country: z.array(FacetValue),
+  openTo: z.array(FacetValue),
   date: z.array(z.object({ value: z.enum(dateFilterNames), count: z.number() })),
   pay: z.array(z.object({ floor: z.number(), count: z.number() })),
   remote: z.number(),
@@ -84,11 +85,11 @@ export const searchJobs = call({
   answers: { 200: FoundJobs, 304: null, 400: Message, 429: Message, 503: Message },
 })
 
-/** A place to choose, with the number of its jobs. `text` is a `location` of a search that means it. */
-export const PlaceSuggestion = z.object({ text: z.string(), kind: z.enum(placeKinds), count: z.number() })
+/** A place to choose, with the number of its listed jobs; `more`: it has more than so many. `text` is a `location` of a search that means it. */
+export const PlaceSuggestion = z.object({ text: z.string(), kind: z.enum(placeKinds), count: z.number(), more: z.optional(z.literal(true)) })
 export type PlaceSuggestion = z.output<typeof PlaceSuggestion>
 
-/** Places that begin with a text: first those of most jobs, then others that the gazetteer has. */
+/** Places that begin with a text: first those of most jobs, then cities that have none, but jobs around them. */
 export const suggestPlaces = call({
   id: 'suggestPlaces',
   method: 'GET',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { placeSuggestionsMachine } from '../../../machines/jobs/place-suggestions.machine.ts'
+import type { PlaceSuggestion } from '../../../services/contract/jobs/job-search.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/search.css.ts'
@@ -45,6 +46,10 @@ export const PlaceBox = ({ places, id }: Props) => {
   )
 }
 
+/** A place without jobs is suggested where a radius around it has some. */
+const countOf = ({ count, more }: Pick<PlaceSuggestion, 'count' | 'more'>): string =>
+  count === 0 ? 'jobs nearby' : `${grouped(count)}${more === undefined ? '' : '+'} ${count === 1 ? 'job' : 'jobs'}`
+
 /** The places that begin with the text. */
 export const PlaceList = ({ places, id }: Props) => {
   const found = useSelector(places, ({ context }) => context.places)
@@ -54,7 +59,7 @@ export const PlaceList = ({ places, id }: Props) => {
       {found.length > 0 && (
         // The box keeps the focus.
         <div id={id} role="listbox" aria-label="Places" tabIndex={-1} className={css.places} onMouseDown={(event) => event.preventDefault()}>
-          {found.map(({ text, count }, at) => (
+          {found.map(({ text, ...place }, at) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
             <div
               key={text}
@@ -68,7 +73,7 @@ export const PlaceList = ({ places, id }: Props) => {
               <span className={css.option} dir="auto">
                 {text}
               </span>{' '}
-              <span className={css.count}>{`${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`}</span>
+              <span className={css.count}>{countOf(place)}</span>
             </div>
           ))}
         </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Group, ManyGroup } from '../../../machines/jobs/listing.options.ts'
 import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
 import { filterLabels, radiusLabel } from '../../../machines/jobs/search.options.ts'
-import { countryName } from '../../../services/contract/jobs/country-name.ts'
 import { countriesOf, datesOf, facetsOn, optionsOf, paysOf, placeOf, type CountedOption } from '../../../machines/jobs/search.selectors.ts'
 import { radii } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
@@ -191,5 +190,5 @@ const Radius = ({ listing }: Props) => {
 /** The country whose people may take a remote job. */
 const OpenTo = ({ listing }: Props) => {
   const context = useSelector(listing, (snapshot) => snapshot.context)
-  return <Select listing={listing} group="openTo" any="Any country" options={countriesOf(context).map((code) => ({ value: code, label: countryName(code) }))} />
+  return <Select listing={listing} group="openTo" any="Any country" options={countriesOf(context).map(({ value, label, count }) => ({ value, label: count === null ? label : `${label} (${grouped(count)})` }))} />
 }

@@ -59,7 +59,7 @@ const choices: JobSearchQuery[] = [
 const answered = async (store: Store, query: JobSearchQuery) => {
   const { jobs, facets: { pay, ...facets }, ...counts } = await store.search.find({ exact: '1', ...query }, equals, today)
   const bare = (values: readonly { value: string; count: number }[]) => values.map(({ value, count }) => ({ value, count }))
-  return { answer: { jobs: jobs.map(({ jobTitle }) => jobTitle), ...counts, facets: { ...facets, company: bare(facets.company), country: bare(facets.country) } }, pay }
+  return { answer: { jobs: jobs.map(({ jobTitle }) => jobTitle), ...counts, facets: { ...facets, company: bare(facets.company), country: bare(facets.country), openTo: bare(facets.openTo) } }, pay }
 }
 
 onEachCollation('the word search', (database) => {
@@ -162,5 +162,36 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
       expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
       expect(await search({ title: 'enginer', company: 'nobody' })).toEqual([0, undefined])
+    }))
+})
+
+onEachCollation('suggestions of places', (database) => {
+  const texts = async (store: Store, text: string, day = today) => (await store.search.places(text, day)).map(({ text: label, count, more }) => [label, count, ...(more === undefined ? [] : ['more'])])
+  const jobsIn = (owner: Parameters<typeof newJob>[0], count: number, jobCity: string, jobCountry: string, fields: Partial<NewJob> = {}) => Array.from({ length: count }, () => newJob(owner, { jobCity, jobCountry, ...fields }))
+
+  it('are those with most listed jobs first, then cities without jobs that have some around them', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert([
+        ...jobsIn(owner, 3, 'London', 'United Kingdom'), ...jobsIn(owner, 1, 'Londerzeel', 'Belgium'), ...jobsIn(owner, 4, 'London', 'Canada', { lastDay: '2026-11-01' }), ...jobsIn(owner, 2, 'Londrina', 'Brazil', { postingDate: '2026-12-24' }),
+        ...jobsIn(owner, 2, 'Łódź', 'Poland'), ...jobsIn(owner, 2, '', '', { remote: true }), ...jobsIn(owner, 1, 'New York', 'United States'),
+      ])
+      expect(await texts(store, 'lond')).toEqual([['London, England, United Kingdom', 3], ['Londerzeel, Flanders, Belgium', 1]])
+      expect(await texts(store, 'lond', '2026-12-24')).toEqual([['London, England, United Kingdom', 3], ['Londrina, Paraná, Brazil', 2], ['Londerzeel, Flanders, Belgium', 1]])
+      expect((await texts(store, 'ŁÓDŹ')).toSorted()).toEqual([['Łódź Voivodeship, Poland', 2], ['Łódź, Łódź Voivodeship, Poland', 2]])
+      expect(await texts(store, ' REM')).toEqual([['Remote', 2]])
+      expect((await texts(store, 'UK'))[0]).toEqual(['United Kingdom', 4])
+      expect((await texts(store, 'nyc'))[0]).toEqual(['New York City, New York, United States', 1])
+      expect(await texts(store, 'jersey c')).toEqual([['Jersey City, New Jersey, United States', 0]])
+      for (const text of ['', ' ', 'je', 'ulaanb', 'Ulaanbaatar', '%', 'zzzzz', "'", 'united states x']) expect([text, await texts(store, text)]).toEqual([text, []])
+    }))
+
+  it('have counts that follow every change, and end at a number', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert(jobsIn(owner, 2, 'Kampala', 'Uganda', { source: 'one' }).map((job, at) => ({ ...job, sourceId: String(at) })))
+      const before = await texts(store, 'kam')
+      await store.jobs.remove((await store.jobs.byOwner(owner.userId))[0]?._id ?? '')
+      expect([before, await texts(store, 'kam')]).toEqual([[['Kampala, Central Region, Uganda', 2]], [['Kampala, Central Region, Uganda', 1]]])
+      await store.jobs.upsert(jobsIn(owner, 5_001, 'Kampala', 'Uganda'))
+      expect((await texts(store, 'kam'))[0]).toEqual(['Kampala, Central Region, Uganda', 5_000, 'more'])
     }))
 })

@@ -31,8 +31,8 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
   const entries = entriesOf(jobs)
   const words = readWords(query.title ?? '', equals)
   const points = entries.flatMap(({ where }) => where.places).flatMap((place) => (place.latitude === undefined || place.longitude === undefined ? [] : [{ place, point: place as Point }]))
-  const nearby = (around: Point, kilometres: number) => points.filter(({ point }) => distance(around, point) <= kilometres).map(({ place }) => tokenOf.city(cityKey(place)))
-  const placed = query.location === undefined ? null : placeCondition(query.location, query.radius, nearby)
+  const nearby = (kilometres: number) => (around: Point) => points.filter(({ point }) => distance(around, point) <= kilometres).map(({ place }) => tokenOf.city(cityKey(place)))
+  const placed = query.location === undefined ? null : placeCondition(query.location, query.radius === undefined ? null : nearby(query.radius))
   const conditions = tiers.flatMap((tier) => wordsIn(words, tier) ?? [])
   const rankOf = ({ job, tokens }: (typeof entries)[number]): number => {
     const [isLast, found] = [conditions.length - 1, conditions.findIndex((one) => fulfils(tokens, one))]
@@ -43,7 +43,6 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
   const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
   const found = entries
     .filter(({ job, tokens }) => isListed(job, today) && !leftOut(words).some((one) => fulfils(tokens, one)) && (placed === null || fulfils(tokens, placed)))
-    .filter(({ tokens }) => query.openTo === undefined || fulfils(tokens, openToCondition(query.openTo)))
     .filter(({ job }) => query.salary === undefined || (job.maxPrice !== undefined && job.maxPrice <= query.salary))
     .map((entry) => ({ ...entry, rank: rankOf(entry) }))
     .filter(({ rank }) => rank >= 0)
@@ -59,6 +58,7 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
     date: ({ job }: Entry) => query.date === undefined || job.postingDate >= daysAgo(dateFilters[query.date]),
     pay: (entry: Entry) => (query.pay === undefined || (entry.pay ?? -1) >= query.pay) && (query.stated === undefined || isStated(entry)),
     remote: ({ where }: Entry) => query.remote === undefined || where.remote,
+    openTo: ({ tokens }: Entry) => query.openTo === undefined || fulfils(tokens, openToCondition(query.openTo)),
   }
   const but = (own: keyof typeof groups) => found.filter((entry) => Object.entries(groups).every(([name, fits]) => name === own || fits(entry)))
   const counted = (names: readonly string[], values: (entry: Entry) => readonly string[], own: keyof typeof groups) => names.map((value) => ({ value, count: but(own).filter((entry) => values(entry).some((one) => fold(one) === fold(value))).length }))
@@ -66,6 +66,12 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
     const all = [...new Set(but(own).flatMap(values))].filter((value) => !chosen.some((one) => fold(one) === fold(value)))
     const byCount = (one: { value: string; count: number }, other: { value: string; count: number }) => other.count - one.count || (one.value < other.value ? -1 : 1)
     return [...counted(chosen, values, own), ...counted(all, values, own).toSorted(byCount).slice(0, 20)].toSorted(byCount)
+  }
+  /** Countries that remote jobs name, each with the jobs that accept its people. */
+  const openTo = () => {
+    const remote = but('openTo').filter(({ where }) => where.remote)
+    const codes = new Set([...remote.flatMap(({ where }) => where.openTo ?? []), ...listOf(query.openTo)])
+    return [...codes].map((value) => ({ value, count: remote.filter(({ tokens }) => fulfils(tokens, openToCondition(value))).length })).toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
   }
   const matching = found.filter((entry) => Object.values(groups).every((fits) => fits(entry)))
   const sort = query.sort ?? (conditions.length === 0 ? 'newest' : 'relevance')
@@ -84,6 +90,7 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
       employment: counted(employmentTypes, ({ job }) => [job.employmentType ?? ''], 'employment'),
       salaryType: counted(salaryTypes, ({ job }) => [job.salaryType ?? ''], 'salaryType'),
       country: frequent(({ where }) => where.countries, 'country', listOf(query.country)),
+      openTo: openTo(),
       date: dateFilterNames.map((value) => ({ value, count: but('date').filter(({ job }) => job.postingDate >= daysAgo(dateFilters[value])).length })),
       remote: but('remote').filter(({ where }) => where.remote).length,
       stated: but('pay').filter(isStated).length,

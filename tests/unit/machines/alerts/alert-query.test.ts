@@ -7,7 +7,7 @@ import type { FoundJobs } from '../../../../src/services/contract/jobs/job-searc
 
 const page = (corrected?: FoundJobs['corrected']): FoundJobs => ({
   jobs: [], total: 9, matches: 1, ...(corrected && { corrected }),
-  facets: { company: [], experience: [], employment: [], salaryType: [], country: [], date: [], pay: [], remote: 0, stated: 0 },
+  facets: { company: [], experience: [], employment: [], salaryType: [], country: [], openTo: [], date: [], pay: [], remote: 0, stated: 0 },
 })
 const nurze = { from: 'nurze', to: 'nurse' }
 

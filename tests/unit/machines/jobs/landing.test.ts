@@ -50,7 +50,7 @@ describe('the pages of a search that search engines index', () => {
 
 test('a search leads on to the places of its jobs, and to its companies with jobs enough', () => {
   const jobs = ['Gulu', 'Jinja', 'Gulu'].map((jobLocation) => ({ ...weaver, jobLocation }))
-  const count = { experience: [], employment: [], salaryType: [], country: [], date: [], pay: [], remote: 0, stated: 0 }
+  const count = { experience: [], employment: [], salaryType: [], country: [], openTo: [], date: [], pay: [], remote: 0, stated: 0 }
   const company = [{ value: 'lake looms', label: 'Lake Looms', count: 5 }, { value: 'Acme', count: 7 }, { value: 'small', label: 'Small', count: 4 }]
   expect(landingsFrom({ page: { jobs, total: 9, matches: 3, facets: { ...count, company } } })).toEqual([{ place: 'Gulu' }, { place: 'Jinja' }, { company: 'Lake Looms' }, { company: 'Acme' }])
   expect(landingsFrom({ page: null })).toEqual([])
