@@ -34,8 +34,12 @@ export const pagesSitemap = (publicUrl: string, changedAt: string | null): Reada
 /** The landing pages (issue 15); those whose names cannot be in a path have none. */
 export const landingsSitemap = ({ companies, places, roles }: Landings, publicUrl: string, changedAt: string | null): Readable => {
   const landings: Landing[] = [...companies.map((company) => ({ company })), ...places.map((place) => ({ place })), ...roles]
-  return urls(landings.flatMap((landing) => landingPath(landing) ?? []).map((path) => entry(publicUrl + path, changedAt)))
+  const entries = landings.flatMap((landing) => landingPath(landing) ?? []).map((path) => entry(publicUrl + path, changedAt))
+  return entries.length === 0 ? Readable.from([noUrls]) : urls(entries)
 }
+
+/** The library fails where it has nothing to write. */
+const noUrls = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
 
 /** The pages of jobs, each with the time of its last change; written as the batches arrive. */
 export const jobsSitemap = (batches: AsyncIterable<Place[]>, publicUrl: string): Readable => urls(entriesOf(batches, publicUrl))
