@@ -60,6 +60,11 @@ const runsKept = 20
 
 const liveOwner = sql<SqlBool>`exists (select 1 from users where users.id = job_sources.owner_id and users.deleted_at is null)`
 
+const runColumns = ['source', 'started_at', 'ended_at', 'read', 'inserted', 'changed', 'unchanged', 'closed', 'skipped', 'not_closed', 'failure'] as const
+/** The page of the sources shows those of the newest run alone, and reads the sources every few seconds. */
+const newestProblems = sql<string>`case when seq = (select max(newest.seq) from source_runs as newest where newest.source = source_runs.source) then problems else '[]' end`
+type RunRow = Pick<Selectable<Tables['source_runs']>, (typeof runColumns)[number] | 'problems'>
+
 export const sourceStore = ({ dialect, db }: Database): SourceStore => {
   const sources = () =>
     db
@@ -72,7 +77,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
 
   const withRuns = async (rows: Awaited<ReturnType<ReturnType<typeof sources>['execute']>>, now: string): Promise<Source[]> => {
     if (rows.length === 0) return []
-    const runs = await db.selectFrom('source_runs').selectAll().where('source', 'in', rows.map(({ name }) => name)).orderBy('seq', 'desc').execute()
+    const runs = await db.selectFrom('source_runs').select([...runColumns, newestProblems.as('problems')]).where('source', 'in', rows.map(({ name }) => name)).orderBy('seq', 'desc').execute()
     return rows.map((row) => toSource(row, runs.filter(({ source }) => source === row.name), now))
   }
 
@@ -189,17 +194,17 @@ const addRun = async (tx: Kysely<Tables>, source: string, { startedAt, endedAt, 
   if (old !== undefined) await tx.deleteFrom('source_runs').where('source', '=', source).where('seq', '<=', old.seq).execute()
 }
 
-const toSource = (row: Selectable<Tables['job_sources']> & { email: string }, runs: readonly Selectable<Tables['source_runs']>[], now: string): Source => ({
+const toSource = (row: Selectable<Tables['job_sources']> & { email: string }, runs: readonly RunRow[], now: string): Source => ({
   _id: row.id ?? '',
   name: row.name,
   owner: row.email,
   paused: row.is_paused === 1,
   running: row.requested > 0 || (row.leased_until ?? '') > now,
   ...present({ url: row.url, schedule: row.schedule, nextRunAt: row.is_paused === 1 ? null : row.next_run_at }),
-  runs: runs.map((run, at) => toRun(run, at === 0)),
+  runs: runs.map(toRun),
 })
 
-const toRun = (row: Selectable<Tables['source_runs']>, hasProblems: boolean): SourceRun => ({
+const toRun = (row: RunRow): SourceRun => ({
   startedAt: row.started_at,
   endedAt: row.ended_at,
   read: row.read,
@@ -209,6 +214,6 @@ const toRun = (row: Selectable<Tables['source_runs']>, hasProblems: boolean): So
   closed: row.closed,
   skipped: row.skipped,
   notClosed: row.not_closed,
-  problems: hasProblems ? (JSON.parse(row.problems) as SourceRun['problems']) : [],
+  problems: JSON.parse(row.problems) as SourceRun['problems'],
   ...present({ failure: row.failure }),
 })
