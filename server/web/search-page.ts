@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { landingSearch, type Landing } from '../../src/machines/jobs/landing.options.ts'
 import { readFree, readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 import { fixedAt } from '../../src/machines/jobs/search.options.ts'
+import { addressOf } from '../../src/services/app/address.ts'
 import { searchJobs } from '../../src/services/contract/jobs/job-search.ts'
 import { dayOf } from '../values/app/day.ts'
 import { coalesce } from './coalesce.ts'
@@ -21,7 +22,7 @@ export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInst
 
   const count = async (query: ListingQuery, path: string): Promise<number | null> => {
     const call = toSearchCall(query, fixedAt(path))
-    const address = `${searchJobs.path}?${new URLSearchParams(Object.entries(call).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])))}`
+    const address = addressOf(searchJobs, {}, call)
     const key = `${await version()} ${dayOf(now())}`
     if (cached.key !== key || cached.counts.size >= mostCounts) cached = { key, counts: new Map() }
     const { counts } = cached

@@ -37,7 +37,7 @@ export const zones: Record<string, Row> = {
   'server/routes': { may: ['server/routes', 'server/web', ...work, 'server/rules', 'server/store', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, ...database] },
   'server/web': {
     may: [
-      'server/web', ...work, 'server/rules', 'server/places', 'server/values', 'src/services/contract', 'src/services/app/rendered-page.ts', 'src/routes.ts',
+      'server/web', ...work, 'server/rules', 'server/places', 'server/values', 'src/services/contract', 'src/services/app/rendered-page.ts', 'src/services/app/address.ts', 'src/routes.ts',
       'src/styles/theme.palette.ts', ...searchAddress, 'node:',
     ],
     // It writes rows that a route has read.
