@@ -9,7 +9,7 @@ import { duplicateText, hidingOf, jobsAmong, type Posted } from '../../values/jo
 import { chunks } from '../database/chunks.ts'
 import type { NewJob } from '../store.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
-import { setEach } from './set-each.ts'
+import { setEach } from '../database/set-each.ts'
 
 /** `hidden_until` is in the indexes that lists read: SQLite uses one only where it covers the whole condition of a listed job. */
 export const duplicateTables = ({ text, int }: ColumnTypes, dialect: Dialect) => [

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
-import { setEach } from '../jobs/set-each.ts'
+import { setEach } from '../database/set-each.ts'
 import type { Tables } from '../tables.ts'
 
 export const payTables = (text: string) => ['alter table jobs add column yearly_pay double precision', `alter table jobs add column kind_folded ${text}`]

@@ -6,7 +6,7 @@ import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import { present } from '../database/fields.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { lockJobList } from '../database/version.ts'
-import { setEach } from '../jobs/set-each.ts'
+import { setEach } from '../database/set-each.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'
 
 declare module '../tables.ts' {
