@@ -13,6 +13,7 @@ import { Unreadable } from './import/reading/unreadable.ts'
 import { previewText, reportText } from './import/report.ts'
 import { sourceRunOf } from './import/source-run.ts'
 import { importPostings, namesSource, type ImportOptions, type ImportReport } from './import/run.ts'
+import type { Saved } from './import/counts.ts'
 import type { DayOrder } from './import/values/day.ts'
 import { openInput } from './import/where.ts'
 import { openStore } from './store/database/open.ts'
@@ -31,7 +32,7 @@ A posting is known by its source and its id there, so importing a file again cha
   --dates ORDER   day-first or month-first, for dates such as 11/10/2026; found from the file when absent
   --close-missing close the jobs of the source that the file does not have any more; refused above 30 % of them
   --force         close them however many they are
-  --dry-run       read and check everything, show the first five, store nothing
+  --dry-run       read and check everything, show the first five, store nothing; with --close-missing, count what would close
 
 DATABASE_URL and DATA_DIR name the database, as for the server. The guide is docs/guides/importing.md.
 Exit status: 0 done, 1 the file, the database or the account cannot be used, 2 wrong usage.
@@ -64,7 +65,6 @@ const wantedFrom = (args: string[]): Wanted | 'help' => {
     if (where === undefined || positionals.length > 1) throw new Error('Name one file, one address, or - for standard input.')
     const { source, owner, company, map, dates, force, 'close-missing': closeMissing } = values
     if (force && !closeMissing) throw new Error('--force is for --close-missing.')
-    if (closeMissing && values['dry-run']) throw new Error('A dry run closes nothing.')
     if (dates !== undefined && dates !== 'day-first' && dates !== 'month-first') throw new Error('--dates is day-first or month-first.')
     if ([source, company].some((name) => name?.trim() === '')) throw new Error('A name is missing.')
     return { where, source: source?.trim(), owner, company: company?.trim(), map, dates, closeMissing, force, dryRun: values['dry-run'] }
@@ -95,16 +95,28 @@ const batchSize = 2_000
  */
 const gap = 40
 
-const checked = async (store: Store, batch: readonly Posting[], postedBy: string) => {
-  const foreign = await store.jobs.sourcesOfOthers([...new Set(batch.map(({ source }) => source))], postedBy)
-  if (foreign.length > 0) throw new ForeignSource(foreign)
-  return store.jobs.compare(batch.map((posting) => ({ ...posting, postedBy })))
+type Job = Posting & { postedBy: string }
+
+/** What storing a batch of several sources comes to for each of them. */
+const bySource = async (store: Store, jobs: readonly Job[]): Promise<{ bySource?: ReadonlyMap<string, Saved> }> => {
+  const sources = [...new Set(jobs.map(({ source }) => source))]
+  if (sources.length < 2) return {}
+  const compared = new Map<string, Saved>()
+  for (const name of sources) compared.set(name, await store.jobs.compare(jobs.filter(({ source }) => source === name)))
+  return { bySource: compared }
 }
 
-const stored = async (store: Store, batch: readonly Posting[], postedBy: string) => {
-  const saved = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
+const checked = async (store: Store, jobs: readonly Job[], postedBy: string) => {
+  const foreign = await store.jobs.sourcesOfOthers([...new Set(jobs.map(({ source }) => source))], postedBy)
+  if (foreign.length > 0) throw new ForeignSource(foreign)
+  return { ...(await store.jobs.compare(jobs)), ...(await bySource(store, jobs)) }
+}
+
+const stored = async (store: Store, jobs: readonly Job[]) => {
+  const sources = await bySource(store, jobs)
+  const saved = await store.jobs.upsert(jobs)
   if (store.dialect === 'sqlite' && saved.inserted + saved.updated > 0) await sleep(gap)
-  return saved
+  return { ...saved, ...sources }
 }
 
 const mappingIn = async (path: string | undefined): Promise<Mapping | undefined> => {
@@ -122,24 +134,38 @@ const namelessText = (name: string): string =>
 
 const mostShown = 5
 
-/** Closes the jobs that vanished from the sources of a file that was read whole. Sources of other accounts stay as they are. */
-const closeVanished = async (store: Store, { force, source }: Wanted, report: ImportReport, postedBy: string, today: string): Promise<Closing> => {
-  if (!report.complete) return { closed: 0 }
-  const seen = new Map(source === undefined ? report.seen : [[source, report.seen.get(source) ?? new Set<string>()]])
-  const foreign = await store.jobs.sourcesOfOthers([...seen.keys()], postedBy)
-  const closings = await Promise.all([...seen].flatMap(([name, ids]) => (foreign.includes(name) ? [] : [store.sources.closeMissing(name, { seen: ids, inserted: report.added, today, force })])))
-  const refused = closings.flatMap((closing) => closing.refused ?? [])
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-  return {
-    closed: sum(closings.map(({ closed }) => closed)),
-    ...(refused.length > 0 && { refused: { missing: sum(refused.map(({ missing }) => missing)), of: sum(refused.map(({ of }) => of)) } }),
+type Closings = ReadonlyMap<string, Closing>
+
+/** Closes the jobs that vanished from the sources of a file that was read whole; a dry run only counts them. */
+const closeVanished = async (store: Store, { closeMissing, force, dryRun }: Wanted, report: ImportReport, own: readonly string[], today: string): Promise<Closings> => {
+  const closings = new Map<string, Closing>()
+  if (!closeMissing || !report.complete) return closings
+  for (const name of own) {
+    const inserted = dryRun ? 0 : (report.sources.get(name)?.added ?? 0)
+    closings.set(name, await store.sources.closeMissing(name, { seen: report.seen.get(name) ?? new Set(), inserted, today, force, dryRun }))
   }
+  return closings
 }
 
-/** The reason why nothing was closed although it was requested. */
-const notClosedText = ({ complete }: ImportReport, { refused }: Closing): string | undefined => {
-  if (!complete) return 'nothing was closed, since not all of the file could be read'
-  return refused && `${refused.missing} of ${refused.of} jobs are not in it any more: that is more than 30 %, so they stay open; --force closes them`
+const closedIn = (closings: Closings): number => [...closings.values()].reduce((sum, { closed }) => sum + closed, 0)
+
+/** The reasons why jobs that vanished are not closed although it was requested. */
+const notClosed = ({ closeMissing, dryRun }: Wanted, { complete }: ImportReport, closings: Closings): string[] => {
+  if (!closeMissing) return []
+  if (!complete) return [`nothing ${dryRun ? 'would be' : 'was'} closed, since not all of the file could be read`]
+  const ends = dryRun ? 'so they would stay open; --force would close them' : 'so they stay open; --force closes them'
+  const jobsOf = (name: string) => (closings.size === 1 ? 'jobs' : `jobs of ${quoted(name)}`)
+  return [...closings].flatMap(([name, { refused }]) => (refused === undefined ? [] : [`${refused.missing} of ${refused.of} ${jobsOf(name)} are not in it any more: that is more than 30 %, ${ends}`]))
+}
+
+/** Records a run of each source. What a file has of no known source is counted where it has only one. */
+const recordRuns = async (store: Store, report: ImportReport, own: readonly string[], closings: Closings, startedAt: string): Promise<void> => {
+  const endedAt = new Date().toISOString()
+  const { broken } = report
+  for (const name of own) {
+    const its = report.seen.size === 1 ? report : report.sources.get(name)
+    if (its !== undefined) await store.sources.recordRun(name, sourceRunOf({ ...its, ...(broken === undefined ? {} : { broken }) }, closings.get(name) ?? { closed: 0 }, startedAt, endedAt))
+  }
 }
 
 const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | undefined, started: number): Promise<void> => {
@@ -156,22 +182,26 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
     const report = await importPostings(reading, options, {
       save: (batch) => {
         first.push(...batch.slice(0, mostShown - first.length))
-        return wanted.dryRun ? checked(store, batch, postedBy) : stored(store, batch, postedBy)
+        const jobs = batch.map((posting) => ({ ...posting, postedBy }))
+        return wanted.dryRun ? checked(store, jobs, postedBy) : stored(store, jobs)
       },
       progress: (counts) => shown.count(counts),
       advance: (bytes) => shown.advance(bytes),
     }).finally(() => shown.stop())
-    const closing = wanted.closeMissing ? await closeVanished(store, wanted, report, postedBy, options.today) : { closed: 0 }
-    const [only, ...others] = report.seen.keys()
-    if (!wanted.dryRun && only !== undefined && others.length === 0) await store.sources.recordRun(only, sourceRunOf(report, closing, startedAt, new Date().toISOString()))
+    const named = new Set([...(wanted.source === undefined ? [] : [wanted.source]), ...report.seen.keys()])
+    const foreign = new Set(await store.jobs.sourcesOfOthers([...named], postedBy))
+    const own = [...named].filter((name) => !foreign.has(name))
+    const closings = await closeVanished(store, wanted, report, own, options.today)
+    if (!wanted.dryRun) await recordRuns(store, report, own, closings, startedAt)
     const how = [reading.format, ...report.shapes].join('; ')
     const heading = wanted.dryRun ? `Checked, nothing stored (${how})` : `Imported (${how})`
     if (wanted.dryRun) process.stdout.write(previewText(first, currency))
-    process.stdout.write(reportText(heading, report, wanted.closeMissing ? closing.closed : undefined, (performance.now() - started) / 1000, Math.round(process.resourceUsage().maxRSS / 1024)))
+    process.stdout.write(reportText(heading, report, wanted.closeMissing ? { count: closedIn(closings), dryRun: wanted.dryRun } : undefined, (performance.now() - started) / 1000, Math.round(process.resourceUsage().maxRSS / 1024)))
     if (isNameless) process.stdout.write(`${namelessText(reading.name)}\n`)
+    const stayingOpen = notClosed(wanted, report, closings).map((reason) => `${wanted.where}: ${reason}`)
+    if (wanted.dryRun) for (const line of stayingOpen) process.stdout.write(`${line}\n`)
     failWhereNothingCame(wanted.where, report)
-    const notClosed = wanted.closeMissing ? notClosedText(report, closing) : undefined
-    if (notClosed !== undefined) throw new Stopped(`${wanted.where}: ${notClosed}`, 1)
+    if (!wanted.dryRun && stayingOpen.length > 0) throw new Stopped(stayingOpen.join('\n'), 1)
   } finally {
     await store.close()
   }

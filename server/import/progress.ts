@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress'
-import type { ImportCounts } from './run.ts'
+import type { ImportCounts } from './counts.ts'
 
 /** Shows the progress of an import: a bar on a terminal, else a line every few seconds. */
 export type Progress = {

@@ -10,13 +10,16 @@ const findings = (heading: string, found: readonly Counted[]): string[] =>
 
 const rowsOf = (rows: readonly (readonly [string, string | number])[]): string[] => rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`)
 
+/** How many jobs of the file's sources were closed, or would be. */
+export type Closed = { count: number; dryRun: boolean }
+
 /** The counts of an import, why records were skipped, the values that were left out of others, and the columns that were ignored. */
-export const reportText = (heading: string, report: ImportReport, closed: number | undefined, seconds: number, megabytes: number): string =>
+export const reportText = (heading: string, report: ImportReport, closed: Closed | undefined, seconds: number, megabytes: number): string =>
   [
     heading,
     ...rowsOf([
       ['read', report.read], ['new', report.added], ['changed', report.changed], ['unchanged', report.unchanged],
-      ...(closed === undefined ? [] : [['closed', closed] as const]),
+      ...(closed === undefined ? [] : [[closed.dryRun ? 'would close' : 'closed', closed.count] as const]),
       ['skipped', report.skipped], ['seconds', seconds.toFixed(1)], ['peak memory', `${megabytes} MB`],
     ]),
     ...findings('Skipped', report.reasons),

@@ -1,7 +1,8 @@
 /** Makes postings of the records of a file, and stores them in batches. */
 import { Unreadable } from './reading/unreadable.ts'
 import { ForeignSource } from '../store/store.ts'
-import { findingCounter, quoted, Unusable, type Counted, type Finding } from './finding.ts'
+import { sourceCounter, type Findings, type ImportCounts, type Saved } from './counts.ts'
+import { findingCounter, quoted, Unusable, type Finding } from './finding.ts'
 import type { Mapping } from './mapping.ts'
 import { nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
 import type { Reading } from './reading/read.ts'
@@ -9,16 +10,12 @@ import { readRecord } from './shapes/find.ts'
 import { isFields, type JobFields } from './shapes/shape.ts'
 import { needsOrder, orderFinder, type DayOrder, type FoundOrder } from './values/day.ts'
 
-/** How often what came of the records of a file; `read` is the sum of the other four. */
-export type ImportCounts = { read: number; added: number; changed: number; unchanged: number; skipped: number }
-
 /** What an import did. */
-export type ImportReport = ImportCounts & {
+export type ImportReport = ImportCounts & Findings & {
   /** The shapes of the records, the first found first. */
   shapes: readonly string[]
-  /** Why records were skipped, and the values that were left out of others. */
-  reasons: readonly Counted[]
-  notes: readonly Counted[]
+  /** The same for each source, of the records that name theirs. */
+  sources: ReadonlyMap<string, ImportCounts & Findings>
   /** Columns that no field of a job has. */
   ignored: readonly string[]
   /** The ids in each source that the file has, also of skipped records, never of closed ones. */
@@ -45,14 +42,12 @@ export type ImportOptions = {
   batch?: number
 }
 
-export type Saved = { inserted: number; updated: number; unchanged: number }
-
 export type ImportHandlers = {
   /**
    * Stores a batch in one transaction. Throws `ForeignSource`, and stores nothing, where a source belongs to another account. Any other error ends the
-   * import.
+   * import. `bySource`: the same for each source of a batch of several.
    */
-  save: (batch: readonly Posting[]) => Promise<Saved>
+  save: (batch: readonly Posting[]) => Promise<Saved & { bySource?: ReadonlyMap<string, Saved> }>
   progress: (counts: ImportCounts) => void
   /** Called with the number of bytes that were read of the file. */
   advance?: (bytes: number) => void
@@ -107,20 +102,29 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   let batch: Placed[] = []
   const batchSize = options.batch ?? usualBatch
 
-  const skip = (place: string, finding: Finding) => {
+  const sources = sourceCounter()
+  const skip = (place: string, finding: Finding, source: string | undefined) => {
     counts.skipped += 1
     reasons.add(finding, place)
+    sources.skip(source, finding, place)
+  }
+  const note = (place: string, finding: Finding, source: string | undefined) => {
+    notes.add(finding, place)
+    sources.note(source, finding, place)
   }
   const own = (placed: readonly Placed[]): Placed[] =>
     placed.filter(({ place, posting }) => {
       if (!foreign.has(posting.source)) return true
-      skip(place, { kind: 'its source belongs to another account', value: quoted(posting.source) })
+      skip(place, { kind: 'its source belongs to another account', value: quoted(posting.source) }, posting.source)
       return false
     })
   const saveOwn = async (placed: readonly Placed[]): Promise<Saved> => {
-    if (placed.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
+    const [first] = placed
+    if (first === undefined) return { inserted: 0, updated: 0, unchanged: 0 }
     try {
-      return await handlers.save(placed.map(({ posting }) => posting))
+      const saved = await handlers.save(placed.map(({ posting }) => posting))
+      for (const [source, its] of saved.bySource ?? [[first.posting.source, saved] as const]) sources.save(source, its)
+      return saved
     } catch (error) {
       if (!(error instanceof ForeignSource)) throw error
       for (const name of error.sources) foreign.add(name)
@@ -158,17 +162,20 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     for (const name of found.ignored) ignored.add(name)
     return found.fields
   }
+  /** The source of the record that is read. */
+  let source: string | undefined
   const take = async (record: unknown, place: string) => {
     const fields = fieldsOf(record)
-    if (fields.closed === true || fields.closed === 'true') throw new Unusable({ kind: 'it is closed' })
     const name = nameOf(fields, defaults)
+    source = name.source
+    if (fields.closed === true || fields.closed === 'true') throw new Unusable({ kind: 'it is closed' })
     const isFirst = name.source === undefined || name.sourceId === undefined || enter(name.source, name.sourceId)
     if (!isFirst) throw new Unusable({ kind: 'its id came before', value: quoted(name.sourceId) })
     if (!isOrdered && [fields.postingDate, fields.lastDay].some(needsOrder)) {
       defaults.order = await orderIn(reading, options.mapping)
       isOrdered = true
     }
-    const posting = toPosting(fields, defaults, (finding) => notes.add(finding, place))
+    const posting = toPosting(fields, defaults, (finding) => note(place, finding, name.source))
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
     batch.push({ place, posting })
   }
@@ -178,9 +185,10 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     for await (const items of reading.records(handlers.advance)) {
       for (const item of items) {
         counts.read += 1
+        source = options.source
         const place = `${reading.unit} ${item.at}`
         if ('reason' in item) {
-          skip(place, { kind: item.reason })
+          skip(place, { kind: item.reason }, source)
           complete = false
           continue
         }
@@ -188,7 +196,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
           await take(item.record, place)
         } catch (error) {
           if (!(error instanceof Unusable)) throw error
-          skip(place, error.finding)
+          skip(place, error.finding, source)
         }
         if (batch.length === batchSize) await flush()
       }
@@ -202,6 +210,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   return {
     ...counts,
     shapes: [...shapes],
+    sources: sources.list(),
     reasons: reasons.list(),
     notes: notes.list(),
     ignored: [...ignored],

@@ -8,9 +8,9 @@ import { regroup } from './duplicates.ts'
 
 /**
  * `seen`: the ids that the source has now. Of all its listed jobs but those that are `inserted` just now, no more than a share of 30 % is closed, unless
- * `force` is set. `today` is `YYYY-MM-DD` in UTC.
+ * `force` is set. `today` is `YYYY-MM-DD` in UTC. `dryRun` closes none, and returns the same.
  */
-export type Vanished = { seen: ReadonlySet<string>; inserted: number; today: string; force?: boolean }
+export type Vanished = { seen: ReadonlySet<string>; inserted: number; today: string; force?: boolean; dryRun?: boolean }
 
 /** How many jobs were closed; or how many would have been, of how many. */
 export type Closing = { closed: number; refused?: { missing: number; of: number } }
@@ -25,7 +25,7 @@ const closedAtOnce = 500
  * See `SourceStore.closeMissing`. A closed job has its last day behind it: it leaves lists, and its page stays with a banner (rulings, Jobs). Without its
  * digest it counts as changed when the source has it again.
  */
-export const closeMissing = async (db: Kysely<Tables>, source: string, { seen, inserted, today, force = false }: Vanished): Promise<Closing> => {
+export const closeMissing = async (db: Kysely<Tables>, source: string, { seen, inserted, today, force = false, dryRun = false }: Vanished): Promise<Closing> => {
   const missing: number[] = []
   let open = 0
   for (let after = ''; ; ) {
@@ -46,6 +46,7 @@ export const closeMissing = async (db: Kysely<Tables>, source: string, { seen, i
   }
   const of = Math.max(open - inserted, missing.length)
   if (missing.length > of * mostClosed && !force) return { closed: 0, refused: { missing: missing.length, of } }
+  if (dryRun) return { closed: missing.length }
   for (let at = 0; at < missing.length; at += closedAtOnce) await close(db, missing.slice(at, at + closedAtOnce), today)
   return { closed: missing.length }
 }

@@ -19,7 +19,7 @@ onEachDatabase('--close-missing', (database) => {
     const again = await imported(options, await fileWith('all.ndjson', lines(...all)), '--close-missing')
     expect([closedIn(again.stdout), /changed +1\n {2}unchanged +4/.test(again.stdout), (await openJobs(store)).length]).toEqual([0, true, 6])
     const runs = (await store.sources.list(new Date().toISOString())).find(({ name }) => name === 'sheet')?.runs
-    expect(runs?.map(({ read, changed, unchanged, closed, notClosed }) => [read, changed, unchanged, closed, notClosed])).toEqual([[5, 1, 4, 0, 0], [4, 0, 4, 1, 0]])
+    expect(runs?.map(({ read, changed, unchanged, closed, notClosed }) => [read, changed, unchanged, closed, notClosed])).toEqual([[5, 1, 4, 0, 0], [4, 0, 4, 1, 0], [5, 0, 0, 0, 0]])
   })
 
   test('closes nothing where too many vanished, unless forced; nor after a file that could not be read whole', async () => {
@@ -34,9 +34,56 @@ onEachDatabase('--close-missing', (database) => {
     expect((await imported(options, less, '--close-missing', '--force')).status).toBe(0)
     expect(await openJobs(store)).toEqual(['Job 1'])
   })
+
+  test('in a dry run is counted, with what would be refused, and closes nothing', async () => {
+    const { options, store } = await board(database)
+    const all = ['1', '2', '3', '4'].map((id) => posting(id))
+    const whole = ['Job 1', 'Job 2', 'Job 3', 'Job 4']
+    await imported(options, await fileWith('all.ndjson', lines(...all)))
+    const version = await store.jobs.version()
+    const dry = async (name: string, content: string, ...more: string[]) => {
+      const { status, stdout, stderr } = await imported(options, await fileWith(name, content), '--close-missing', '--dry-run', ...more)
+      return [status, Number(/^ {2}would close +(\d+)$/m.exec(stdout)?.[1]), stdout.split('\n').at(-2), stderr, await openJobs(store)]
+    }
+    const less = lines(all[0], posting('new-1'), posting('new-2'), posting('new-3'))
+    expect([await dry('one.ndjson', lines(...all.slice(1))), await dry('less.ndjson', less), await dry('less.ndjson', less, '--force'), await dry('cut.ndjson', lines(all[0], '{'))]).toEqual([
+      [0, 1, expect.stringContaining('peak memory'), '', whole],
+      [0, 0, 'less.ndjson: 3 of 4 jobs are not in it any more: that is more than 30 %, so they would stay open; --force would close them', '', whole],
+      [0, 3, expect.stringContaining('peak memory'), '', whole],
+      [0, 0, 'cut.ndjson: nothing would be closed, since not all of the file could be read', '', whole],
+    ])
+    expect([await store.jobs.version(), (await store.sources.list(new Date().toISOString())).map(({ runs }) => runs.length)]).toEqual([version, [1]])
+  })
+
+  test('closes by each source of a file, and the share counts without what came new to another', async () => {
+    const { options, store } = await board(database)
+    const of = (source: string, ...ids: string[]) => ids.map((id) => posting(id, { source, jobTitle: `${source} ${id}` }))
+    await imported(options, await fileWith('all.ndjson', lines(...of('a', '1', '2', '3', '4'), ...of('b', '5', '6'))))
+    const { status, stderr } = await imported(options, await fileWith('less.ndjson', lines(...of('a', '1', '2', '3'), ...of('b', '5', '7', '8', '9'))), '--close-missing')
+    expect([status, stderr, await openJobs(store)]).toEqual([
+      1, 'less.ndjson: 1 of 2 jobs of "b" are not in it any more: that is more than 30 %, so they stay open; --force closes them\n', ['a 1', 'a 2', 'a 3', 'b 5', 'b 6', 'b 7', 'b 8', 'b 9'],
+    ])
+  })
 })
 
-test.each([[['a.csv', '--force']], [['a.csv', '--close-missing', '--dry-run']]])('%j is wrong usage', async (args) => {
+onEachDatabase('a file with several sources', (database) => {
+  test('is a run of each of them, with its own counts and problems; of none that is another account\'s', async () => {
+    const { options, store } = await board(database)
+    await imported(options, await fileWith('theirs.ndjson', lines(posting('1', { source: 'theirs' }))), '--owner', 'employer@board.test')
+    const first = lines(posting('1'), posting('2'), posting('3', { source: 'other' }), posting('9', { source: 'theirs' }), posting('4', { source: 'other', maxPrice: 'plenty' }))
+    const second = lines(posting('1'), posting('2', { jobTitle: 'Changed' }), posting('5'), posting('6', { jobTitle: '' }), posting('3', { source: 'other' }), posting('4', { source: 'other', isClosed: true }), '{"cut')
+    await imported(options, await fileWith('first.ndjson', first))
+    await imported(options, await fileWith('second.ndjson', second))
+    const found = (await store.sources.list(new Date().toISOString())).map(({ name, runs }) => [name, runs.map(({ read, inserted, changed, unchanged, skipped, problems }) => [read, inserted, changed, unchanged, skipped, problems.map(({ text }) => text)])])
+    expect(found).toEqual([
+      ['other', [[2, 0, 0, 1, 1, ['it is closed']], [2, 2, 0, 0, 0, []]]],
+      ['sheet', [[4, 1, 1, 1, 1, ['it has no title']], [2, 2, 0, 0, 0, []]]],
+      ['theirs', [[1, 1, 0, 0, 0, []]]],
+    ])
+  })
+})
+
+test.each([[['a.csv', '--force']], [['a.csv', '--force', '--dry-run']]])('%j is wrong usage', async (args) => {
   const { options } = await board(embedded)
   expect((await imported(options, ...args)).status).toBe(2)
 })
