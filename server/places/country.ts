@@ -1,3 +1,4 @@
+import { countryForms, namedCountries } from './country-names.ts'
 import { foldName } from './fold-name.ts'
 
 /** Names of countries that people write, and that Intl does not have; folded. */
@@ -57,8 +58,9 @@ const codes = (): ReadonlyMap<string, string> => {
       const name = names.of(code)
       return name === undefined ? [] : [[nameOf(name), code] as const]
     })
-  return (known = new Map([...named, ...Object.entries(otherCountryNames)]))
+  const official = namedCountries().flatMap(({ code, names: its }) => its.map((name) => [nameOf(name), code] as const))
+  return (known = new Map([...official, ...named, ...Object.entries(otherCountryNames)]))
 }
 
 /** The code (ISO 3166-1 alpha-2) of a country by its English name, without the gazetteer; null for any other word. 'CA' is no name: it may be California. */
-export const countryCodeOf = (name: string): string | null => codes().get(nameOf(name)) ?? null
+export const countryCodeOf = (name: string): string | null => countryForms(nameOf(name)).flatMap((form) => codes().get(form) ?? [])[0] ?? null

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
+import { countryForms, namedCountries } from './country-names.ts'
 import { otherCountryNames } from './country.ts'
 import { foldName } from './fold-name.ts'
 
@@ -106,7 +107,7 @@ const load = function* (text: string): Generator<void, Gazetteer> {
   }
   const countries = countryList(people)
   return {
-    countriesNamed: (name) => found(countries.byName, name, countries.list),
+    countriesNamed: (name) => found(countries.byName, countryForms(name).find((form) => countries.byName.has(form)) ?? name, countries.list),
     regionsNamed: (name) => found(regionsByName, name, regions).toSorted(byPopulation),
     citiesNamed: (name) => found(citiesByName, name, cities),
     citiesBeginning: (name, most) => {
@@ -136,9 +137,11 @@ const countryList = (people: ReadonlyMap<string, number>) => {
       enter(byName, name.replace(/^st /, 'saint '), at)
     }
   }
-  for (const [name, code] of Object.entries(otherCountryNames)) {
-    const at = list.findIndex((country) => country.code === code)
-    if (at >= 0) enter(byName, name, at)
+  const numbers = new Map(list.map(({ code }, at) => [code, at]))
+  const others = [...Object.entries(otherCountryNames), ...namedCountries().flatMap(({ code, names }) => names.map((name) => [name, code] as const))]
+  for (const [name, code] of others) {
+    const at = numbers.get(code)
+    if (at !== undefined) enter(byName, name, at)
   }
   return { list, byName, byCode }
 }

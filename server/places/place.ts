@@ -49,16 +49,26 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
     const group = groupOf(rest)
     const place = placeOf(rest)
     if (isRemote && group !== undefined) for (const code of group) openTo.add(code)
-    else if (isRemote && place.country !== undefined && place.city === undefined && place.region === undefined) openTo.add(place.country)
+    else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
     else if (places.size < mostPlaces) places.set(keyOf(place), place)
   }
   return { places: [...places.values()], remote, openTo: [...openTo] }
 }
 
-/** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one. */
+/** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (text: string): string[] => {
-  const parts = placeOf(stripped(text)).country === undefined ? text.split(between) : [text]
+  const { country, unknown } = placeOf(stripped(text))
+  const parts = country === undefined || unknown !== undefined ? text.split(between).flatMap(countriesIn) : [text]
   return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined
+
+/** The countries of a text that has only such, beside a word for remote work; else the text. */
+const countriesIn = (text: string): string[] => {
+  const parts = text.split(',')
+  const names = parts.map(stripped).filter((part) => part !== '')
+  return names.length > 1 && names.every((name) => isCountry(placeOf(name))) ? parts : [text]
 }
 
 const stripped = (text: string): string =>
@@ -72,14 +82,35 @@ const stripped = (text: string): string =>
     .replace(/^(?:in|from|across|-)\s+/i, '')
     .trim()
 
-const keyOf = ({ city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [city, region, country].join('|'))
+const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))
 
-/** One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes. */
+/**
+ * One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes; of an unknown town, or an
+ * address, the known places around it.
+ */
 export const placeOf = (text: string): JobPlace => {
-  const written = shortNames[foldName(text)] ?? text
-  const parts = written.split(/,| - | – |\s\/\s/).map(withoutPostalCode).filter((part) => part !== '')
-  const known = knownPlace(gazetteer(), parts) ?? knownPlace(gazetteer(), written.split('-').map(foldName))
+  const written = (shortNames[foldName(text)] ?? text).replace(inverted, '$2 $1')
+  const parts = written.split(/,| - | – |\s\/\s/).map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) }))
+  const named = parts.filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
+  const names = named.map(({ name }) => name)
+  const places = gazetteer()
+  const known = knownPlace(places, names) ?? knownPlace(places, written.split('-').map(foldName)) ?? knownList(places, written) ?? partlyKnown(places, named)
   return known === undefined ? { text } : { text, ...known }
+}
+
+/** 'Tanzania, United Republic of', as lists of countries have it. */
+const inverted = /([^,;]+),\s*([^,;]+ of(?: the)?)\s*$/i
+
+/** Groups of countries after the country: 'Berlin, Germany, Europe'. */
+const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|emea|apac|latam)$/
+
+/** A part of a written place; `name` is folded, without its postal code. */
+type Part = { text: string; name: string }
+
+/** A country whose name has a comma: 'Taiwan, Province of China'. */
+const knownList = (places: Gazetteer, written: string): Known | undefined => {
+  const [country] = written.includes(',') ? places.countriesNamed(foldName(written)) : []
+  return country && knownCountry(country)
 }
 
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
@@ -102,10 +133,72 @@ const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefine
   return rest.length === 0 ? undefined : (cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger))
 }
 
-/** The city of this name inside everything that was written after it; the most populous of them. */
+/**
+ * The city of this name inside everything that was written after it; the most populous of them. Of several countries ('Richmond, CA' is in California and in Canada)
+ * none, unless it is far larger in one.
+ */
 const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const city = citiesOf(places, name).find((each) => within.every((part) => contains(places, each, part)))
-  return city === undefined ? undefined : knownCity(places, city)
+  const cities = citiesOf(places, name).filter((each) => within.every((part) => contains(places, each, part)))
+  const [city] = cities
+  const abroad = cities.find(({ country }) => country !== city?.country)
+  return city === undefined || city.population < timesLarger * (abroad?.population ?? 0) ? undefined : knownCity(places, city)
+}
+
+/** Short names that are a country's whatever else has them as a code. */
+const countryWords: ReadonlySet<string> = new Set(['uk', 'us'])
+
+/** A country, or a region of it, that a name may mean. */
+type Larger = { country: string; population: number; region?: Region }
+
+const largerRegion = (region: Region): Larger => ({ country: region.country, population: region.population, region })
+
+const largerNamed = (places: Gazetteer, name: string): Larger[] => [
+  ...places.countriesNamed(name).map(({ code, population }) => ({ country: code, population })),
+  ...(countryWords.has(name) ? [] : places.regionsNamed(name).map(largerRegion)),
+]
+
+/** The larger places that the last parts mean, and the parts before them: of 'Nowhereville, TX, USA' Texas. */
+const largerAround = (places: Gazetteer, parts: readonly Part[]): { larger: Larger[]; before: readonly Part[] } => {
+  const larger = largerNamed(places, parts.at(-1)?.name ?? '')
+  const regions = parts.length < 3 ? [] : places.regionsNamed(parts.at(-2)?.name ?? '').filter((region) => larger.some(({ country }) => country === region.country))
+  return regions.length === 0 ? { larger, before: parts.slice(0, -1) } : { larger: regions.map(largerRegion), before: parts.slice(0, -2) }
+}
+
+/** How many times more people a region has than a country of the same name, where the region is meant. */
+const timesMorePeople = 10
+
+/** The country of an unknown town in one of these places. */
+const countryAmong = (places: Gazetteer, larger: readonly Larger[], town: string): string | undefined => {
+  const countries = new Set(larger.map(({ country }) => country))
+  const namesakes = new Set(citiesOf(places, town.replace(kindOfTown, '')).map(({ country }) => country))
+  const [country, ...others] = countries.size < 2 ? countries : [...countries].filter((each) => namesakes.has(each))
+  if (country !== undefined) return others.length === 0 ? country : undefined
+  const [most, ...rest] = larger.toSorted((a, b) => b.population - a.population)
+  return most?.region !== undefined && rest.every(({ country: its, population }) => its === most.country || population * timesMorePeople <= most.population) ? most.country : undefined
+}
+
+/** Words after a town's name that its namesakes lack. */
+const kindOfTown = / (?:village|town|township|centre|center|district|campus|park)$/
+
+/**
+ * The known places around an unknown town or an address: 'Nowhereville, Germany', '12 Main St, Austin, TX'. Where the last part means several countries ('WA' is
+ * Washington and Western Australia), the one in which the town has namesakes counts; without them a region with many more people than the others ('VA' is Virginia,
+ * not the Vatican), or none.
+ */
+const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefined => {
+  const { larger, before } = largerAround(places, parts)
+  const town = before.at(-1)
+  if (town === undefined || larger.length === 0) return undefined
+  const unknown = before.map(({ text }) => text).join(', ')
+  const city = before.length < 2 ? undefined : cityWithin(places, town.name, parts.slice(before.length).map(({ name }) => name))
+  // A list of cities is no address in the last of them.
+  if (city !== undefined && !before.slice(0, -1).some(({ name }) => places.citiesNamed(name).some(({ country }) => country === city.country))) {
+    return { ...city, unknown: before.slice(0, -1).map(({ text }) => text).join(', ') }
+  }
+  const country = countryAmong(places, larger, town.name)
+  if (country === undefined) return undefined
+  const [region, otherRegion] = new Set(larger.flatMap((each) => (each.country === country ? [each.region] : [])))
+  return { ...(region === undefined || otherRegion !== undefined ? {} : knownRegion(region)), country, unknown }
 }
 
 const citiesOf = (places: Gazetteer, name: string): readonly City[] => {
@@ -130,7 +223,7 @@ const regionWithin = (places: Gazetteer, name: string, within: readonly string[]
  * the largest, where it is far larger than its namesakes.
  */
 const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
-  const [country] = name.length > 2 || ['uk', 'us'].includes(name) ? places.countriesNamed(name) : []
+  const [country] = name.length > 2 || countryWords.has(name) ? places.countriesNamed(name) : []
   const [region, otherRegion] = name.length > 3 ? places.regionsNamed(name) : []
   const city = aloneCity(places, name)
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined

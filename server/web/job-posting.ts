@@ -73,9 +73,10 @@ type Address = { addressLocality?: string; addressRegion?: string; addressCountr
 /** A place that is not known has no address here: a guess would be a false country. A remote job without places has its people's countries alone. */
 const addressesOf = ({ places, jobCity, jobCountry, experienceLevel = '' }: Job, isRemote: boolean): Address[] => {
   if (places !== undefined) {
-    return places.flatMap(({ text, city, region, country }) =>
+    const addresses = places.flatMap(({ text, city, region, country }) =>
       country === undefined ? writtenAddress(text) : [{ ...(city === undefined ? {} : { addressLocality: city }), ...(region === undefined ? {} : { addressRegion: region }), addressCountry: country }],
     )
+    return [...new Map(addresses.map((address) => [JSON.stringify(address), address])).values()]
   }
   const country = countryCodeOf(jobCountry)
   if (isRemote || country === null || anywhere.test([jobCity, jobCountry, experienceLevel].join())) return []
@@ -85,12 +86,12 @@ const addressesOf = ({ places, jobCity, jobCountry, experienceLevel = '' }: Job,
 /** A state of the United States has this country's name. */
 const isAmbiguous = (country: string) => country.trim().toLowerCase() === 'georgia'
 
-/** The address of a town that the gazetteer does not have, where its country is written by name: 'Kleindorf, Germany'. */
+/** The country of a place that an older import stored as it was written: 'Kleindorf, Germany'. A town that no gazetteer has is no structured data. */
 const writtenAddress = (text: string): Address[] => {
   const parts = text.split(',').map((part) => part.trim())
-  const [town = '', last = ''] = [parts[0], parts.at(-1)]
-  const country = parts.length > 1 && town !== '' && !isAmbiguous(last) ? countryCodeOf(last) : null
-  return country === null ? [] : [{ addressLocality: town, addressCountry: country }]
+  const last = parts.at(-1) ?? ''
+  const country = parts.length > 1 && parts[0] !== '' && !isAmbiguous(last) ? countryCodeOf(last) : null
+  return country === null ? [] : [{ addressCountry: country }]
 }
 
 /** Google's words, by those that employers write. */

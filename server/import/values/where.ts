@@ -1,5 +1,6 @@
 import { mostCountries } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { countryOfCode } from '../../places/country-names.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/place.ts'
@@ -17,10 +18,15 @@ const countryName = (code: string): string => gazetteer().countryOf(code)?.name 
 
 const isKnown = ({ places, openTo }: Whereabouts): boolean => places.every(({ country }) => country !== undefined) && (places.length > 0 || openTo.length > 0)
 
-/** The first reading in which every place is known, else the first. */
+const unknownIn = ({ places }: Whereabouts): string => places.flatMap(({ unknown }) => unknown ?? []).join(' ')
+const regionsIn = ({ places }: Whereabouts): number => places.filter(({ region }) => region !== undefined).length
+
+/** The first reading in which every place is known as a whole; else that in which most is known of all of them, else the first. */
 const bestOf = (readings: readonly (readonly string[])[]): Whereabouts => {
   const read = readings.filter((texts) => texts.length > 0).map(whereabouts)
-  return read.find(isKnown) ?? read[0] ?? { places: [], remote: false, openTo: [] }
+  const known = read.filter(isKnown)
+  const partly = known.toSorted((a, b) => regionsIn(b) - regionsIn(a) || unknownIn(a).length - unknownIn(b).length)
+  return known.find((found) => unknownIn(found) === '') ?? partly[0] ?? read[0] ?? { places: [], remote: false, openTo: [] }
 }
 
 const joined = (...parts: readonly (string | undefined)[]): string[] => {
@@ -28,7 +34,11 @@ const joined = (...parts: readonly (string | undefined)[]): string[] => {
   return text === '' ? [] : [text]
 }
 
-const countryNamed = (text: string): { code: string; name: string } | undefined => gazetteer().countriesNamed(foldName(text))[0]
+/** The country of a field of countries: by its name, or by its code of two or three letters. */
+const countryNamed = (text: string): { code: string; name: string } | undefined => {
+  const code = countryOfCode(text)
+  return (code === undefined ? undefined : gazetteer().countryOf(code)) ?? gazetteer().countriesNamed(foldName(text))[0]
+}
 
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields): string[][] => {
@@ -62,11 +72,14 @@ const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => te
 
 const cities = new WeakMap<JobPlace, Pick<Where, 'jobCity' | 'jobCountry'>>()
 
+/** Words that the gazetteer does not have stay before those that it has. */
+const cityText = ({ unknown, city, region = '' }: JobPlace): string => (unknown === undefined ? (city ?? region) : [unknown, ...(city === undefined ? [] : [city])].join(', '))
+
 /** A place as city and country; one that the gazetteer does not have is a city, as it is written. */
 const cityAndCountry = (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> => {
   const known = cities.get(place)
   if (known !== undefined) return known
-  const found = place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: place.city ?? place.region ?? '', jobCountry: countryName(place.country) }
+  const found = place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: cityText(place), jobCountry: countryName(place.country) }
   cities.set(place, found)
   return found
 }

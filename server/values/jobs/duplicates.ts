@@ -25,7 +25,7 @@ type Compared = { jobTitle: string; companyName: string; jobCity: string; jobCou
 
 const placesOf = ({ places = [], jobCity, jobCountry }: Compared): string[] => {
   if (places.length === 0) return [plain(`${jobCity} ${jobCountry}`)]
-  return places.map(({ text, city, region, country }) => (country === undefined ? plain(text) : [city, region, country].map((part) => plain(part ?? '')).join('/'))).toSorted()
+  return places.map(({ text, unknown, city, region, country }) => (country === undefined ? plain(text) : [...(unknown === undefined ? [] : [unknown]), city, region, country].map((part) => plain(part ?? '')).join('/'))).toSorted()
 }
 
 /** The same text for postings with the same company, title and places, however each source writes them. */

@@ -34,12 +34,18 @@ export const placeCondition = (location: string, nearby: Nearby | null): Express
   return conditions.length === 0 ? null : any(conditions)
 }
 
+const wordsCondition = (text: string): Expression | null => {
+  const words = wordsIn(text).flatMap(({ word, parts, joined }) => (joined === undefined ? [word] : parts))
+  return words.length === 0 ? null : all(words.map((word) => `-${stemOf(word)}`))
+}
+
+/** Unknown words around a city count as words, except where a radius around it is meant. */
 const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null => {
-  const { text, city, region, country, latitude, longitude } = place
-  if (country === undefined) {
-    const words = wordsIn(text).flatMap(({ word, parts, joined }) => (joined === undefined ? [word] : parts))
-    return words.length === 0 ? null : all(words.map((word) => `-${stemOf(word)}`))
-  }
+  const { text, unknown, country, ...known } = place
+  if (country === undefined) return wordsCondition(text)
+  const { city, region, latitude, longitude } = known
+  const words = unknown === undefined || (nearby !== null && latitude !== undefined) ? null : wordsCondition(unknown)
+  if (words !== null) return all([words, conditionOf({ text, country, ...known }, nearby) ?? words])
   if (city === undefined) return region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(place))
   const own = tokenOf.city(cityKey(place))
   if (nearby === null || latitude === undefined || longitude === undefined) return own

@@ -25,7 +25,8 @@ export const countryName = (code: string): string => names.of(code) ?? code
 export const whereaboutsOf = (job: Placed): Whereabouts => {
   const { jobCity, jobCountry, places: own, remoteCountries } = job
   const location = [jobCity, jobCountry].filter((part) => part !== '').join(', ')
-  const places = own ?? (location === '' ? [] : [placeOf(location)])
+  // A place that was stored as unknown may be known by now.
+  const places = own?.map((place) => (place.country === undefined ? placeOf(place.text) : place)) ?? (location === '' ? [] : [placeOf(location)])
   const named = (remoteCountries ?? []).flatMap((name) => gazetteer().countriesNamed(foldName(name)).slice(0, 1).map(({ code }) => code))
   const here = places.flatMap(({ country }) => country ?? [])
   const remote = isRemote({ ...job, jobLocation: location }) || remoteTitle.test(job.jobTitle) || places.some(({ text }) => /\bremote\b/i.test(text))

@@ -3,9 +3,9 @@ import { foldName } from '../../../server/places/fold-name.ts'
 import { whereaboutsOf } from '../../../server/places/place.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 
-/** 'Boston, US-MA, US'; a place that is not known has a question mark. */
-const short = ({ text, city, region, regionCode, country }: JobPlace): string =>
-  country === undefined ? `${text}?` : [city, regionCode ?? region, country].filter((part) => part !== undefined).join(', ')
+/** 'Boston, US-MA, US'; words that are not known are in brackets, and a place of which nothing is has a question mark. */
+const short = ({ text, unknown, city, region, regionCode, country }: JobPlace): string =>
+  country === undefined ? `${text}?` : [unknown === undefined ? undefined : `(${unknown})`, city, regionCode ?? region, country].filter((part) => part !== undefined).join(', ')
 
 const placesOf = (text: string): string => whereaboutsOf([text]).places.map(short).join(' + ')
 
@@ -44,12 +44,65 @@ it.each([
   ['Georgia', 'the state and the country'],
   ['Springfield', 'many cities'],
   ['Washington', 'the capital and the state'],
-  ['Strawberry Village, CA', 'no such city, and CA is California and Canada'],
+  ['Nowhereville, CA', 'no such city, and CA is California and Canada'],
+  ['Nowhereville, IN', 'Indiana and India'],
+  ['Nowhereville, DE', 'Delaware and Germany'],
+  ['Nowhereville, LA', 'Louisiana and Laos'],
+  ['Nowhereville, WA', 'Washington and Western Australia'],
+  ['Nowhereville, Georgia', 'the state and the country'],
+  ['Richmond, CA', 'a city of California and a larger one of Canada'],
+  ['Granada', 'a country in Spanish, and cities'],
+  ['PER', 'no field of a country'],
+  ['DEU', 'no field of a country'],
+  ['Lima, PER', 'no field of a country'],
+  ['Chad, Mike', 'a person'],
   ['Mars', 'no place of the earth'],
   ['EMEA', 'no country'],
   ['Boston, Wakanda', 'no such country'],
 ])('leaves %s as written: %s', (text) => {
   expect(placesOf(text)).toBe(`${text}?`)
+})
+
+it.each([
+  ['Nowhereville, Germany', '(Nowhereville), DE'],
+  ['Nowhereville, United States', '(Nowhereville), US'],
+  ['Nowhereville, UK', '(Nowhereville), GB'],
+  ['Nowhereville, Jordan', '(Nowhereville), JO'],
+  ['Nowhereville, Georgia, USA', '(Nowhereville), US-GA, US'],
+  ['Nowhereville, TX', '(Nowhereville), US-TX, US'],
+  ['Nowhereville, TX 78701', '(Nowhereville), US-TX, US'],
+  ['Nowhereville, CA, USA', '(Nowhereville), US-CA, US'],
+  ['Nowhereville, Bavaria, Germany', '(Nowhereville), DE-BY, DE'],
+  ['Nowhereville, Luxembourg', '(Nowhereville), LU'],
+  ['Fremont, WA', '(Fremont), US-WA, US'],
+  ['Strawberry Village, CA', '(Strawberry Village), US-CA, US'],
+  ['Fort Liberty, NC', '(Fort Liberty), US-NC, US'],
+  ['Westlands, Nairobi, Kenya', '(Westlands), Nairobi, KE-30, KE'],
+  ['12 Main St, Austin, TX 78701', '(12 Main St), Austin, US-TX, US'],
+  ['Site 12, Block B, Nairobi, Kenya', '(Site 12, Block B), Nairobi, KE-30, KE'],
+  ['Boston, Berlin, Germany', '(Boston), DE-BE, DE'],
+])('of %s it knows what is around the unknown words', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['US, Canada', 'US + CA'],
+  ['Germany, Austria, Switzerland', 'DE + AT + CH'],
+  ['Kenya and Uganda', 'KE + UG'],
+  ['Berlin, Germany, Europe', 'Berlin, DE-BE, DE'],
+  ['Korea, Republic of', 'KR'],
+  ['Seoul, Korea, Republic of', 'Seoul, Seoul, KR'],
+  ['Taiwan (Province of China)', 'TW'],
+  ['Dar es Salaam, Tanzania, United Republic of', 'Dar es Salaam, TZ-02, TZ'],
+  ['The Republic of Moldova', 'MD'],
+  ['República Federativa del Brasil', 'BR'],
+  ['Bundesrepublik Deutschland', 'Bundesrepublik Deutschland?'],
+])('reads %s', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it('keeps apart two unknown towns of one country', () => {
+  expect(placesOf('Nowhereville, Germany; Otherville, Germany; Nowhereville, Germany')).toBe('(Nowhereville), DE + (Otherville), DE')
 })
 
 it.each([
@@ -67,6 +120,8 @@ it.each([
   ['Remote in Canada', ['CA'], ''],
   ['Remote - US or Canada', ['US', 'CA'], ''],
   ['Remote (Benelux)', ['BE', 'NL', 'LU'], ''],
+  ['Remote, Germany, Austria', ['DE', 'AT'], ''],
+  ['Remote - Nowhereville, Germany', [], '(Nowhereville), DE'],
   ['London / Remote', [], 'London, GB-ENG, GB'],
   ['Anywhere', [], ''],
   ['Work from home', [], ''],

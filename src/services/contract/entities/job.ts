@@ -6,13 +6,17 @@ export { employmentTypes, experienceLevels, salaryTypes } from '../jobs/options.
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const text = z.optional(z.string())
 
-/** One place of a job as it was written. A known one has a country (ISO 3166-1 alpha-2), and its known parts below: `regionCode` is ISO 3166-2, coordinates are degrees. */
+/**
+ * One place of a job as it was written. A known one has a country (ISO 3166-1 alpha-2), and its known parts below: `regionCode` is ISO 3166-2, coordinates are
+ * degrees. `unknown` are the words before them that no gazetteer has, such as a village.
+ */
 export const JobPlace = z.object({
   text: z.string(),
   city: text,
   region: text,
   regionCode: text,
   country: text,
+  unknown: text,
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
 })
@@ -31,6 +35,8 @@ export const Job = z.object({
   jobId: z.string(),
   title: z.string(),
   jobTitle: z.string(),
+  /** The language of its title and its texts (BCP 47), where its source names one. */
+  lang: text,
   companyName: z.string(),
   companyLogo: text,
   minPrice: z.optional(z.number()),
