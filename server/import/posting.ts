@@ -11,6 +11,7 @@ import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, relativeDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from './values/kind.ts'
+import { languageIn } from './values/language.ts'
 import { salaryIn } from './values/salary.ts'
 import { whereIn } from './values/where.ts'
 
@@ -68,6 +69,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   }
   return {
     ...job,
+    ...present({ lang: languageIn(fields.lang, note) }),
     postingDate: days.postingDate,
     ...(days.undated ? { undated: true as const } : {}),
     source: cut(source, longest.line),

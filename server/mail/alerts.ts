@@ -27,12 +27,12 @@ export const jobAlertMail = ({ id, email, query, frequency }: DueAlert, { jobs, 
     query: JSON.stringify(query),
     frequency,
     more: String(more),
-    jobs: JSON.stringify(jobs.map(({ _id, title, companyName, jobLocation }) => ({ id: _id, title: cut(title), at: cut([companyName, jobLocation].filter((part) => part !== '').join(', ')) }))),
+    jobs: JSON.stringify(jobs.map(({ _id, title, lang, companyName, jobLocation }) => ({ id: _id, title: cut(title), lang, at: cut([companyName, jobLocation].filter((part) => part !== '').join(', ')) }))),
   },
 })
 
 const ConfirmationParams = z.object({ alert: z.string(), frequency: z.enum(alertFrequencies) })
-const JobAlertParams = z.object({ ...ConfirmationParams.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
+const JobAlertParams = z.object({ ...ConfirmationParams.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), lang: z.optional(z.string()), at: z.string() }))) })
 
 /** The words of the confirmation mail, without the search, which a stranger may have typed. Throws when `params` lack something. */
 export const confirmationWords = (params: NewMail['params'], context: MailContext): Content => {
@@ -56,7 +56,7 @@ export const jobAlertWords = (params: NewMail['params'], context: MailContext): 
     subject: cut(`${count === 1 ? '1 new job' : `${count} new jobs`}${phrases.length === 0 ? ' at Kazi' : `: ${phrases.join(', ')}`}`),
     heading: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
     paragraphs: [`You asked for ${sentence(query)}, ${often[frequency]}.`],
-    items: jobs.map(({ id, title, at }) => ({ label: title, note: at, href: `${context.publicUrl}/job-details/${encodeURIComponent(id)}` })),
+    items: jobs.map(({ id, title, lang, at }) => ({ label: title, lang, note: at, href: `${context.publicUrl}/job-details/${encodeURIComponent(id)}` })),
     link: { label: more === 0 ? 'See all jobs of this search' : `See ${more} more`, href: `${context.publicUrl}/jobs${addressOf(query)}` },
     footnote: 'You get this mail because this address confirmed the alert.',
     ...leaving(alert, context),

@@ -1,13 +1,16 @@
 import { escapeHtml } from '../values/app/html.ts'
 
+/** Words of a sentence in another language (BCP 47) than the mail's. */
+export type Quoted = { text: string; lang: string }
+
 /** The content of a mail. All of it is plain text; a link's address begins with the board's own. */
 export type Content = {
   subject: string
   heading: string
-  paragraphs: readonly string[]
+  paragraphs: readonly (string | readonly (string | Quoted)[])[]
   code?: string
   /** A list, each with a link. */
-  items?: readonly { label: string; note: string; href: string }[]
+  items?: readonly { label: string; lang?: string | undefined; note: string; href: string }[]
   link?: { label: string; href: string }
   /** Why the recipient gets this mail, and what to do if it is a mistake. */
   footnote: string
@@ -31,7 +34,7 @@ const textOf = ({ heading, paragraphs, code, items = [], link, footnote, leave }
   [
     heading,
     ...(code === undefined ? [] : [`    ${code}`]),
-    ...paragraphs,
+    ...paragraphs.map((words) => [words].flat().map((part) => (typeof part === 'string' ? part : part.text)).join('')),
     ...items.map(({ label, note, href }) => `${label}\n${note}\n${href}`),
     ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]),
     `--\nKazi\n${footnote}\n${leave === undefined ? '' : `${leave.label}:\n${leave.href}\n`}`,
@@ -61,7 +64,12 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const text = `font-family:${sans};font-size:16px;line-height:1.6`
 const small = `font-family:${sans};font-size:13px;line-height:1.6;color:${light.muted}`
 
-const paragraph = (words: string) => `<p class="ink" style="margin:0 0 16px;${text};color:${light.ink}">${escapeHtml(words)}</p>`
+const langOf = (lang: string | undefined) => (lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`)
+
+const wordsOf = (part: string | Quoted) => (typeof part === 'string' ? escapeHtml(part) : `<bdi${langOf(part.lang)}>${escapeHtml(part.text)}</bdi>`)
+
+const paragraph = (words: Content['paragraphs'][number]) =>
+  `<p class="ink" style="margin:0 0 16px;${text};color:${light.ink}">${[words].flat().map((part) => wordsOf(part)).join('')}</p>`
 
 const codeBox = (code: string) =>
   `<table ${table} width="100%" style="margin:0 0 24px"><tr><td class="code" align="center" bgcolor="${light.soft}" ` +
@@ -77,9 +85,9 @@ const button = ({ label, href }: { label: string; href: string }) =>
 /** Each text is isolated in its direction: a job's title can hold marks that would reverse the text after it. */
 const list = (items: NonNullable<Content['items']>) =>
   items
-    .map(({ label, note, href }) =>
+    .map(({ label, lang, note, href }) =>
       `<p class="ink" style="margin:0 0 16px;${text};color:${light.ink}"><a class="mark" href="${escapeHtml(href)}" style="color:${light.primary};font-weight:600">` +
-      `<bdi>${escapeHtml(label)}</bdi></a><br><span class="muted" style="${small}"><bdi>${escapeHtml(note)}</bdi></span></p>`)
+      `<bdi${langOf(lang)}>${escapeHtml(label)}</bdi></a><br><span class="muted" style="${small}"><bdi>${escapeHtml(note)}</bdi></span></p>`)
     .join('')
 
 const leaveLink = ({ label, href }: NonNullable<Content['leave']>) =>

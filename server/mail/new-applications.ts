@@ -13,10 +13,10 @@ export const mostListed = 20
 export const newApplicationsMail = ({ to, jobs, more }: NewApplications & { to: string }): NewMail => ({
   kind: 'new-applications',
   to,
-  params: { more: String(more), jobs: JSON.stringify(jobs.map(({ id, title, companyName, count }) => ({ id, title: cut(title), at: cut(companyName), count }))) },
+  params: { more: String(more), jobs: JSON.stringify(jobs.map(({ id, title, lang, companyName, count }) => ({ id, title: cut(title), lang, at: cut(companyName), count }))) },
 })
 
-const NewApplicationsParams = z.object({ more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string(), count: z.number() }))) })
+const NewApplicationsParams = z.object({ more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), lang: z.optional(z.string()), at: z.string(), count: z.number() }))) })
 
 const applications = (count: number) => (count === 1 ? '1 new application' : `${count} new applications`)
 
@@ -29,7 +29,7 @@ export const newApplicationsWords = (params: NewMail['params'], { publicUrl }: M
     subject: cut(jobs.length === 1 && more === 0 && first !== undefined ? `${applications(count)}: ${first.title}` : `${applications(count)} to your jobs`),
     heading: more === 0 ? applications(count) : `More than ${count} new applications`,
     paragraphs: ['People applied for jobs that were imported for you, which have no address of their own to apply. They wait for your answer at Kazi.'],
-    items: jobs.map(({ id, title, at, count: its }) => ({ label: title, note: [applications(its), at].filter((part) => part !== '').join(', '), href: `${publicUrl}/my-jobs/${encodeURIComponent(id)}/applicants` })),
+    items: jobs.map(({ id, title, lang, at, count: its }) => ({ label: title, lang, note: [applications(its), at].filter((part) => part !== '').join(', '), href: `${publicUrl}/my-jobs/${encodeURIComponent(id)}/applicants` })),
     link: { label: more === 0 ? 'See My Jobs' : `See ${more} more of your jobs`, href: `${publicUrl}/my-jobs` },
     footnote: 'You get this mail, once a day at most, because you own imported jobs at Kazi.',
   }

@@ -60,6 +60,8 @@ export type JobsTable = {
 export type JobTextsTable = {
   seq: number
   job_title: string
+  /** BCP 47; null where the source names none. */
+  lang: string | null
   company_name: string
   /** A path on this host: browsers load no images from other hosts. */
   company_logo: string | null

@@ -91,6 +91,7 @@ const jsonFeed = (self: string, { jobs, changes, search, words, publicUrl }: Fee
         title: job.jobTitle,
         ...(html === '' ? { content_text: factsOf(job) } : { content_html: html }),
         summary: factsOf(job),
+        ...(job.lang === undefined ? {} : { language: job.lang }),
         date_published: published.toISOString(),
         date_modified: changed.toISOString(),
         authors: [{ name: job.companyName }],

@@ -30,9 +30,9 @@ const proseHtml = (text: string): string =>
 export const descriptionHtml = ({ description, descriptionHtml: html }: Job): string =>
   html === undefined ? proseHtml(description) : htmlOf(readRichText(html))
 
-/** The sentences of a job's page, as HTML with escaped values. */
-export const sentencesHtml = (job: Job): string => [descriptionHtml(job), ...more(job)].join('')
-
-const more = ({ benefits, outlines, growth }: Job) => [headed('Benefits', benefits), headed('Outlines', outlines), headed('Growth', growth)]
-
-const headed = (heading: string, text: string | undefined) => (text === undefined ? '' : `<h3>${heading}</h3>${proseHtml(text)}`)
+/** The sentences of a job's page, as HTML with escaped values. What its employer wrote has its language. */
+export const sentencesHtml = (job: Job): string => {
+  const written = (html: string) => (job.lang === undefined || html === '' ? html : `<div lang="${escapeHtml(job.lang)}">${html}</div>`)
+  const headed = (heading: string, text: string | undefined) => (text === undefined ? '' : `<h3>${heading}</h3>${written(proseHtml(text))}`)
+  return [written(descriptionHtml(job)), headed('Benefits', job.benefits), headed('Outlines', job.outlines), headed('Growth', job.growth)].join('')
+}

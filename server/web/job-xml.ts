@@ -28,6 +28,7 @@ const jobXml = (job: Job, publicUrl: string): string => {
     city: job.jobCity,
     country: job.jobCountry,
     description: sentencesHtml(job),
+    language: job.lang,
     salary: salaryOf(job),
     jobtype: isInternship ? 'internship' : jobTypes[job.employmentType ?? ''],
     experience: job.experienceLevel,

@@ -41,6 +41,13 @@ type Candidate = { path: Path; score: number; count: number }
 /** A list of records is more likely than one record. */
 const listFactor = 2
 
+/** Names of the entries of lists: a feed of one job has one of them. */
+const entryNames: readonly string[] = ['item', 'entry', 'job']
+
+/** A feed has a title of its own, and is no record. */
+const withoutFeeds = (likelihood: Likelihood): Likelihood => (value) =>
+  entryNames.some((name) => [value[name]].flat().some((entry) => isFields(entry) && likelihood(entry) > 0)) ? 0 : likelihood(value)
+
 const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
   const found = new Map<string, Candidate>()
   const enter = (path: Path, score: number) => {
@@ -86,7 +93,7 @@ const documentAround = (root: unknown, path: Path): Fields => {
 
 /** The paths of the records of a document, by the beginning of it; null where nothing in it is a record. */
 export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null => {
-  const candidates = candidatesIn(root, likelihood).toSorted((a, b) => b.score - a.score || a.path.length - b.path.length || b.count - a.count)
+  const candidates = candidatesIn(root, withoutFeeds(likelihood)).toSorted((a, b) => b.score - a.score || a.path.length - b.path.length || b.count - a.count)
   const [best] = candidates
   if (best === undefined) return null
   const paths: Path[] = []

@@ -4,13 +4,14 @@ import type { Mapping } from '../mapping.ts'
 import { likelihood as likelihoodOf } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
 import { headerIn, readCsv } from './csv.ts'
+import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines } from './json.ts'
 import { foreignKind } from './kinds.ts'
-import { readHtml, readXml } from './markup.ts'
 import type { Records } from './records.ts'
 import { headOf, isGzip, textOfInput, unpacked, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
+import { readXml } from './xml.ts'
 
 /** The records of an import, and how its file was read: 'JSON lines', 'CSV with semicolon, gzip, windows-1252'. */
 export type Reading = Records & { name: string; size: number }
@@ -45,7 +46,7 @@ const looksOf = (start: string): string => {
   const [first = ''] = start.split('\n')
   const columns = first.split(/[,;\t|]/).map((name) => name.trim())
   if (columns.length > 2) return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${columns.slice(0, 12).join(', ').slice(0, 200)}. A mapping (--map FILE) can name the fields`
-  return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, or CSV with a header row that names a job's title"
+  return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD or microdata, or CSV with a header row that names a job's title"
 }
 
 /** Opens the postings of an input. Throws `Unreadable`, with what the input seems to be and what would be needed. */

@@ -1,6 +1,5 @@
-/** Reads the records of XML, and the JSON-LD of HTML pages. */
+/** Reads the records of XML. */
 import { Parser } from 'htmlparser2'
-import { isFields, textsOf, type Fields } from '../shapes/shape.ts'
 import { layoutOf, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -12,6 +11,8 @@ const isEmpty = (object: object): boolean => Object.keys(object).length === 0
 
 /** An element's content: its text, or its children by name. */
 const contentOf = ({ text, children }: Element): unknown => (isEmpty(children) ? text.trim() : text.trim() === '' ? children : { ...children, text: text.trim() })
+
+const language = 'xml:lang'
 
 /** A name without the prefix of its namespace. */
 const bareName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -40,6 +41,12 @@ const elementBuilder = (isRecord: (path: Path) => boolean, onRecord: (record: un
         const element = open.pop()
         const parent = open.at(-1)
         if (element === undefined || parent === undefined) return
+        const lang = element.children[language]
+        // The language of a text is that of the record around it; a text with attributes is an object, which not every field takes.
+        if (lang !== undefined && element.text.trim() !== '' && Object.keys(element.children).length === 1) {
+          element.children = {}
+          parent.children[language] ??= lang
+        }
         if (isRecord([...open.slice(1).map(({ name }) => name), element.name])) {
           onRecord(contentOf(element))
           size = 0
@@ -88,62 +95,4 @@ export const readXml = async (text: Text, likelihood: Likelihood): Promise<Recor
     if (isWhole) break
   }
   throw new Unreadable('it is XML, but no element in it has a title of a job. A mapping (--map FILE) can name the fields')
-}
-
-/** Every JobPosting in a value of JSON-LD: alone, in lists, in `@graph` and in ItemLists. */
-const postingsIn = (value: unknown): Fields[] => {
-  if (Array.isArray(value)) return value.flatMap(postingsIn)
-  if (!isFields(value)) return []
-  return textsOf(value['@type']).includes('JobPosting') ? [value] : Object.values(value).flatMap(postingsIn)
-}
-
-const largestPage = 32 * 1024 * 1024
-
-/** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
-const scriptValue = (script: string): unknown => {
-  const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?\s*$/, '')
-  for (const text of [bare, bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      // The next form may be JSON.
-    }
-  }
-  return undefined
-}
-
-/** The JobPostings of a page. Throws `Unreadable` where it has none. */
-export const readHtml = async (text: Text): Promise<Records> => {
-  const found: Items = []
-  const { head, isWhole } = await headOf(text, largestPage)
-  if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
-  let script: string | null = null
-  const parser = new Parser({
-    onopentag: (name, { type = '' }) => {
-      script = name === 'script' && /^application\/ld\+json\b/i.test(type.trim()) ? '' : null
-    },
-    ontext: (piece) => {
-      if (script !== null) script += piece
-    },
-    onclosetag: () => {
-      if (script === null) return
-      const value = scriptValue(script)
-      script = null
-      if (value === undefined) found.push({ at: found.length + 1, reason: 'a script of JSON-LD is not JSON' })
-      for (const record of postingsIn(value)) found.push({ at: found.length + 1, record })
-    },
-  })
-  parser.end(head)
-  if (!found.some((item) => 'record' in item)) {
-    throw new Unreadable('it is an HTML page without a JobPosting in JSON-LD: give the address of the feed or API behind it, or a page that has one')
-  }
-  return {
-    format: 'HTML with JSON-LD',
-    unit: 'element',
-    document: {},
-    records: async function* (counted) {
-      counted?.(head.length)
-      yield found
-    },
-  }
 }

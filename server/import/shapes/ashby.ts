@@ -1,7 +1,7 @@
-import { at, companyInAddress, placeText, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+import { addressText, at, companyInAddress, textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
 const addressOf = (record: Fields): string =>
-  placeText(at(record, 'address.postalAddress.addressLocality'), at(record, 'address.postalAddress.addressRegion'), at(record, 'address.postalAddress.addressCountry'))
+  addressText(at(record, 'address.postalAddress.addressLocality'), at(record, 'address.postalAddress.addressRegion'), at(record, 'address.postalAddress.addressCountry'))
 
 /** Ashby's public job posting API (`api.ashbyhq.com/posting-api/job-board/NAME?includeCompensation=true`). */
 export const ashby: Shape = {

@@ -1,7 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord } from './plain.ts'
-import { isFields, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
+import { isFields, languageOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** A record under the names of a job, the shape that was found, and the columns that no field of a job has. */
 export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[] }
@@ -24,20 +24,26 @@ const merged = (found: JobFields, mapped: JobFields = {}): JobFields => {
   return { ...Object.fromEntries(Object.entries(found).filter(([field]) => !replaced.has(field as JobField))), ...mapped }
 }
 
+/** Its fields by a shape, and its language, which every shape may name. */
+const fieldsBy = (shape: Shape | undefined, record: Fields, document: Fields): JobFields => {
+  const fields = shape?.fields(record, document) ?? {}
+  return { ...fields, lang: fields.lang ?? languageOf(record, document) }
+}
+
 /** Reads a record by the first shape that recognises it, and by the mapping, which goes before. Null where neither knows it. */
 export const readRecord = (record: Fields, document: Fields, mapping?: Mapping): ReadRecord | null => {
   const shape = shapes.find(({ recognises }) => recognises(record))
   if (shape !== undefined) {
     const ignored = isPlain(shape) ? columnsOfRecord(record).ignored : []
-    return { fields: merged(shape.fields(record, document), mapping?.fields(record)), shape: shape.name, ignored: ignored.filter((name) => mapping?.columns.has(name) !== true) }
+    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: ignored.filter((name) => mapping?.columns.has(name) !== true) }
   }
   const mapped = mapping?.fields(record) ?? {}
   if (mapped.jobTitle !== undefined) {
-    const fields = merged(shapes.at(-1)?.fields(record, document) ?? {}, mapped)
+    const fields = merged(fieldsBy(shapes.at(-1), record, document), mapped)
     return { fields, shape: 'mapping', ignored: columnsOfRecord(record).ignored.filter((name) => mapping?.columns.has(name) !== true) }
   }
   const within = inner(record)
-  return within === undefined ? null : readRecord(within, document, mapping)
+  return within === undefined ? null : readRecord(within, { ...document, lang: languageOf(record, document) }, mapping)
 }
 
 /** Names that objects of other kinds have too, such as departments. */

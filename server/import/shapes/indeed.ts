@@ -1,21 +1,27 @@
-import { placeText, type Shape } from './shape.ts'
+import { addressText, isFields, type Fields, type Shape } from './shape.ts'
+
+/** Elements with attributes are objects: their texts. */
+const plainTexts = (element: Fields): Fields => Object.fromEntries(Object.entries(element).map(([name, value]) => [name, isFields(value) && 'text' in value ? value['text'] : value]))
 
 /** The XML that job search engines take (`<source><job><referencenumber>...`), as Indeed describes it. */
 export const indeed: Shape = {
   name: 'Indeed XML',
   recognises: (record) => 'referencenumber' in record && 'title' in record,
-  fields: (record, document) => ({
-    sourceId: record['referencenumber'],
-    jobTitle: record['title'],
-    companyName: record['company'] ?? document['publisher'],
-    places: [placeText(record['city'], record['state'], record['country'])],
-    remote: record['remotetype'],
-    postingDate: record['date'],
-    lastDay: record['expirationdate'],
-    employmentType: record['jobtype'],
-    experienceLevel: record['experience'],
-    salary: record['salary'],
-    description: record['description'],
-    applyUrl: record['url'],
-  }),
+  fields: (element, document) => {
+    const record = plainTexts(element)
+    return {
+      sourceId: record['referencenumber'],
+      jobTitle: record['title'],
+      companyName: record['company'] ?? document['publisher'],
+      places: [addressText(record['city'], record['state'], record['country'])],
+      remote: record['remotetype'],
+      postingDate: record['date'],
+      lastDay: record['expirationdate'],
+      employmentType: record['jobtype'],
+      experienceLevel: record['experience'],
+      salary: record['salary'],
+      description: record['description'],
+      applyUrl: record['url'],
+    }
+  },
 }

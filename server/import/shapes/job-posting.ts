@@ -1,13 +1,13 @@
-import { at, isFields, placeText, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+import { addressText, at, isFields, placeText, textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : [value].flat())
 
 const nameOf = (value: unknown): unknown => (isFields(value) ? (value['name'] ?? value['identifier']) : value)
 
-const addressText = (place: unknown): string => {
+const placeIn = (place: unknown): string => {
   const address = at(place, 'address')
   if (!isFields(address)) return placeText(address ?? nameOf(place))
-  return placeText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))
+  return addressText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))
 }
 
 const salaryOf = (record: Fields) => {
@@ -31,7 +31,7 @@ export const schemaJobPosting: Shape = {
     jobTitle: record['title'] ?? record['name'],
     companyName: nameOf(record['hiringOrganization']),
     companyLogo: at(record, 'hiringOrganization.logo.url') ?? textOf(at(record, 'hiringOrganization.logo')),
-    places: listOf(record['jobLocation']).map(addressText),
+    places: listOf(record['jobLocation']).map(placeIn),
     remote: record['jobLocationType'] === 'TELECOMMUTE',
     remoteCountries: textsOf(listOf(record['applicantLocationRequirements']).map(nameOf)),
     postingDate: record['datePosted'],
@@ -42,5 +42,6 @@ export const schemaJobPosting: Shape = {
     skills: record['skills'],
     description: record['description'],
     applyUrl: record['url'],
+    lang: record['inLanguage'] === undefined ? textsOf(at(record, '@context.@language'))[0] : undefined,
   }),
 }

@@ -1,5 +1,5 @@
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
-import { isFields, placeText, textOf, textsOf } from './shape.ts'
+import { addressText, isFields, languageCode, textOf, textsOf } from './shape.ts'
 
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
 const aliases: Readonly<Record<JobField, readonly string[]>> = {
@@ -30,6 +30,7 @@ const aliases: Readonly<Record<JobField, readonly string[]>> = {
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
   applyUrl: ['applyUrl', 'applicationUrl', 'applyLink', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'jobPostUrl', 'sourceUrl'],
+  lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
   closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus'],
 }
 
@@ -68,7 +69,7 @@ const firstOf = (record: Fields, keys: readonly string[]): string | undefined =>
 const valueOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(valueOf)
   if (!isFields(value)) return value
-  return firstOf(value, cityKeys) === undefined ? (firstOf(value, textKeys) ?? firstOf(value, countryKeys)) : placeText(firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys))
+  return firstOf(value, cityKeys) === undefined ? (firstOf(value, textKeys) ?? firstOf(value, countryKeys)) : addressText(firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys))
 }
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
@@ -118,7 +119,8 @@ export const plainRecord: Shape = {
       else {
         const column = names.find((name) => isFilled(record[name]))
         if (column === undefined) continue
-        if (field === 'salary' && isFields(record[column])) Object.assign(fields, payOf(record[column]))
+        if (field === 'lang') fields.lang = languageCode(record[column])
+        else if (field === 'salary' && isFields(record[column])) Object.assign(fields, payOf(record[column]))
         else fields[field] = valueOf(record[column])
       }
     }

@@ -1,4 +1,10 @@
-import { at, isFields, placeText, textOf, type Shape } from './shape.ts'
+import { addressText, at, isFields, textOf, type Fields, type Shape } from './shape.ts'
+
+/** The language of the one translation that has the same title. */
+const languageIn = ({ title, translations }: Fields): string | undefined => {
+  const [code, other] = isFields(translations) ? Object.keys(translations).filter((each) => at(translations[each], 'title') === title) : []
+  return other === undefined ? code : undefined
+}
 
 /** Recruitee's public careers API (`NAME.recruitee.com/api/offers`). */
 export const recruitee: Shape = {
@@ -6,13 +12,13 @@ export const recruitee: Shape = {
   recognises: (record) => 'careers_url' in record && 'careers_apply_url' in record,
   fields: (record) => {
     const listed = Array.isArray(record['locations']) ? record['locations'].filter(isFields) : []
-    const places = listed.map(({ city, state, country }) => placeText(city, state, country))
+    const places = listed.map(({ city, state, country }) => addressText(city, state, country))
     const requirements = textOf(record['requirements'])
     return {
       sourceId: record['id'],
       jobTitle: record['title'],
       companyName: record['company_name'],
-      places: places.length > 0 ? places : [placeText(record['city'], record['state_name'], record['country'])],
+      places: places.length > 0 ? places : [addressText(record['city'], record['state_name'], record['country'])],
       remote: record['remote'],
       postingDate: record['published_at'] ?? record['created_at'],
       lastDay: record['close_at'],
@@ -24,6 +30,7 @@ export const recruitee: Shape = {
       salaryType: at(record, 'salary.period'),
       description: [textOf(record['description']), requirements === undefined ? undefined : `<h3>Requirements</h3>${requirements}`].join('\n'),
       applyUrl: record['careers_apply_url'],
+      lang: languageIn(record),
     }
   },
 }

@@ -1,3 +1,5 @@
+import { countryText } from '../../places/country-names.ts'
+
 /** A record as its file has it. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -10,7 +12,7 @@ export type JobFields = Readonly<Partial<Record<JobField, unknown>>>
 export const jobFields = [
   'source', 'sourceId', 'jobTitle', 'companyName', 'companyInAddress', 'companyLogo', 'minPrice', 'maxPrice', 'salary', 'salaryType', 'currency', 'jobCity', 'jobRegion', 'jobCountry',
   'places', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
-  'applyUrl', 'closed',
+  'applyUrl', 'lang', 'closed',
 ] as const
 export type JobField = (typeof jobFields)[number]
 
@@ -45,8 +47,20 @@ export const textOf = (value: unknown): string | undefined => {
 /** The texts of a value: of one, or of each entry of a list. */
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).flatMap((entry) => textOf(entry) ?? [])
 
+const languageNames = ['lang', 'language', 'inLanguage', 'xml:lang', 'languageCode', 'locale'] as const
+
+/** A language may be an object ({ code: 'fr', label: 'French' }, { name: 'German', alternateName: 'de' }). */
+export const languageCode = (value: unknown): unknown => (isFields(value) ? (value['code'] ?? value['alternateName'] ?? value['name']) : value)
+
+/** The language that a record names, else its document; as it is written. */
+export const languageOf = (record: Fields, document: Fields): unknown =>
+  [record, document].flatMap((fields) => languageNames.map((name) => languageCode(fields[name]))).find((value) => textsOf(value).length > 0)
+
 /** The texts of a place from the smallest to the largest part, as one. */
 export const placeText = (...parts: readonly unknown[]): string => textsOf([...parts]).join(', ')
+
+/** The same of a city, a region and a country, whose code may be a region's in a text: 'DE' is Germany here. */
+export const addressText = (city: unknown, region: unknown, country: unknown): string => placeText(city, region, ...textsOf([country].flat()).map(countryText))
 
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { at, isFields, placeText, textOf, type Fields, type Shape } from './shape.ts'
+import { addressText, at, isFields, textOf, type Fields, type Shape } from './shape.ts'
 
 const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
 
@@ -19,7 +19,7 @@ export const smartRecruiters: Shape = {
     sourceId: record['id'] ?? record['uuid'],
     jobTitle: record['name'],
     companyName: at(record, 'company.name'),
-    places: [placeText(at(record, 'location.city'), at(record, 'location.region'), textOf(at(record, 'location.country'))?.toUpperCase())],
+    places: [addressText(at(record, 'location.city'), at(record, 'location.region'), at(record, 'location.country'))],
     remote: at(record, 'location.remote'),
     postingDate: record['releasedDate'],
     employmentType: at(record, 'typeOfEmployment.label'),

@@ -1,4 +1,4 @@
-import { at, isFields, placeText, textOf, type Shape } from './shape.ts'
+import { addressText, at, isFields, textOf, type Shape } from './shape.ts'
 
 /** Workable's public widget API (`apply.workable.com/api/v1/widget/accounts/NAME?details=true`), and the jobs of its API with a token, whose location is an object. */
 export const workable: Shape = {
@@ -7,12 +7,12 @@ export const workable: Shape = {
   fields: (record, document) => {
     const one = record['location']
     const listed = Array.isArray(record['locations']) ? record['locations'].filter(isFields) : []
-    const places = listed.map(({ city, region, country }) => placeText(city, region, country))
+    const places = listed.map(({ city, region, country }) => addressText(city, region, country))
     return {
       sourceId: record['shortcode'],
       jobTitle: record['title'],
       companyName: record['company'] ?? document['name'],
-      places: places.length > 0 ? places : [isFields(one) ? placeText(one['city'], one['region'], one['country']) : placeText(record['city'], record['state'], record['country'])],
+      places: places.length > 0 ? places : [isFields(one) ? addressText(one['city'], one['region'], one['country']) : addressText(record['city'], record['state'], record['country'])],
       remote: record['telecommuting'] ?? at(one, 'telecommuting'),
       minPrice: at(record, 'salary.salary_from'),
       maxPrice: at(record, 'salary.salary_to'),

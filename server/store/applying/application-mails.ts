@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { mailPause } from '../../values/applying/mail-pause.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'
 import { isDue } from '../database/due.ts'
+import { present } from '../database/fields.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 
 declare module '../tables.ts' {
@@ -35,7 +36,7 @@ export const applicationMailTables = ({ text, int }: ColumnTypes) => [
 export type DueApplicationMail = { ownerId: string; after: number }
 
 /** Unanswered applications since the last mail, by job, the job with the newest first; `more` counts further jobs. `upTo` is the newest application. */
-export type NewApplications = { jobs: { id: string; title: string; companyName: string; count: number }[]; more: number; upTo: number }
+export type NewApplications = { jobs: { id: string; title: string; lang?: string; companyName: string; count: number }[]; more: number; upTo: number }
 
 export type ApplicationMailStore = {
   /**
@@ -78,13 +79,13 @@ export const applicationMailStore = ({ dialect, db }: Database): ApplicationMail
     const { upTo } = await received(db, ownerId, after).select(sql<number>`coalesce(max(applications.seq), ${after})`.as('upTo')).executeTakeFirstOrThrow()
     const jobs = await received(db, ownerId, after)
       .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
-      .select(['jobs.id as id', 'job_title as title', 'company_name as companyName', sql<number>`count(*)`.as('count')])
+      .select(['jobs.id as id', 'job_title as title', 'lang', 'company_name as companyName', sql<number>`count(*)`.as('count')])
       .where('jobs.deleted_at', 'is', null)
       .where('applications.status', '=', 'Pending')
-      .groupBy(['jobs.id', 'job_title', 'company_name'])
+      .groupBy(['jobs.id', 'job_title', 'lang', 'company_name'])
       .orderBy(sql`max(applications.seq)`, 'desc')
       .execute()
-    return { to: user.email, jobs: jobs.slice(0, most), more: Math.max(0, jobs.length - most), upTo: Number(upTo) }
+    return { to: user.email, jobs: jobs.slice(0, most).map(({ lang, ...job }) => ({ ...job, ...present({ lang }) })), more: Math.max(0, jobs.length - most), upTo: Number(upTo) }
   },
 
   markMailed: async ({ ownerId }, upTo, nextAt) => {

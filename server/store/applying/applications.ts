@@ -186,12 +186,12 @@ const withJob = (db: Kysely<Tables>) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
     .selectAll('applications')
-    .select(['job_title', 'company_name', 'company_logo', 'posted_by'])
+    .select(['job_title', 'lang', 'company_name', 'company_logo', 'posted_by'])
 
 /** The same with their owners. */
 const withApplicant = (db: Kysely<Tables>) => withJob(db).innerJoin('users', 'users.id', 'applications.applicant_id').select(['users.email', 'users.profile'])
 
-type Row = Selectable<Tables['applications']> & Pick<JobTextsTable, 'job_title' | 'company_name' | 'company_logo'>
+type Row = Selectable<Tables['applications']> & Pick<JobTextsTable, 'job_title' | 'lang' | 'company_name' | 'company_logo'>
 type ApplicantRow = Row & Pick<Selectable<Tables['users']>, 'email' | 'profile'>
 
 const toApplication = (row: Row): Application => ({
@@ -200,6 +200,7 @@ const toApplication = (row: Row): Application => ({
   jobTitle: row.job_title,
   companyName: row.company_name,
   ...(row.company_logo !== null && { companyLogo: row.company_logo }),
+  ...(row.lang !== null && { lang: row.lang }),
   status: row.status,
   expressedInterest: row.expressed_interest === 1,
   createdAt: row.created_at,

@@ -56,6 +56,8 @@ export const migrations: readonly Migration[] = [
   { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },
   { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
   { name: '0033-search-hidden', statements: hiddenTables },
+  // Places are known better: unknown towns count in their countries.
+  { name: '0036-languages', statements: (dialect) => [`alter table job_texts add column lang ${types[dialect].text}`, indexAnew] },
   { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
 ]
 

@@ -86,7 +86,7 @@ const changed = [
 ] as const
 const changedTexts = [
   'job_title', 'company_name', 'company_logo', 'logo_source', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'remote_countries', 'places', 'is_remote', 'currency', 'apply_url', 'skills', 'description', 'description_html', 'benefits', 'outlines', 'growth', 'digest',
+  'employment_type', 'remote_countries', 'places', 'is_remote', 'currency', 'apply_url', 'skills', 'description', 'description_html', 'lang', 'benefits', 'outlines', 'growth', 'digest',
 ] as const
 
 /** A daily import of the same postings changes only those that differ. */

@@ -17,7 +17,7 @@ import type { JobsTable, JobTextsTable, Tables } from '../tables.ts'
 const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.yearly_pay', 'jobs.posting_date', 'jobs.last_day'] as const
 const texts = [
   'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'remote_countries', 'places', 'is_remote', 'apply_url', 'skills', 'description', 'description_html', 'benefits', 'outlines', 'growth',
+  'employment_type', 'remote_countries', 'places', 'is_remote', 'apply_url', 'skills', 'description', 'description_html', 'lang', 'benefits', 'outlines', 'growth',
 ] as const
 
 type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'yearly_pay' | 'posting_date' | 'last_day'> &
@@ -69,6 +69,7 @@ export const toJob = (row: JobRow): Job => ({
     noRate: row.yearly_pay === null && (row.min_price !== null || row.max_price !== null) ? (true as const) : null,
     applyUrl: row.apply_url,
     descriptionHtml: row.description_html,
+    lang: row.lang,
     benefits: row.benefits,
     outlines: row.outlines,
     growth: row.growth,
@@ -145,6 +146,7 @@ const toLaterColumns = (job: NewJob) => ({
   currency: job.currency ?? null,
   apply_url: job.applyUrl ?? null,
   description_html: job.descriptionHtml ?? null,
+  lang: job.lang ?? null,
 })
 
 const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))

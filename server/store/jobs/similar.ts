@@ -14,7 +14,7 @@ import type { Database } from '../tables.ts'
 const mostCompared = 50
 
 const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.location_folded', 'jobs.experience_folded', 'job_texts.skills'] as const
-const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
+const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'lang', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
 
 /** See `JobStore.similar`. */
 export const similarJobs = (database: Database): JobStore['similar'] => {
@@ -40,7 +40,7 @@ export const similarJobs = (database: Database): JobStore['similar'] => {
     jobTitle: row.job_title,
     companyName: row.company_name,
     jobLocation: locationOf(row.job_city, row.job_country),
-    ...present({ companyLogo: row.company_logo, minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as SimilarJob['salaryType'] | null, currency: row.currency }),
+    ...present({ lang: row.lang, companyLogo: row.company_logo, minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as SimilarJob['salaryType'] | null, currency: row.currency }),
   })
 
   return async (id, today, most) => {

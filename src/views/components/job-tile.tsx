@@ -24,7 +24,7 @@ export const JobTile = ({ job, past = false, under = 'h1', children }: Props) =>
       <Logo name={job.companyName} src={job.companyLogo} />
       <div className={css.words}>
         <Heading className={css.title}>
-          <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.tileLink} dir="auto">
+          <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.tileLink} dir="auto" lang={job.lang}>
             {job.jobTitle}
           </Link>
         </Heading>

@@ -21,14 +21,14 @@ export type PageProps = {
 const widths = { normal: css.page, narrow: css.narrowPage, bare: css.bare }
 
 /** The h1 of a page; it takes the focus when the visitor arrives by a navigation. */
-export const PageHeading = ({ className = css.heading, dir, children }: { className?: string; dir?: 'auto'; children: ReactNode }) => {
+export const PageHeading = ({ className = css.heading, dir, lang, children }: { className?: string; dir?: 'auto'; lang?: string | undefined; children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useContext(ArrivedByNavigation)
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true })
   }, [arrived])
   return (
-    <h1 ref={heading} tabIndex={-1} className={className} dir={dir}>
+    <h1 ref={heading} tabIndex={-1} className={className} dir={dir} lang={lang}>
       {children}
     </h1>
   )

@@ -37,8 +37,8 @@ const TextBlock = ({ block }: { block: Exclude<Block, ListBlock> }) => {
 }
 
 /** A description with its structure, below a heading of the second level. */
-export const RichText = ({ blocks }: { blocks: readonly Block[] }) => (
-  <div className={css.richText}>
+export const RichText = ({ blocks, lang }: { blocks: readonly Block[]; lang?: string | undefined }) => (
+  <div className={css.richText} lang={lang}>
     {blocks.map((block, at) => (isList(block) ? <List key={at} list={block} /> : <TextBlock key={at} block={block} />))}
   </div>
 )

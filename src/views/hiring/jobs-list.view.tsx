@@ -41,11 +41,11 @@ export const JobsListView = ({ listing }: { listing: ListingActor }) => {
       )}
       {!loading && page !== null && page.jobs.length > 0 && (
         <ul className={css.list}>
-          {page.jobs.map(({ _id, jobTitle, companyName, jobLocation, description }) => (
+          {page.jobs.map(({ _id, jobTitle, lang, companyName, jobLocation, description }) => (
             <li key={_id}>
               <article className={css.job}>
                 <h2 className={css.title}>
-                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.titleLink} dir="auto">
+                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.titleLink} dir="auto" lang={lang}>
                     {jobTitle}
                   </Link>
                 </h2>
@@ -55,7 +55,7 @@ export const JobsListView = ({ listing }: { listing: ListingActor }) => {
                     <PlaceIcon /> <span dir="auto">{jobLocation}</span>
                   </span>
                 </p>
-                <p className={css.description} dir="auto">{description}</p>
+                <p className={css.description} dir="auto" lang={lang}>{description}</p>
               </article>
             </li>
           ))}

@@ -99,7 +99,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
           </div>
         </div>
         <header className={css.titleBlock}>
-          <PageHeading className={css.title} dir="auto">{job.jobTitle}</PageHeading>
+          <PageHeading className={css.title} dir="auto" lang={job.lang}>{job.jobTitle}</PageHeading>
           {!past && (address === null ? <Apply apply={apply} /> : <ApplyElsewhere elsewhere={elsewhere} url={address} />)}
         </header>
         <Badges job={job} />
@@ -130,7 +130,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
                 <h2 id="skills" className={css.sectionTitle}>
                   Skills
                 </h2>
-                <ul className={css.skills}>
+                <ul className={css.skills} lang={job.lang}>
                   {job.skills.map((skill) => (
                     <li key={skill}>
                       <Badge>{skill}</Badge>
@@ -143,13 +143,13 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
         </div>
         <div className={css.cards}>
           <Card title="Benefits">
-            <Points text={job.benefits?.trim() || 'No benefits listed'} />
+            <Points job={job} name="benefits" fallback="No benefits listed" />
           </Card>
           <Card title="Outlines">
-            <Points text={job.outlines?.trim() || 'No job outline available'} />
+            <Points job={job} name="outlines" fallback="No job outline available" />
           </Card>
           <Card title="Growth">
-            <Points text={job.growth?.trim() || 'No growth opportunities mentioned'} />
+            <Points job={job} name="growth" fallback="No growth opportunities mentioned" />
           </Card>
         </div>
         <SimilarJobs similar={similar} />

@@ -55,6 +55,11 @@ https://jobs.example.org/alerts/unsubscribe?token=${token}
   ])
 })
 
+test('a title has its language where that is known', () => {
+  const { html } = written([{ jobTitle: 'Muuguzi', lang: 'sw' }, {}])
+  expect(html.match(/<bdi[^>]*>(?:Muuguzi|Nurse)</g)).toEqual(['<bdi lang="sw">Muuguzi<', '<bdi>Nurse<'])
+})
+
 test('a job of markup, line ends, turning marks and endless letters renders inert', () => {
   const { subject, text, html } = written([{ jobTitle: `</script><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u202E${'x'.repeat(10_000)}`, companyName: '<b>&"' }], 0, { title: 'a\nb<script>' })
   expect([subject, subject.length < 130]).toEqual(['1 new job: “a b<script>”', true])

@@ -247,6 +247,11 @@ test('what people typed stays text, in the subject too', () => {
   expect(wordsOf(html)).toContain('Hello <img src=x>&"\', <b>Lake</b> accepted your application for “<script>alert(1)</script>”.')
 })
 
+test.each([['Accepted'], ['Rejected'], ['Pending']])('%s: a title has its language where that is known', (status) => {
+  const { html, text } = written(answered('Rejected', status, { jobTitle: 'Mwokaji <mkuu>', lang: 'sw' }))
+  expect([/“(.*?)”/.exec(html)?.[1], text.includes('“Mwokaji <mkuu>”')]).toEqual(['<bdi lang="sw">Mwokaji &#60;mkuu&#62;</bdi>', true])
+})
+
 test('a job whose title has several lines, for somebody without a name', () => {
   const { subject, text } = written(answered('Pending', 'Accepted', { jobTitle: 'Baker\r\nBcc: all@example.com', name: '' }))
   expect([subject, text.includes('Hello')]).toEqual(['Accepted: Baker Bcc: all@example.com', false])

@@ -96,9 +96,92 @@ describe('XML', () => {
     ])
   })
 
+  it.each([
+    ['RSS', '<rss><channel><title>Jobs</title><link>https://zoe.example</link><description>New jobs</description><language>en</language><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate><item><title>Baker</title><company>Zoë</company></item></channel></rss>'],
+    ['Atom', '<feed><title>Jobs</title><link href="https://zoe.example"/><id>x</id><updated>2026-11-20</updated><entry><title>Baker</title><company>Zoë</company></entry></feed>'],
+    ['a source', '<source><publisher>Zoë</publisher><title>Jobs</title><url>https://zoe.example</url><date>2026-11-20</date><job><title>Baker</title><company>Zoë</company></job></source>'],
+  ])('as %s with one posting', async (_, content) => {
+    expect((await titlesOf(content)).titles).toEqual(['Baker'])
+  })
+
   it('that is cut off keeps the elements before', async () => {
     const { postings, report } = await importOf(await inputWith('<jobs><job><title>Baker</title><company>Z</company></job><job><title>Co'))
     expect([postings.length, report.broken, report.complete]).toEqual([1, 'element 2 cannot be read: the document does not end', false])
+  })
+})
+
+/** The titles of the postings in an HTML page, and their descriptions. */
+const pageOf = async (html: string) => {
+  const { format, postings } = await importOf(await inputWith(html))
+  return [format, ...postings.map(({ jobTitle, description, descriptionHtml }) => [jobTitle, descriptionHtml ?? description])]
+}
+
+describe('microdata', () => {
+  const org = '<b itemprop="hiringOrganization">Zoë</b>'
+  const item = (content: string, attributes = '') => `<html><body><div itemscope itemtype="https://schema.org/JobPosting" ${attributes}>${org}${content}</div></body></html>`
+
+  it.each<[string, string, unknown[]]>([
+    ['keeps the structure of a description, without scripts', item('<h1 itemprop="title">Cook</h1><div itemprop="description"><p>You <b>cook</b>.</p><script>alert("no")</script><ul><li>Soup</li></ul></div>'), [['Cook', '<p>You <strong>cook</strong>.</p>\n<ul><li>Soup</li></ul>']]],
+    ['reads a title inside of a link', item('<a itemprop="url" href="https://zoe.example/1"><span itemprop="title name">Cook</span></a>'), [['Cook', '']]],
+    ['takes the posting inside of a list', `<html><body><ol itemscope itemtype="https://schema.org/ItemList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/JobPosting"><i itemprop="title">Cook</i>${org}</li></ol></body></html>`, [['Cook', '']]],
+    ['reads unclosed elements', item('<p itemprop="title">Cook<p itemprop="description">Soup.'), [['Cook', 'Soup.']]],
+    ['leaves what is beside an item, and in its style sheets', `<html><body><p itemprop="title">No</p>${item('<p itemprop="title">Cook<style>p{}</style></p>')}</body></html>`, [['Cook', '']]],
+  ])('%s', async (_, html, postings) => {
+    expect(await pageOf(html)).toEqual(['HTML with microdata', ...postings])
+  })
+
+  it('does not count where the page has the postings in JSON-LD too', async () => {
+    const script = `<script type="application/ld+json">${JSON.stringify({ '@type': 'JobPosting', title: 'Baker', hiringOrganization: 'Zoë' })}</script>`
+    expect(await pageOf(item('<p itemprop="title">Cook</p>').replace('<body>', `<body>${script}`))).toEqual(['HTML with JSON-LD', ['Baker', '']])
+  })
+
+  it('that is nested without end is no danger', async () => {
+    const deep = item(`<p itemprop="title">Cook</p>${'<div itemprop="x" itemscope itemtype="https://schema.org/Thing">'.repeat(20_000)}${'<p itemprop="description">a'.repeat(100)}`)
+    expect((await pageOf(deep))[1]).toEqual(['Cook', ''])
+  })
+})
+
+describe('the language of a posting', () => {
+  const xml = (root: string, ...job: string[]) => `<?xml version="1.0"?><jobs${root}><job><title>Koch</title><company>Zoë</company>${job.join('')}</job></jobs>`
+  const page = (attributes: string, posting: object) => `<html${attributes}><script type="application/ld+json">${JSON.stringify({ '@type': 'JobPosting', title: 'Koch', hiringOrganization: 'Zoë', ...posting })}</script></html>`
+  const note = (value: string) => [{ kind: 'the language is no tag such as "en" or "pt-BR": it is left out', count: 1, examples: [expect.stringMatching(value)] }]
+
+  it.each<[string, string, string | undefined]>([
+    ['in its record', JSON.stringify([{ ...one, language: 'de' }]), 'de'],
+    ['as a locale', JSON.stringify([{ ...one, locale: 'pt_br' }]), 'pt-BR'],
+    ['in three letters', JSON.stringify([{ ...one, inLanguage: 'DEU' }]), 'de'],
+    ['as an object', JSON.stringify([{ ...one, language: { name: 'German', alternateName: 'de' } }]), 'de'],
+    ['around its record', `${JSON.stringify({ lang: 'fi', job: one })}\n`.repeat(2), 'fi'],
+    ['beside the list', JSON.stringify({ language: 'sw', jobs: [one] }), 'sw'],
+    ['beside the list, where its own differs', JSON.stringify({ language: 'sw', jobs: [{ ...one, language: 'en' }] }), 'en'],
+    ['in a column', 'title;company;Sprache;lang\nKoch;Zoë;x;de-AT\n', 'de-AT'],
+    ['of an XML document', xml(' xml:lang="de"'), 'de'],
+    ['of an XML record', xml('', '<language>de</language>'), 'de'],
+    ['of an XML title', '<jobs><job><title xml:lang="de">Koch</title><company>Zoë</company></job></jobs>', 'de'],
+    ['of a channel', '<rss><channel><title>Jobs</title><language>en-us</language><item><title>Cook</title><company>Zoë</company></item></channel></rss>', 'en-US'],
+    ['of a page', page(' lang="ar"', {}), 'ar'],
+    ['of JSON-LD', page(' lang="ar"', { inLanguage: 'fr' }), 'fr'],
+    ['of the context of JSON-LD', page(' lang="ar"', { '@context': ['https://schema.org', { '@language': 'fr' }] }), 'fr'],
+    ['nowhere', JSON.stringify([one]), undefined],
+    ['blank', JSON.stringify([{ ...one, language: 'N/A' }]), undefined],
+  ])('is %s', async (_, content, lang) => {
+    const { postings, report } = await importOf(await inputWith(content))
+    expect([[...new Set(postings.map((posting) => posting.lang))], report.notes]).toEqual([[lang], []])
+  })
+
+  it.each([['English'], ['xx'], ['und'], ['de; fr'], ['Swahili or English'], ['en-'], ['12']])('that is no tag is left out with a note: %s', async (language) => {
+    const { postings, report } = await importOf(await inputWith(JSON.stringify([{ ...one, language }])))
+    expect([postings.map(({ lang }) => lang), report.notes]).toEqual([[undefined], note(language)])
+  })
+
+  it('is none of several', async () => {
+    const { postings, report } = await importOf(await inputWith(JSON.stringify([{ ...one, language: ['de', 'DE', 'en'] }])))
+    expect([postings.map(({ lang }) => lang), report.notes]).toEqual([[undefined], [{ kind: 'it names several languages: none is stored', count: 1, examples: ['element 1: de, DE, en'] }]])
+  })
+
+  it('is no part of the name of a posting without an id', async () => {
+    const [german, none] = await Promise.all([{ language: 'de' }, {}].map(async (fields) => (await importOf(await inputWith(JSON.stringify([{ ...one, ...fields }])))).postings[0]?.sourceId))
+    expect(german).toBe(none)
   })
 })
 

@@ -38,6 +38,20 @@ test.each([
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(noindex ? 'noindex' : undefined)
 })
 
+test('what people wrote has the language that its source names, and no more', () => {
+  const spoken = { ...weaver, lang: 'sw', jobTitle: 'Mfumaji', description: 'Fuma pamba.', benefits: 'Chai', skills: ['Kufuma'] }
+  const inLanguage = (job: Job) => {
+    const details = actorAfter(detailsMachine, weaverInput, done('loadJob', job))
+    const { container, unmount } = render(<><DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} /><CardFace job={job} position={1} /></>)
+    const found = [...container.querySelectorAll('[lang]')].map((element) => `${element.getAttribute('lang')}: ${element.textContent}`)
+    unmount()
+    return found
+  }
+  expect(inLanguage(spoken)).toEqual(['sw: Mfumaji', 'sw: Fuma pamba.', 'sw: Kufuma', 'sw: Chai', 'sw: Mfumaji'])
+  expect(inLanguage({ ...spoken, descriptionHtml: '<p>Fuma <strong>pamba</strong>.</p>' })).toEqual(['sw: Mfumaji', 'sw: Fuma pamba.', 'sw: Kufuma', 'sw: Chai', 'sw: Mfumaji'])
+  expect(inLanguage(weaver)).toEqual([])
+})
+
 test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
   const Late = ({ job, onPage }: LazyProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>

@@ -8,6 +8,7 @@ export const Application = z.object({
   _id: z.string(),
   jobId: z.string(),
   jobTitle: z.string(),
+  lang: text,
   companyName: z.string(),
   companyLogo: text,
   status: z.enum(applicationStatuses),

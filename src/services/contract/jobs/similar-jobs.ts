@@ -6,10 +6,10 @@ import { byId } from '../params.ts'
 /** The number of similar jobs that a page shows. */
 export const mostSimilar = 4
 
-const { _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType, currency } = Job.shape
+const { _id, jobTitle, lang, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType, currency } = Job.shape
 
 /** The fields of a tile, and no more: every rendered page of a job contains them. */
-export const SimilarJob = z.object({ _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType, currency })
+export const SimilarJob = z.object({ _id, jobTitle, lang, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType, currency })
 export type SimilarJob = z.output<typeof SimilarJob>
 
 /** The listed jobs most similar to this one, the most similar first, without itself; also for a job past its last day (issue 6, 'similar jobs'). */

@@ -18,7 +18,7 @@ const [title, company, status, actions] = columns
 
 /** One application; while one of its actions is under way, its button is pending and the others wait. */
 export const ApplicationRow = ({ application, actor }: Props) => {
-  const { _id: id, jobId, jobTitle, companyName, companyLogo, expressedInterest, createdAt } = application
+  const { _id: id, jobId, jobTitle, lang, companyName, companyLogo, expressedInterest, createdAt } = application
   const withdrawing = useSelector(actor, (snapshot) => snapshot.matches('withdrawing') && snapshot.context.chosen === id)
   const expressing = useSelector(actor, (snapshot) => snapshot.matches('expressing') && snapshot.context.chosen === id)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -29,7 +29,7 @@ export const ApplicationRow = ({ application, actor }: Props) => {
         <span className={css.job}>
           <Logo name={companyName} src={companyLogo} />
           <span>
-            <Link to={`/job-details/${encodeURIComponent(jobId)}`} className={css.jobTitle} dir="auto">
+            <Link to={`/job-details/${encodeURIComponent(jobId)}`} className={css.jobTitle} dir="auto" lang={lang}>
               {jobTitle}
             </Link>
             <span className={css.applied}>

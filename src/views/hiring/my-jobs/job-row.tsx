@@ -17,7 +17,7 @@ type RowProps = { job: MyJob; position: number; myJobs: MyJobsActor }
 
 /** One job of the account. */
 export const JobRow = ({ job, position, myJobs }: RowProps) => {
-  const { _id: id, jobTitle, companyName, jobLocation, applications, pending } = job
+  const { _id: id, jobTitle, lang, companyName, jobLocation, applications, pending } = job
   const free = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'listed' }))
   return (
     <Row>
@@ -26,7 +26,7 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
         {grouped(position)}
       </Cell>
       <Cell column={title}>
-        <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title} dir="auto">
+        <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title} dir="auto" lang={lang}>
           {jobTitle}
         </Link>
         <span className={css.place} dir="auto">{jobLocation}</span>

@@ -4,5 +4,5 @@ import { RichText } from '../../components/rich-text.tsx'
 import { Prose } from './prose.tsx'
 
 /** A job's description, with its structure where it has any. */
-export const Description = ({ job: { description, descriptionHtml } }: { job: Job }) =>
-  descriptionHtml === undefined ? <Prose text={description} /> : <RichText blocks={readRichText(descriptionHtml)} />
+export const Description = ({ job: { description, descriptionHtml, lang } }: { job: Job }) =>
+  descriptionHtml === undefined ? <Prose text={description} lang={lang} /> : <RichText blocks={readRichText(descriptionHtml)} lang={lang} />

@@ -1,8 +1,8 @@
 import * as css from '../../../styles/jobs/details.css.ts'
 
 /** Plain text as written: a blank line begins a paragraph, a line break stays. Never read as HTML. */
-export const Prose = ({ text }: { text: string }) => (
-  <div className={css.prose}>
+export const Prose = ({ text, lang }: { text: string; lang?: string | undefined }) => (
+  <div className={css.prose} lang={lang}>
     {text
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim() !== '')

@@ -36,7 +36,7 @@ export const CardFace = ({ job, position, unit: chosenUnit, onUnit }: FaceProps)
         <Logo name={job.companyName} src={job.companyLogo} />
         <div>
           <h2 className={css.cardTitle}>
-            <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink} dir="auto">
+            <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink} dir="auto" lang={job.lang}>
               {job.jobTitle}
             </Link>
           </h2>

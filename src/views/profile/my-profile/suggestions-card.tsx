@@ -30,11 +30,11 @@ export const SuggestionsCard = ({ suggestions }: { suggestions: ActorRefFrom<typ
                 : 'Nothing fits your profession and skills yet: the newest jobs instead.'}
           </p>
           <ul className={css.jobs}>
-            {found.jobs.map(({ _id, jobTitle, companyName, companyLogo, jobLocation }) => (
+            {found.jobs.map(({ _id, jobTitle, lang, companyName, companyLogo, jobLocation }) => (
               <li key={_id} className={css.job}>
                 <Logo name={companyName} src={companyLogo} />
                 <span className={css.jobWords}>
-                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.jobTitle} dir="auto">
+                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.jobTitle} dir="auto" lang={lang}>
                     {jobTitle}
                   </Link>
                   <span className={css.jobNote} dir="auto">

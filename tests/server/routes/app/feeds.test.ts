@@ -96,6 +96,18 @@ onEachDatabase('feeds', (database) => {
     expect(items).toMatchObject([{ content_text: 'Acme · Jinja, Uganda', summary: 'Acme · Jinja, Uganda' }])
   })
 
+  test('a job whose language is known has it in JSON, around its sentences, and in the XML of all jobs', async () => {
+    const id = await putJob(server, { postedBy: owner, jobTitle: 'Mfinyanzi', lang: 'sw', description: 'Finyanga.', benefits: 'Chai', postingDate: day(0) })
+    const html = '<div lang="sw"><p>Finyanga.</p></div><h3>Benefits</h3><div lang="sw"><p>Chai</p></div>'
+    const { items } = JSON.parse(await read('/feeds/jobs.json?title=mfinyanzi')) as { items: object[] }
+    const entry = (await atom('?title=mfinyanzi')).querySelector('entry > content')
+    const element = [...parseXml(await read('/feeds/jobs.xml')).querySelectorAll('job')].find((job) => job.querySelector('referencenumber')?.textContent === id)
+    await server.store.jobs.remove(id)
+    expect([items, entry?.textContent, ['language', 'description'].map((name) => element?.querySelector(name)?.textContent)]).toEqual([
+      [expect.objectContaining({ language: 'sw', content_html: html })], html, ['sw', html],
+    ])
+  })
+
   test('of all jobs the newest 50, newest first', async () => {
     expect(await titles('')).toEqual([...Array.from({ length: 3 }, (_, at) => `Clerk ${at}`).slice(0, 2), 'Engineer &#38; more', ...Array.from({ length: 47 }, (_, at) => `Clerk ${at + 2}`)])
   })

@@ -1,0 +1,83 @@
+/** Reads the JobPostings of HTML pages: in JSON-LD, or in microdata. */
+import { Parser } from 'htmlparser2'
+import { isFields, textsOf, type Fields } from '../shapes/shape.ts'
+import { microdataReader } from './microdata.ts'
+import type { Items, Records } from './records.ts'
+import { headOf, type Text } from './text.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** Every JobPosting in a value: alone, in lists, in `@graph` and in ItemLists. */
+const postingsIn = (value: unknown): Fields[] => {
+  if (Array.isArray(value)) return value.flatMap(postingsIn)
+  if (!isFields(value)) return []
+  return textsOf(value['@type']).includes('JobPosting') ? [value] : Object.values(value).flatMap(postingsIn)
+}
+
+const largestPage = 32 * 1024 * 1024
+
+/** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
+const scriptValue = (script: string): unknown => {
+  const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?\s*$/, '')
+  for (const text of [bare, bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      // The next form may be JSON.
+    }
+  }
+  return undefined
+}
+
+type Page = { scripts: Items; microdata: readonly Fields[]; lang: string | undefined }
+
+const read = (html: string): Page => {
+  const scripts: Items = []
+  const microdata = microdataReader(html)
+  let lang: string | undefined
+  let script: string | null = null
+  let isHidden = false
+  const parser: Parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
+      script = name === 'script' && /^application\/ld\+json\b/i.test((attributes['type'] ?? '').trim()) ? '' : null
+      isHidden = name === 'script' || name === 'style'
+      microdata.openTag(name, attributes, parser.endIndex)
+    },
+    ontext: (piece) => {
+      if (script !== null) script += piece
+      else if (!isHidden) microdata.text(piece)
+    },
+    onclosetag: () => {
+      microdata.closeTag(parser.startIndex)
+      isHidden = false
+      if (script === null) return
+      const value = scriptValue(script)
+      script = null
+      if (value === undefined) scripts.push({ at: scripts.length + 1, reason: 'a script of JSON-LD is not JSON' })
+      for (const record of postingsIn(value)) scripts.push({ at: scripts.length + 1, record })
+    },
+  })
+  parser.end(html)
+  return { scripts, microdata: microdata.items(), lang }
+}
+
+/** The JobPostings of a page; those in microdata where it has none in JSON-LD, as pages may have both of one job. Throws `Unreadable` where it has none. */
+export const readHtml = async (text: Text): Promise<Records> => {
+  const { head, isWhole } = await headOf(text, largestPage)
+  if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
+  const { scripts, microdata, lang } = read(head)
+  const hasScripts = scripts.some((item) => 'record' in item)
+  const found = hasScripts ? scripts : postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
+  if (found.length === 0) {
+    throw new Unreadable('it is an HTML page without a JobPosting in JSON-LD or microdata: give the address of the feed or API behind it, or a page that has one')
+  }
+  return {
+    format: hasScripts ? 'HTML with JSON-LD' : 'HTML with microdata',
+    unit: 'element',
+    document: lang === undefined ? {} : { lang },
+    records: async function* (counted) {
+      counted?.(head.length)
+      yield found
+    },
+  }
+}
