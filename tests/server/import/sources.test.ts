@@ -43,7 +43,7 @@ onEachDatabase('--close-missing', (database) => {
     const version = await store.jobs.version()
     const dry = async (name: string, content: string, ...more: string[]) => {
       const { status, stdout, stderr } = await imported(options, await fileWith(name, content), '--close-missing', '--dry-run', ...more)
-      return [status, Number(/^ {2}would close +(\d+)$/m.exec(stdout)?.[1]), stdout.split('\n').at(-2), stderr, await openJobs(store)]
+      return [status, Number(/^ {2}would close +(\d+)$/m.exec(stdout)?.[1]), stdout.split('\n').at(-2)?.replace(/^\/.*\//, ''), stderr, await openJobs(store)]
     }
     const less = lines(all[0], posting('new-1'), posting('new-2'), posting('new-3'))
     expect([await dry('one.ndjson', lines(...all.slice(1))), await dry('less.ndjson', less), await dry('less.ndjson', less, '--force'), await dry('cut.ndjson', lines(all[0], '{'))]).toEqual([
