@@ -1,6 +1,6 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { publishChange } from '../app/changes.ts'
+import { changing } from '../app/changing.ts'
 import type { Popup, Uploaded } from '../contract/entities.ts'
 import {
   createPopup,
@@ -23,20 +23,13 @@ export const loadPopups = (api: Api, cache: QueryCache, userId: string, signal: 
 export const loadPopup = async (api: Api, id: string, signal: AbortSignal): Promise<Popup> =>
   (await api.send(getPopup, { params: { id }, signal })).value
 
-/** The cached calls that these calls can make stale, also when they are refused: the popup can be gone or belong to another account. */
-const changing = async (cache: QueryCache, work: Promise<unknown>): Promise<void> => {
-  try {
-    await work
-  } finally {
-    publishChange(cache, 'popups')
-  }
-}
+const changingPopup = async (cache: QueryCache, call: Promise<unknown>): Promise<void> => void (await changing(cache, 'popups', call))
 
 export const makePopup = (api: Api, cache: QueryCache, body: PopupCreation, signal: AbortSignal): Promise<void> =>
-  changing(cache, api.send(createPopup, { body, signal }))
+  changingPopup(cache, api.send(createPopup, { body, signal }))
 
 export const changePopup = (api: Api, cache: QueryCache, body: PopupChange, signal: AbortSignal): Promise<void> =>
-  changing(cache, api.send(updatePopup, { body, signal }))
+  changingPopup(cache, api.send(updatePopup, { body, signal }))
 
 /** Switches a popup on where it is off, and off where it is on; the rest stays as the server has it now. */
 export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
@@ -44,11 +37,11 @@ export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: Abo
     const { title, message, buttonText = '', isActive } = await loadPopup(api, id, signal)
     await api.send(updatePopup, { body: { id, title, message, buttonText, isActive: !isActive }, signal })
   }
-  return changing(cache, load())
+  return changingPopup(cache, load())
 }
 
 export const removePopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> =>
-  changing(cache, api.send(deletePopup, { params: { id }, signal }))
+  changingPopup(cache, api.send(deletePopup, { params: { id }, signal }))
 
 /** Uploads a background image and returns its address. */
 export const uploadPopupImage = (file: File, options: SendOptions): Promise<Uploaded> => {

@@ -1,6 +1,6 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { publishChange } from '../app/changes.ts'
+import { changing } from '../app/changing.ts'
 import { listApplicants, setApplicationStatus, statusCounts, type Applicant, type StatusCounts } from '../contract/hiring/applicants.ts'
 import { applicationStatuses, type Application, type UserInfo } from '../contract/entities.ts'
 import { getApplicantProfile } from '../contract/profile/users.ts'
@@ -29,19 +29,13 @@ const countsIn = (header: string | null, applicants: readonly Applicant[]): Stat
   return Object.fromEntries(applicationStatuses.map((status) => [status, count(status)])) as StatusCounts
 }
 
-/** Answers an application. The cached responses are forgotten either way: a refusal means that it was answered elsewhere, and a lost response may be a change. */
+/** Answers an application. */
 export const setStatus = async (
   api: Api,
   cache: QueryCache,
   { id, status, from }: { id: string; status: Status; from: Status },
   signal: AbortSignal,
-): Promise<Applicant> => {
-  try {
-    return (await api.send(setApplicationStatus, { params: { id }, body: { status, from }, signal })).value
-  } finally {
-    publishChange(cache, 'applications')
-  }
-}
+): Promise<Applicant> => (await changing(cache, 'applications', api.send(setApplicationStatus, { params: { id }, body: { status, from }, signal }))).value
 
 /** Each call counts as a view of the profile, so the response is not cached. */
 export const loadApplicantProfile = async (api: Api, id: string, signal: AbortSignal): Promise<UserInfo> =>

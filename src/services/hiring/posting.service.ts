@@ -1,6 +1,6 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { publishChange } from '../app/changes.ts'
+import { changing } from '../app/changing.ts'
 import type { AnswerOf } from '../contract/call.ts'
 import type { Job } from '../contract/entities.ts'
 import { getJob } from '../contract/jobs/jobs.ts'
@@ -30,25 +30,16 @@ export const loadMyJobs = (
 export const loadCurrentJob = async (api: Api, id: string, signal: AbortSignal): Promise<Job> =>
   (await api.send(getJob, { params: { id }, signal })).value
 
-/** Invalidates the cached jobs after every call, also after a refusal: another account may have changed the job first. */
-const changing = async <T>(cache: QueryCache, call: Promise<T>): Promise<T> => {
-  try {
-    return await call
-  } finally {
-    publishChange(cache, 'jobs')
-  }
-}
-
 /** Posts a job as the form of specification 7. */
 export const postJob = async (api: Api, cache: QueryCache, fields: object, signal: AbortSignal): Promise<AnswerOf<typeof postCall>> =>
-  (await changing(cache, api.send(postCall, { form: formOf(fields), signal }))).value
+  (await changing(cache, 'jobs', api.send(postCall, { form: formOf(fields), signal }))).value
 
 /** Saves an edit as the form of specification 7, whose field `jobData` is JSON. */
 export const saveJob = async (api: Api, cache: QueryCache, { id, edit }: { id: string; edit: JobEdit }, signal: AbortSignal): Promise<void> => {
-  await changing(cache, api.send(updateJob, { params: { id }, form: formOf({ jobData: edit }), signal }))
+  await changing(cache, 'jobs', api.send(updateJob, { params: { id }, form: formOf({ jobData: edit }), signal }))
 }
 
 /** Continues even where its page is left meanwhile. */
 export const removeJob = async (api: Api, cache: QueryCache, id: string): Promise<void> => {
-  await changing(cache, api.send(deleteJob, { params: { id } }))
+  await changing(cache, 'jobs', api.send(deleteJob, { params: { id } }))
 }
