@@ -1,7 +1,7 @@
 /** A cache of figures that are costly to count, under a key that names all they depend on; the least recently used are evicted. */
-export const countCache = (most: number) => {
-  const counts = new Map<string, Promise<number>>()
-  return (key: string, count: () => Promise<number>): Promise<number> => {
+export const countCache = <T>(most: number) => {
+  const counts = new Map<string, Promise<T>>()
+  return (key: string, count: () => Promise<T>): Promise<T> => {
     const counting = counts.get(key) ?? count()
     counts.delete(key)
     counts.set(key, counting)

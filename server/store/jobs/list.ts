@@ -22,7 +22,7 @@ const scanCost = { newest: 0.2, salary: 4, relevance: Infinity }
 
 /** See `JobStore.list`. Counts are cached by the version of the list of jobs: they are never older (see `JobStore.version`). */
 export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
-  const cachedCount = countCache(mostCounts)
+  const cachedCount = countCache<number>(mostCounts)
 
   const count = async (search: Search, today: string) => {
     const { n } = await matching(db, search, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { fold } from '../../values/app/fold.ts'
 import { counterOf, noCounts, otherCompanies, toFacets, type Choices, type Counts } from '../../values/search/facets.ts'
 import { countryName, noCountries, readCountrySet, setsWhere, type CountrySet } from '../../values/search/whereabouts.ts'
 import type { Database } from '../tables.ts'
+import { countCache } from './counts.ts'
 import { baseScope, listOf, type Plan } from './search-plan.ts'
 import { eachFacets } from './search-sql.ts'
 
@@ -17,7 +18,7 @@ const mostKept = 200
 /** Counts searches, and keeps the counts by the version of the list of jobs. */
 export const facetCounter = (database: Database) => {
   const { db } = database
-  const countsOfSearches = new Map<string, Promise<Counted>>()
+  const cached = countCache<Counted>(mostKept)
 
   const choicesOf = async (query: JobSearchQuery): Promise<{ choices: Choices; companies: { value: string; number: number }[]; sets: ReadonlyMap<number, CountrySet> }> => {
     const [wanted, countries] = [listOf(query.company), listOf(query.country)]
@@ -64,12 +65,6 @@ export const facetCounter = (database: Database) => {
 
   return (at: string, today: string, plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
     const key = JSON.stringify([at, today, plan.tiers, plan.base, { ...query, page: undefined, limit: undefined, sort: undefined }])
-    const counting = countsOfSearches.get(key) ?? count(plan, query, verified)
-    countsOfSearches.delete(key)
-    countsOfSearches.set(key, counting)
-    counting.catch(() => countsOfSearches.delete(key))
-    const [oldest] = countsOfSearches.keys()
-    if (countsOfSearches.size > mostKept && oldest !== undefined) countsOfSearches.delete(oldest)
-    return counting
+    return cached(key, () => count(plan, query, verified))
   }
 }
