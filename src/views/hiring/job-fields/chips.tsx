@@ -9,7 +9,7 @@ export const Chips = ({ label, names, locked, onRemove }: ChipsProps) =>
   names.length > 0 && (
     <ul className={chips} aria-label={label}>
       {names.map((name) => (
-        <li key={name} className={skill}>
+        <li key={name} className={skill} dir="auto">
           {name}
           <button type="button" className={removeSkill} aria-label={`Remove ${name}`} aria-disabled={locked} onClick={() => onRemove(name)}>
             <CloseIcon />

@@ -15,8 +15,8 @@ const formats: Readonly<Record<Format, string>> = {
   subheading: 'Subheading',
   bold: 'Bold',
   italic: 'Italic',
-  bullets: 'Bulleted list',
-  numbers: 'Numbered list',
+  bullets: 'Bullets',
+  numbers: 'Numbers',
   link: 'Link',
 }
 
@@ -102,20 +102,22 @@ export const DescriptionField = <N extends string>({ form, name, editor, label, 
         {(controlProps) => (
           <>
             <Toolbar label="Structure of the description" className={css.toolbar}>
-              {(Object.keys(formats) as Format[]).map((format) => (
-                <Button
-                  key={format}
-                  variant="secondary"
-                  size="small"
-                  disabled={previewing}
-                  aria-disabled={locked}
-                  {...(keys[format] !== undefined && { 'aria-keyshortcuts': `Control+${keys[format].toUpperCase()}` })}
-                  onClick={() => write(formatted(format, selected()))}
-                >
-                  {formats[format]}
-                </Button>
-              ))}
-              <Button variant="quiet" size="small" className={css.mode} onClick={() => editor.send({ type: previewing ? 'write' : 'preview' })}>
+              <div className={css.formats}>
+                {(Object.keys(formats) as Format[]).map((format) => (
+                  <Button
+                    key={format}
+                    variant="secondary"
+                    size="small"
+                    disabled={previewing}
+                    aria-disabled={locked}
+                    {...(keys[format] !== undefined && { 'aria-keyshortcuts': `Control+${keys[format].toUpperCase()}` })}
+                    onClick={() => write(formatted(format, selected()))}
+                  >
+                    {formats[format]}
+                  </Button>
+                ))}
+              </div>
+              <Button variant="quiet" size="small" onClick={() => editor.send({ type: previewing ? 'write' : 'preview' })}>
                 {previewing ? 'Write' : 'Preview'}
               </Button>
             </Toolbar>
@@ -135,7 +137,7 @@ export const DescriptionField = <N extends string>({ form, name, editor, label, 
               hidden={previewing}
               value={value}
               readOnly={locked}
-              className={controls.textarea}
+              className={`${controls.textarea} ${css.area}`}
               onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => change(name, currentTarget.value)}
               onBlur={() => leave?.(name)}
               onKeyDown={pressKey}

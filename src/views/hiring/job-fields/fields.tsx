@@ -36,9 +36,9 @@ const useWired = <N extends string>({ actor, valueOf, problemOf, change, leave }
   onBlur: () => leave?.(name),
 })
 
-/** One line of text. */
+/** One line of text, in the direction of its own words. */
 export const LineField = <N extends string>({ form, name, ...input }: FieldProps<N> & Rest<typeof TextInput>) => (
-  <TextInput {...input} {...useWired(form, name)} readOnly={useLocked(form)} />
+  <TextInput dir="auto" {...input} {...useWired(form, name)} readOnly={useLocked(form)} />
 )
 
 /** An amount of money. */
@@ -53,13 +53,13 @@ export const ChoiceField = <N extends string>({ form, name, ...select }: FieldPr
 
 type ProseProps<N extends string> = FieldProps<N> & Omit<ComponentProps<'textarea'>, 'form' | 'name'> & { hint?: string; short?: boolean }
 
-/** Several lines of text, or a few (`short`). */
+/** Several lines of text, or a few (`short`), in the direction of its own words. */
 export const ProseField = <N extends string>({ form, name, label, hint, short = false, ...area }: ProseProps<N>) => {
   const { problem, ...control } = useWired(form, name)
   const locked = useLocked(form)
   return (
     <Field label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
-      {(controlProps) => <textarea {...area} {...control} {...controlProps} readOnly={locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
+      {(controlProps) => <textarea dir="auto" {...area} {...control} {...controlProps} readOnly={locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
     </Field>
   )
 }
