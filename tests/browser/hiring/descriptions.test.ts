@@ -11,6 +11,28 @@ const paste = (page: Page, html: string) =>
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
+test('a description is emphasised by keys, and each is undone and done again as if it had been typed (issue 15)', async ({ open }) => {
+  const page = await open('/post-job', { painted: true })
+  await logIn(page, 'employer@kazi.test')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.focus()
+  await page.keyboard.type('We weave wool')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('and silk')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.press('Shift+Tab')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  const texts = [await description.inputValue()]
+  for (const key of ['Control+z', 'Control+z', 'Control+Shift+z', 'Control+Shift+z']) {
+    await page.keyboard.press(key)
+    texts.push(await description.inputValue())
+  }
+  const [typed, italic, numbered] = ['We weave **wool**\nand silk', 'We weave **wool**\nand *silk*', 'We weave **wool**\n1. and *silk*']
+  expect(texts).toEqual([numbered, italic, typed, italic, numbered])
+})
+
 test('a description is written by buttons and paste, undone, previewed, posted and shown with its structure (issue 15)', async ({ open }) => {
   const page = await open('/post-job', { painted: true })
   await logIn(page, 'employer@kazi.test')
