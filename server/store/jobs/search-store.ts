@@ -9,6 +9,7 @@ import { bestOf, replaceWord } from '../../values/search/spelling.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import type { Versioned } from '../stores.ts'
 import { jobsAt, wholeJobs } from './job-rows.ts'
+import { countCache } from './counts.ts'
 import { countListed } from './listed.ts'
 import { facetCounter } from './search-counts.ts'
 import { fillIndex } from './search-index.ts'
@@ -35,12 +36,16 @@ export type SearchStore = {
 export type Matches = { jobs: Job[]; matches: number }
 const mostAmong = 10_000
 
+/** The totals of the board that are cached: of the days around midnight. */
+const mostTotals = 2
+
 /** See `SearchStore`. */
 export const searchStore = ({ version, ...database }: Versioned): SearchStore => {
   const { db } = database
   const places = placeIndex(database)
   const known = vocabulary(database)
   const counted = facetCounter(database)
+  const totals = countCache<number>(mostTotals)
   const planned = (query: JobSearchQuery, equals: Equals, today: string) => planOf(query, equals, today, places.nearby)
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
@@ -155,8 +160,8 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     find: (query, equals, today) =>
       withLongTimeout(async () => {
         const at = await version()
-        const [{ open }, found] = await Promise.all([countListed(db, today), search(query, equals, today, at)])
-        return { ...found, total: open }
+        const [total, found] = await Promise.all([totals(JSON.stringify([at, today]), async () => (await countListed(db, today)).open), search(query, equals, today, at)])
+        return { ...found, total }
       }),
     places: (text, today) => withLongTimeout(async () => places.suggestions(text, today, await version())),
     fill: () => fillIndex(database),
