@@ -86,6 +86,8 @@ vp = vice president
 ceo = chief executive officer
 cto = chief technology officer
 cfo = chief financial officer
+intern = internship
+dept == department
 pm > project manager
 pm > product manager
 pm > program manager
@@ -101,7 +103,9 @@ pt > physical therapist
 cpa = certified public accountant
 ft > full time
 pt > part time
-wfh = work from home = remote
+wfh == telecommute > remote
+work from home == home based > remote
+us > united states
 nyc = new york city = new york
 la > los angeles
 sf > san francisco

@@ -10,15 +10,24 @@ const mostClose = 12
 /** Whether two words may be the same misspelt: one of their first two letters is there. It leaves out most words at little cost. */
 const beginsAlike = (one: string, other: string): boolean => one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0]
 
+/** A word with two neighbouring letters exchanged, in each of the ways. */
+const swapsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)).filter((swapped) => swapped !== word)
+
 /** The words closest to a misspelt one, the closest first, of equal ones those with the same first letter. `ofLength` are the known words by their length. */
 export const closestWords = (word: string, ofLength: (length: number) => readonly string[]): string[] => {
   const most = mostWrong(word.length)
   if (most === 0 || !/^\p{L}+$/u.test(word)) return []
   const close: { known: string; wrong: number }[] = []
+  const swaps = swapsOf(word)
+  /** Two letters in the wrong order are one mistake. */
+  const mistakes = (known: string): number => {
+    const wrong = distance(word, known)
+    return wrong < 2 || wrong > most + 1 ? wrong : Math.min(wrong, 1 + Math.min(...swaps.map((swapped) => distance(swapped, known))))
+  }
   for (let length = word.length - most; length <= word.length + most; length += 1) {
     for (const known of ofLength(length)) {
       if (!beginsAlike(word, known)) continue
-      const wrong = distance(word, known)
+      const wrong = mistakes(known)
       if (wrong > 0 && wrong <= most) close.push({ known, wrong })
     }
   }

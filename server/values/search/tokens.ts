@@ -30,10 +30,10 @@ const groupTokens = (job: Searched, { places, countries, remote, openTo }: Where
   ...(job.minPrice === undefined && job.maxPrice === undefined ? [] : [statedToken]),
 ]
 
-/** Company, skills and places, also as the gazetteer names them. */
-const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry }: Searched, { places, countries }: Whereabouts): string[] => {
+/** Company, skills and places, also as the gazetteer names them, and 'Remote' whatever field has it. */
+const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry }: Searched, { places, countries, remote }: Whereabouts): string[] => {
   const known = places.flatMap(({ text, city, region }) => [text, city ?? '', region ?? ''])
-  return [...new Set([companyName, ...skills, jobCity, jobCountry, ...known, ...countries.map(countryName)])].filter((text) => text !== '')
+  return [...new Set([companyName, ...skills, jobCity, jobCountry, ...known, ...countries.map(countryName), remote ? 'Remote' : ''])].filter((text) => text !== '')
 }
 
 /** The words of a job from which misspelt ones are corrected: those of letters alone. */
