@@ -89,10 +89,11 @@ export const groupTitle = style({
   fontWeight: weight.bold,
 })
 export const groupOptions = style({ clear: 'both' })
+/** For words of ours in small letters ('full-time'); what people wrote stays as it is ('eBay', 'c++'). */
 export const optionLabel = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })
 
 /** The list with its header. */
-export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4] })
+export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
 export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%' } } })
 export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: tracking.near })
@@ -126,7 +127,18 @@ export const card = style({
   },
 })
 export const cardHead = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space[4], alignItems: 'start' })
-export const cardTitle = style({ fontSize: text.lg, lineHeight: leading.snug, letterSpacing: tracking.near, fontWeight: weight.bold, textWrap: 'pretty' })
+/** The longest title that a posting may have would fill a phone's screen. */
+export const cardTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  fontSize: text.lg,
+  lineHeight: leading.snug,
+  letterSpacing: tracking.near,
+  fontWeight: weight.bold,
+  textWrap: 'pretty',
+})
 export const cardLink = style({
   textDecoration: 'none',
   outline: 'none',
@@ -134,7 +146,7 @@ export const cardLink = style({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.large },
   selectors: { [`${card}:hover &`]: { color: color.primary } },
 })
-export const cardPlace = style({ marginTop: space[1], color: color.muted })
+export const cardPlace = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', marginTop: space[1], color: color.muted })
 export const cardCompany = style({ color: color.ink, fontWeight: weight.medium })
 export const position = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums', lineHeight: leading.normal })
 export const cardRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Landing } from '../../machines/jobs/landing.options.ts'
 import { feedSearch } from '../../machines/jobs/search.options.ts'
 import { isUnindexed, landingsFrom, pageTitle } from '../../machines/jobs/search.selectors.ts'
@@ -90,11 +90,22 @@ const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }
     <SearchBar
       listing={listing}
       action={path}
-      title={<TitleInput key={title} defaultValue={title} />}
+      title={<WordsBox words={title} />}
       place={<PlaceBox places={places} id={listId} />}
       suggestions={<PlaceList places={places} id={listId} />}
     />
   )
+}
+
+/** The box keeps its element, and with it the focus, when the words of the search change; what is typed and not searched for stays until then. */
+const WordsBox = ({ words }: { words: string }) => {
+  const box = useRef<HTMLInputElement>(null)
+  const before = useRef(words)
+  useEffect(() => {
+    if (box.current !== null && before.current !== words && box.current.value.trim() !== words) box.current.value = words
+    before.current = words
+  }, [words])
+  return <TitleInput ref={box} defaultValue={words} />
 }
 
 /** A search followed by a feed reader; not a page of the board. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -54,5 +54,25 @@ test('the Search button of the home page leads to the search, with the title and
   await user.type(screen.getByRole('textbox', { name: 'Job title' }), ' dyer ')
   await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Kampala{Enter}')
   expect(ways).toEqual(['/jobs?q=dyer&place=Kampala'])
+  listing.stop()
+})
+
+test('a search keeps the focus: in the box of its words, and on the list where a link goes with its filter', async () => {
+  const machine = listingMachine.provide({ actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
+  const listing = actorAfter(machine, { rules: 'search', path: '/jobs', search: '?q=dyer&employment=full-time', fixed: [] }, none)
+  const places = createActor(placeSuggestionsMachine, { input: { search: '' } }).start()
+  render(<SearchView heading="Jobs" listing={listing} sheet={sheet()} places={places} />)
+  const words = screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' })
+  const user = userEvent.setup()
+  await user.clear(words)
+  await user.type(words, ' weaver ')
+  const goTo = (search: string) => act(() => listing.send({ type: 'query.changed', search }))
+  goTo('?q=weaver&employment=full-time')
+  expect([document.activeElement, words.value]).toEqual([words, ' weaver '])
+  goTo('?q=spinner&employment=full-time')
+  expect([document.activeElement, words.value]).toEqual([words, 'spinner'])
+  screen.getByRole('link', { name: 'Remove filter full-time' }).focus()
+  goTo('?q=spinner')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Jobs' }))
   listing.stop()
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { isNarrowed } from '../../../machines/jobs/listing.selectors.ts'
 import { pageSize } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
@@ -29,8 +29,9 @@ export const Results = ({ listing, head, tools, chips, pager }: ResultsProps) =>
     before.current = page
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }, [page])
+  useReturnedFocus(listing, section)
   return (
-    <section ref={section} className={css.results} aria-label="Jobs">
+    <section ref={section} tabIndex={-1} className={css.results} aria-label="Jobs">
       <div className={css.resultsHead}>
         <div className={css.resultsWords} aria-live="polite">
           <Count listing={listing} />
@@ -43,6 +44,20 @@ export const Results = ({ listing, head, tools, chips, pager }: ResultsProps) =>
       {pager}
     </section>
   )
+}
+
+/** The list takes the focus of a link or a button that a change of its query removes. */
+const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement | null>) => {
+  const query = useSelector(listing, ({ context }) => context.query)
+  const busy = useSelector(listing, (snapshot) => snapshot.hasTag('busy'))
+  const before = useRef(query)
+  const isChanging = useRef(false)
+  useEffect(() => {
+    isChanging.current ||= before.current !== query
+    before.current = query
+    if (isChanging.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+    if (!busy) isChanging.current = false
+  }, [query, busy, section])
 }
 
 /** 'Loading...', or the number of jobs. An empty page and an error replace the cards. */

@@ -18,7 +18,7 @@ export const Chips = ({ listing }: { listing: ListingActor }) => {
         <Chip listing={listing} label={`“${title}”`} to={addressWithoutWords(context)} event={{ type: 'search', title: '', location: placeOf(context) }} />
       )}
       {choices.map((choice) => (
-        <Chip key={`${choice.group} ${choice.value}`} listing={listing} label={chipLabel(context, choice)} to={addressWithout(context, choice)} event={{ type: 'drop', ...choice }} />
+        <Chip key={`${choice.group} ${choice.value}`} listing={listing} label={chipLabel(context, choice)} isOurs={choice.group === 'employment'} to={addressWithout(context, choice)} event={{ type: 'drop', ...choice }} />
       ))}
       <li>
         <LinkEvent listing={listing} to={clearAddress(context)} event={{ type: 'clear' }} className={css.clearAll}>
@@ -29,10 +29,10 @@ export const Chips = ({ listing }: { listing: ListingActor }) => {
   )
 }
 
-const Chip = ({ label, ...link }: Pick<Parameters<typeof LinkEvent>[0], 'listing' | 'to' | 'event'> & { label: string }) => (
+const Chip = ({ label, isOurs = false, ...link }: Pick<Parameters<typeof LinkEvent>[0], 'listing' | 'to' | 'event'> & { label: string; isOurs?: boolean }) => (
   <li>
     <LinkEvent {...link} label={`Remove filter ${label}`} className={css.chip}>
-      <span className={`${optionLabel} ${css.chipLabel}`} dir="auto">
+      <span className={isOurs ? `${optionLabel} ${css.chipLabel}` : css.chipLabel} dir="auto">
         {label}
       </span>
       <CloseIcon />

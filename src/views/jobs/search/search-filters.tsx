@@ -90,7 +90,7 @@ const ManyOf = ({ listing, group }: Props & { group: ManyGroup }) => {
       checked={isChosen}
       onChange={({ target }) => listing.send({ type: target.checked ? 'choose' : 'drop', group, value })}
     >
-      <span className={`${optionLabel} ${css.option}`} dir="auto">
+      <span className={group === 'employment' ? `${optionLabel} ${css.option}` : css.option} dir="auto">
         {label}
       </span>
       <Count count={count} />
