@@ -17,7 +17,7 @@ type Peopled = { names: readonly string[]; lat: number; lng: number; population:
  * The gazetteer as text, joined from npm packages: one line a record, tabs between fields. `R country id name iso local` is a region; `C country region
  * latitude longitude population name folded` a city, the most populous first, with all of its folded names in `folded`, `|` between them.
  */
-export const gazetteerText = (): string => [...regionLines(), ...cityLines()].join('\n')
+const gazetteerText = (): string => [...regionLines(), ...cityLines()].join('\n')
 
 /** The word for a kind of region, which one list writes and the other leaves out. */
 const kinds = /\b(county|state|province|region|department|oblast|division|governorate|prefecture|city|municipality|voivodeship|district|of|lan|sheng|shi|ken|fu|canton|do)\b/g

@@ -1,3 +1,4 @@
+import { countryName } from '../../src/services/contract/jobs/country-name.ts'
 import { countryLines } from './country-list.ts'
 import { foldName } from './fold-name.ts'
 
@@ -33,10 +34,8 @@ export const countryOfCode = (text: string): string | undefined => {
   return text.length > 3 ? undefined : codes.get(text.toUpperCase())
 }
 
-const english = new Intl.DisplayNames(['en'], { type: 'region' })
-
 /** A field of a country for a place's text: a code as the country's name in English, any other text as it is. */
 export const countryText = (text: string): string => {
   const code = countryOfCode(text)
-  return code === undefined ? text : (english.of(code) ?? text)
+  return code === undefined ? text : countryName(code)
 }
