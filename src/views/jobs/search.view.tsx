@@ -97,7 +97,7 @@ const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }
   )
 }
 
-/** The box keeps its element, and with it the focus, when the words of the search change; what is typed and not searched for stays until then. */
+/** The box keeps its element, and with it the focus, when the words of the search change; typed text that is not searched for stays until then. */
 const WordsBox = ({ words }: { words: string }) => {
   const box = useRef<HTMLInputElement>(null)
   const before = useRef(words)
