@@ -58,11 +58,18 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (text: string): string[] => {
   const { country, unknown } = placeOf(stripped(text))
-  const parts = country === undefined || unknown !== undefined ? text.split(between).flatMap(countriesIn) : [text]
+  const parts = country === undefined || unknown !== undefined ? text.split(between).flatMap(slashedIn).flatMap(countriesIn) : [text]
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
 const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined
+
+/** 'Berlin/Munich' is two places where each is known. */
+const slashedIn = (text: string): string[] => {
+  const parts = text.split('/').map((part) => part.trim())
+  const isWhole = ({ country, unknown }: JobPlace) => country !== undefined && unknown === undefined
+  return parts.length > 1 && parts.every((part) => isWhole(placeOf(stripped(part)))) ? parts : [text]
+}
 
 /** The countries of a text that has only such, beside a word for remote work; else the text. */
 const countriesIn = (text: string): string[] => {
