@@ -8,7 +8,7 @@ import type { NewJob } from '../store/store.ts'
 import { storedUrl } from '../rules/app/urls.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
-import { textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
+import { listed, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, relativeDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
@@ -41,7 +41,7 @@ export const nameOf = (fields: JobFields, defaults: Pick<PostingDefaults, 'sourc
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
-  if (jobTitle === undefined) throw new Unusable({ kind: 'it has no title' })
+  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle)) throw new Unusable({ kind: 'it has no title' })
   const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
@@ -125,9 +125,17 @@ const described = (fields: JobFields, note: Note) => {
   return { description: text, ...present({ descriptionHtml: html }) }
 }
 
+/** How programs write that there is no date. */
+const noDate = /^(?:0|0000-00-00|0001-01-01|1970-01-01)(?:[T\s].*)?$/
+
+const dateText = (value: unknown): string | undefined => {
+  const text = textOf(value)
+  return text === undefined || noDate.test(text) ? undefined : text
+}
+
 const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note): { postingDate: string; lastDay?: string; undated: boolean } => {
   const posted = postedIn(fields, order, today)
-  const written = textOf(fields.lastDay)
+  const written = dateText(fields.lastDay)
   if (written === undefined) return posted
   const last = dayIn(written, order)
   if (!('day' in last)) {
@@ -142,7 +150,7 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
 }
 
 const postedIn = (fields: JobFields, order: FoundOrder, today: string): { postingDate: string; undated: boolean } => {
-  const written = textOf(fields.postingDate)
+  const written = dateText(fields.postingDate)
   if (written === undefined) return { postingDate: today, undated: true }
   const posted = dayIn(written, order)
   if ('day' in posted) return { postingDate: posted.day, undated: false }
@@ -162,11 +170,8 @@ const skillsIn = (value: unknown, note: Note): string[] => {
 }
 
 const split = (text: string, isEntry: boolean): string[] => {
-  const bracketed = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
-  if (bracketed !== undefined) {
-    const quotes = [...bracketed.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
-    return quotes.length > 0 ? quotes : bracketed.split(',')
-  }
+  const entries = listed(text)
+  if (entries !== undefined) return entries
   if (isEntry) return [text]
   // Entities have semicolons, and lists of HTML are lines.
   const plain = /[&<]/.test(text) ? richText(text).text : text

@@ -52,6 +52,7 @@ type Row = { record: Record<string, string>; info: Info }
 const reasons: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_COLUMNS: 'it has another number of columns than the header',
   CSV_INVALID_CLOSING_QUOTE: 'it has a quote in the middle of a field',
+  INVALID_OPENING_QUOTE: 'it has a quote in the middle of a field',
   CSV_QUOTE_NOT_CLOSED: 'it ends inside a quoted field that began earlier',
   CSV_MAX_RECORD_SIZE: tooLong,
 }

@@ -6,9 +6,53 @@ import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
+/** A number that JSON lacks, as Python writes it. */
+const hasNaN = (text: string): boolean => /[:,[]\s*-?(?:NaN|Infinity)\s*[,}\]]/.test(text)
+
+/** Replaces such numbers by null in text that comes in pieces. */
+const finite = () => {
+  let isInText = false
+  let isEscaped = false
+  let rest = ''
+  return (piece: string, isLast: boolean): string => {
+    const text = rest + piece
+    let out = ''
+    rest = ''
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charAt(at)
+      if (isInText) {
+        isInText = isEscaped || character !== '"'
+        isEscaped = !isEscaped && character === '\\'
+      } else if (character === '"') isInText = true
+      else if (character === 'N' || character === 'I' || character === '-') {
+        if (!isLast && text.length - at < longestNumber) {
+          rest = text.slice(at)
+          break
+        }
+        const [number] = /^(?:NaN|-?Infinity)/.exec(text.slice(at, at + longestNumber)) ?? []
+        if (number !== undefined) {
+          out += 'null'
+          at += number.length - 1
+          continue
+        }
+      }
+      out += character
+    }
+    return out
+  }
+}
+
+const longestNumber = '-Infinity'.length
+
+async function* finitePieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  const next = finite()
+  for await (const piece of pieces) yield next(piece, false)
+  yield next('', true)
+}
+
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(hasNaN(text) ? finite()(text, true) : text)
   } catch {
     return undefined
   }
@@ -96,11 +140,13 @@ export const readJson = async (text: Text, likelihood: Likelihood): Promise<Reco
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
     if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text)
-    const root = completed(head)
+    const root = completed(hasNaN(head) ? finite()(head, false) : head)
     const layout = layoutOf(root, likelihood)
+    // Of lines that are longer than the head, the first is a record.
+    if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)
     if (layout !== null) {
       const format = `JSON, records at ${layout.paths.map(written).join(' and ')}`
-      return { format, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), layout.paths) }
+      return { format, unit: 'element', document: layout.document, records: (counted) => elements(hasNaN(head) ? finitePieces(text.pieces(counted)) : text.pieces(counted), layout.wrapped) }
     }
     if (isWhole && hasEmptyList(root)) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, isWhole && parsed(head) === undefined))

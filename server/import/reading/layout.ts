@@ -7,7 +7,8 @@ export type Likelihood = (record: Fields) => number
 /** Keys from the root; `*` is every key, and every entry of a list. */
 export type Path = readonly string[]
 
-export type Layout = { paths: readonly Path[]; document: Fields }
+/** `wrapped`: the paths of the objects that each have one record, where there are such: they may have its id. */
+export type Layout = { paths: readonly Path[]; wrapped: readonly Path[]; document: Fields }
 
 /** Closes what the beginning of a JSON document leaves open, after its last whole value; null where it is no JSON. */
 export const completed = (head: string): unknown => {
@@ -98,7 +99,12 @@ export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null =
   if (best === undefined) return null
   const paths: Path[] = []
   for (const { path, score } of candidates) if (score * 2 >= best.score && !paths.some((other) => isWithin(path, other) || isWithin(other, path))) paths.push(path)
-  return { paths, document: documentAround(root, best.path) }
+  const areSame = (one: Path, other: Path) => one.join('\n') === other.join('\n')
+  const around = (path: Path): Path => {
+    const wrapper = path.slice(0, -1)
+    return wrapper.at(-1) === '*' && path.at(-1) !== '*' && !candidates.some((candidate) => areSame(candidate.path, wrapper)) ? wrapper : path
+  }
+  return { paths, wrapped: paths.map(around), document: documentAround(root, best.path) }
 }
 
 /** Whether a document has a list without entries: a feed of no jobs. */

@@ -44,9 +44,19 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
 /** What a text without postings looks like. */
 const looksOf = (start: string): string => {
   const [first = ''] = start.split('\n')
+  if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
   const columns = first.split(/[,;\t|]/).map((name) => name.trim())
   if (columns.length > 2) return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${columns.slice(0, 12).join(', ').slice(0, 200)}. A mapping (--map FILE) can name the fields`
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD or microdata, or CSV with a header row that names a job's title"
+}
+
+const notTooDeep = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RangeError) throw new Unreadable('its values are nested too deeply', { cause: error })
+    throw error
+  }
 }
 
 /** Opens the postings of an input. Throws `Unreadable`, with what the input seems to be and what would be needed. */
@@ -54,7 +64,7 @@ export const openPostings = async (input: Input, mapping?: Mapping): Promise<Rea
   const kind = await foreignKind(await binaryHead(input))
   if (kind !== null) throw new Unreadable(`it seems to be ${kind}`)
   const text = await textOfInput(input)
-  const records = await recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), (record) => likelihoodOf(record, mapping))
+  const records = await notTooDeep(() => recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), (record) => likelihoodOf(record, mapping)))
   const details = [isGzip(await input.head(2)) ? 'gzip' : '', text.encoding === 'utf-8' ? '' : text.encoding].filter((detail) => detail !== '')
   return { ...records, format: [records.format, ...details].join(', '), name: input.name, size: input.size }
 }

@@ -1,7 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord } from './plain.ts'
-import { isFields, languageOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
+import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** A record under the names of a job, the shape that was found, and the columns that no field of a job has. */
 export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[] }
@@ -9,7 +9,11 @@ export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly s
 const isPlain = ({ name }: Shape): boolean => name === shapes.at(-1)?.name
 
 /** A record in an object of its own ({ job: {...} }, { _source: {...} }). */
-const inner = (record: Fields): Fields | undefined => Object.values(record).find((value): value is Fields => isFields(value) && shapes.some(({ recognises }) => recognises(value)))
+const inner = (record: Fields, mapping: Mapping | undefined): Fields | undefined =>
+  Object.values(record).find((value): value is Fields => isFields(value) && (shapes.some(({ recognises }) => recognises(value)) || mapping?.fields(value).jobTitle !== undefined))
+
+/** The id of a record may be beside it ({ _id: '1', _source: {...} }). */
+const idsOf = (record: Fields): Fields => Object.fromEntries(['id', '_id', 'guid', 'uuid'].flatMap((name) => (textOf(record[name]) === undefined ? [] : [[name, record[name]]])))
 
 /** Fields that give the same in two ways: where a mapping has the one, the other does not count. */
 const others: readonly (readonly [JobField, readonly JobField[]])[] = [
@@ -42,8 +46,8 @@ export const readRecord = (record: Fields, document: Fields, mapping?: Mapping):
     const fields = merged(fieldsBy(shapes.at(-1), record, document), mapped)
     return { fields, shape: 'mapping', ignored: columnsOfRecord(record).ignored.filter((name) => mapping?.columns.has(name) !== true) }
   }
-  const within = inner(record)
-  return within === undefined ? null : readRecord(within, { ...document, lang: languageOf(record, document) }, mapping)
+  const within = inner(record, mapping)
+  return within === undefined ? null : readRecord({ ...idsOf(record), ...within }, { ...document, lang: languageOf(record, document) }, mapping)
 }
 
 /** Names that objects of other kinds have too, such as departments. */

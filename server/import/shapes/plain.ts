@@ -1,12 +1,13 @@
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
-import { addressText, isFields, languageCode, textOf, textsOf } from './shape.ts'
+import { addressText, isFields, languageCode, listed, textOf, textsOf } from './shape.ts'
+import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
 const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
-  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'slug'],
-  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'jobRole', 'headline', 'puesto', 'poste', 'offre'],
-  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'recruiter', 'arbeitgeber'],
+  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'refnr', 'referenznummer', 'slug'],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'jobRole', 'headline', 'puesto', 'poste', 'offre', 'titel', 'titre', 'titolo', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'functie', 'functietitel', 'stanowisko'],
+  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'azienda', 'organisatie'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
   minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp'],
@@ -17,15 +18,15 @@ const aliases: Readonly<Record<JobField, readonly string[]>> = {
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'applicantLocationRequirements', 'openTo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateAdded', 'addedOn', 'date', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateAdded', 'addedOn', 'date', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
   lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate'],
   employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'fullTimePartTimeIndicator', 'employment', 'contract'],
   experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies'],
-  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails'],
+  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails'],
   benefits: ['benefits', 'perks'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
@@ -34,7 +35,7 @@ const aliases: Readonly<Record<JobField, readonly string[]>> = {
   closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus'],
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** How near the front of its list an alias is, by the plain name of a column. */
 const fieldsByAlias = new Map<string, { field: JobField; rank: number }>()
@@ -54,20 +55,23 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   for (const { field, name } of found.toSorted((a, b) => a.rank - b.rank)) columns.set(field, [...(columns.get(field) ?? []), name])
   return {
     columns,
-    ignored: names.filter((name) => !fieldsByAlias.has(plain(name))),
+    ignored: names.filter((name) => name.trim() !== '' && !fieldsByAlias.has(plain(name))),
   }
 }
 
 const textKeys = ['name', 'label', 'display_name', 'displayName', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landing_page', 'url']
-const cityKeys = ['city', 'locality', 'addressLocality', 'town']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'CityName']
 const regionKeys = ['region', 'state', 'province', 'addressRegion', 'state_name']
-const countryKeys = ['country', 'countryCode', 'country_code', 'addressCountry', 'country_name']
+const countryKeys = ['country', 'countryCode', 'country_code', 'addressCountry', 'country_name', 'countryName', 'land', 'CountryCode']
 
 const firstOf = (record: Fields, keys: readonly string[]): string | undefined => keys.map((key) => textOf(isFields(record[key]) ? valueOf(record[key]) : record[key])).find((text) => text !== undefined)
 
+/** How deep lists are within one another. */
+const deepest = 5
+
 /** The value of a column, whose text may be inside of an object ({ name: 'Berlin' }, { city: 'Berlin', country: 'DE' }). */
-const valueOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(valueOf)
+const valueOf = (value: unknown, depth = 0): unknown => {
+  if (Array.isArray(value)) return depth < deepest ? value.map((entry) => valueOf(entry, depth + 1)) : undefined
   if (!isFields(value)) return value
   return firstOf(value, cityKeys) === undefined ? (firstOf(value, textKeys) ?? firstOf(value, countryKeys)) : addressText(firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys))
 }
@@ -99,6 +103,9 @@ const isClosed = (column: string, value: unknown): boolean => {
 
 const known = new Map<string, ReturnType<typeof columnsOf>>()
 
+/** 'type' is also a column of other things than employment. */
+const isEmployment = (column: string, value: unknown): boolean => plain(column) !== 'type' || textsOf(valueOf(value)).some((text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined)
+
 /** The same, of a record: files have few sets of columns. */
 export const columnsOfRecord = (record: Fields): ReturnType<typeof columnsOf> => {
   const names = Object.keys(record)
@@ -117,14 +124,14 @@ export const plainRecord: Shape = {
     for (const [field, names] of columnsOfRecord(record).columns) {
       if (field === 'closed') fields.closed = names.some((name) => isClosed(name, record[name]))
       else {
-        const column = names.find((name) => isFilled(record[name]))
+        const column = names.find((name) => isFilled(record[name]) && (field !== 'employmentType' || isEmployment(name, record[name])))
         if (column === undefined) continue
         if (field === 'lang') fields.lang = languageCode(record[column])
         else if (field === 'salary' && isFields(record[column])) Object.assign(fields, payOf(record[column]))
         else fields[field] = valueOf(record[column])
       }
     }
-    if ('places' in fields) fields.places = textsOf(fields.places)
+    if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listed(text) ?? [text])
     return fields satisfies JobFields
   },
 }

@@ -56,6 +56,14 @@ export const languageCode = (value: unknown): unknown => (isFields(value) ? (val
 export const languageOf = (record: Fields, document: Fields): unknown =>
   [record, document].flatMap((fields) => languageNames.map((name) => languageCode(fields[name]))).find((value) => textsOf(value).length > 0)
 
+/** The entries of a list as JSON or Python writes it ('["Tea", "Care"]'); undefined for any other text. Entries without quotes are between commas. */
+export const listed = (text: string): string[] | undefined => {
+  const inside = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
+  if (inside === undefined) return undefined
+  const quotes = [...inside.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
+  return quotes.length > 0 ? quotes : inside.split(',')
+}
+
 /** The texts of a place from the smallest to the largest part, as one. */
 export const placeText = (...parts: readonly unknown[]): string => textsOf([...parts]).join(', ')
 

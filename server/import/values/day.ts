@@ -52,12 +52,19 @@ const ofTime = (text: string, milliseconds: number): ReadDay => {
   return Number.isNaN(moment.getTime()) ? notADay(text) : { day: moment.toISOString().slice(0, 10) }
 }
 
-/** Epoch seconds, milliseconds and Excel's days, also as a table's program writes them ('1713397508000.0', '1.713E+12'). */
-const ofNumber = (text: string): ReadDay | undefined => {
+/** The moments that postings have: of any other number no unit is known. */
+const [earliest, latest] = [Date.UTC(1980, 0), Date.UTC(2100, 0)]
+
+/** How many of a unit of time are a millisecond: seconds, milliseconds, microseconds and nanoseconds. */
+const epochUnits = [1e-3, 1, 1e3, 1e6] as const
+
+/** Epochs and Excel's days, also as programs write them ('1713397508000.0', '1.713E+12', '/Date(1713397508000)/'). */
+const ofNumber = (written: string): ReadDay | undefined => {
+  const text = /^\/?Date\((\d+)(?:[+-]\d{4})?\)\/?$/.exec(written)?.[1] ?? written
   if (!/^\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(text) || /^\d{8}$/.test(text)) return undefined
   const amount = Number(text)
-  if (amount >= 1e11 && amount < 1e14) return ofTime(text, amount)
-  if (amount >= 1e8 && amount < 1e11) return ofTime(text, amount * 1000)
+  const milliseconds = epochUnits.map((unit) => amount / unit).find((time) => time >= earliest && time < latest)
+  if (milliseconds !== undefined) return ofTime(written, milliseconds)
   return amount >= 30_000 && amount < 80_000 ? ofTime(text, excelStart + Math.floor(amount) * 86_400_000) : undefined
 }
 
@@ -67,7 +74,7 @@ const ofNumber = (text: string): ReadDay | undefined => {
  */
 export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   const text = String(value).trim()
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
   if (iso !== null) return dayOf(text, iso[1], iso[2], iso[3])
   const numbered = ofNumber(text)
   if (numbered !== undefined) return numbered
@@ -76,31 +83,33 @@ export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   const short = slashed.exec(text)
   if (short !== null) return ofOrder(text, short, order)
   const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const named = /\b(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]*(?:de\s+|of\s+)?([a-z]{3,10})\.?,?[\s-]+(?:de\s+)?(\d{4})\b/.exec(words)
-  if (named !== null && monthOf(named[2] ?? '') !== '0') return dayOf(text, named[3], monthOf(named[2] ?? ''), named[1])
-  const american = /\b([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{1,2}:\d\d(?::\d\d)?\s+(?:\w+\s+)?)?(\d{4})\b/.exec(words)
+  const named = /\b(\d{1,2})(?:st|nd|rd|th|\.)?[\s/-]*(?:de\s+|of\s+)?([a-z]{3,10})\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})\b(?!:)/.exec(words)
+  if (named !== null && monthOf(named[2] ?? '') !== '0') return dayOf(text, fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), named[1])
+  const american = /\b([a-z]{3,10})\.?[\s/-]+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+|[/-])(?:\d{1,2}:\d\d(?::\d\d)?\s+(?:\w+\s+)?)?(\d{4})\b/.exec(words)
   if (american !== null) return dayOf(text, american[3], monthOf(american[1] ?? ''), american[2])
   return notADay(text)
 }
 
-const units: Readonly<Record<string, number>> = { m: 0, h: 0, d: 1, w: 7, mo: 30 }
+const units: Readonly<Record<string, number>> = { s: 0, m: 0, h: 0, d: 1, w: 7, mo: 30, y: 365 }
 
 /**
  * The day of a text that counts back from the moment at which it was written ('3 days ago', '30+ days ago', '24h', 'Just posted', 'yesterday'), where that
  * was `today`; undefined for any other text.
  */
 export const relativeDayIn = (text: string, today: string): string | undefined => {
-  const words = text.trim().toLowerCase().replace(/^(?:posted|active|published|reposted)[\s:]+/, '')
-  const counted = /^(\d{1,3})\s*\+?\s*(mo|[mhdw])(?:[a-z]*)\s*\+?(?:\s+ago)?$/.exec(words)
-  const since = /^(?:just (?:now|posted)|today|new|now|recently)$/.test(words) ? 0 : words === 'yesterday' ? 1 : counted === null ? undefined : Number(counted[1]) * (units[counted[2] ?? ''] ?? 0)
+  const words = text.trim().toLowerCase().replace(/^(?:posted|active|published|reposted)[\s:]+/, '').replace(/^(?:about|over|more than)\s+/, '')
+  const counted = /^(\d{1,3}|an?|one)\s*\+?\s*(mo|[smhdwy])(?:[a-z]*)\s*\+?(?:\s+ago)?$/.exec(words)
+  const since = /^(?:just (?:now|posted)|today|new|now|recently)$/.test(words) ? 0 : words === 'yesterday' ? 1 : counted === null ? undefined : (Number(counted[1]) || 1) * (units[counted[2] ?? ''] ?? 0)
   return since === undefined ? undefined : daysBefore(today, since)
 }
+
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
 
 const monthOf = (word: string): string => String(monthsByName.find(([name]) => word.startsWith(name))?.[1] ?? 0)
 
 const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExecArray, order: FoundOrder): ReadDay => {
-  const fullYear = year.length === 2 ? `20${year}` : year
-  const [dayFirst, monthFirst] = [dayOf(text, fullYear, second, first), dayOf(text, fullYear, first, second)]
+  const whole = fullYear(year)
+  const [dayFirst, monthFirst] = [dayOf(text, whole, second, first), dayOf(text, whole, first, second)]
   if (!('day' in dayFirst)) return monthFirst
   if (!('day' in monthFirst) || order === 'day-first' || first === second) return dayFirst
   if (order === 'month-first') return monthFirst

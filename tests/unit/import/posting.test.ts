@@ -200,7 +200,12 @@ describe('days', () => {
     expect(read({ ...good, postingDate: '03/02/2026' }, { order: 'month-first' }).posting.postingDate).toBe('2026-03-02')
   })
 
-  it.each([['Just posted', '2026-11-23'], ['3 days ago', '2026-11-20'], ['30+ days ago', '2026-10-24'], ['24h', '2026-11-23'], ['Posted 2 weeks ago', '2026-11-09'], ['yesterday', '2026-11-22']])(
+  it.each(['0', 0, '0000-00-00', '1970-01-01T00:00:00Z', '0001-01-01T00:00:00'])('that programs write where there is none: %s', (none) => {
+    expect(changed({ postingDate: none, lastDay: none })).toMatchObject({ posting: { postingDate: '2026-11-23', undated: true }, notes: [] })
+    expect(changed({ lastDay: none }).posting.lastDay).toBeUndefined()
+  })
+
+  it.each([['a week ago', '2026-11-16'], ['about an hour ago', '2026-11-23'], ['1 year ago', '2025-11-23'], ['Just posted', '2026-11-23'], ['3 days ago', '2026-11-20'], ['30+ days ago', '2026-10-24'], ['24h', '2026-11-23'], ['Posted 2 weeks ago', '2026-11-09'], ['yesterday', '2026-11-22']])(
     'that count back from the import are those of the first one: %s', (postingDate, day) => {
       expect(changed({ postingDate, lastDay: undefined }).posting).toMatchObject({ postingDate: day, undated: true })
     },
@@ -210,6 +215,7 @@ describe('days', () => {
 describe('a record is skipped with its reason:', () => {
   it.each<[JobFields, Finding]>([
     [{ jobTitle: '  ' }, { kind: 'it has no title' }],
+    [{ jobTitle: '*** !' }, { kind: 'it has no title' }],
     [{ jobTitle: { text: 'Baker' } }, { kind: 'it has no title' }],
     [{ companyName: 'nan' }, { kind: 'it has no company: give --company NAME' }],
     [{ source: '' }, { kind: 'it names no source: give --source NAME' }],

@@ -54,6 +54,37 @@ describe('JSON', () => {
     expect(await titlesOf(content)).toEqual({ format, ...both })
   })
 
+  it.each([
+    ['JSON:API', { data: [{ id: '7', type: 'jobs', attributes: one }, { id: '8', type: 'jobs', attributes: two }] }],
+    ['Elasticsearch', { hits: { hits: [{ _id: '7', _source: one }, { _id: '8', _source: two }] } }],
+    ['an id of the record itself', { results: [{ id: 1, job: { ...one, id: '7' } }, { id: 2, job: { ...two, id: '8' } }] }],
+  ])('with the id beside each record: %s', async (_, document) => {
+    const { postings } = await importOf(await inputWith(JSON.stringify(document)))
+    expect(postings.map(({ sourceId, jobTitle }) => [sourceId, jobTitle])).toEqual([['7', 'Baker'], ['8', 'Cook']])
+  })
+
+  it('whose first line is longer than what is read to find its form', async () => {
+    const line = (fields: object) => JSON.stringify({ ...one, ...fields })
+    const { format, report } = await importOf(await inputWith([line({ description: 'x'.repeat(100_000) }), line({ description: 'x'.repeat(2_000_000) }), line({ title: 'Cook' }), '{"cut'].join('\n')))
+    expect([format, report.added, report.reasons.map(({ kind }) => kind)]).toEqual(['JSON lines', 2, ['it is over 1 MB', 'it is not JSON']])
+  })
+
+  const ended = '{"title": "NaN or -Infinity, \\"NaN", "company": "Zoë", "salary": NaN, "views": [-Infinity, -1, NaN]}'
+  it.each([
+    ['lines', `${ended}\n${JSON.stringify(two)}\n`],
+    ['a document', `[${ended},${JSON.stringify(two)}]`],
+    ['a document in many pieces', `[${' '.repeat(300_000)}${`${ended},`.repeat(9_000)}${JSON.stringify(two)}]`],
+  ])('with numbers that JSON lacks, as Python writes them, in %s', async (_, content) => {
+    const { postings, report } = await importOf(await inputWith(content))
+    expect([postings[0]?.jobTitle, postings.at(-1)?.jobTitle, report.broken]).toEqual(['NaN or -Infinity, "NaN', 'Cook', undefined])
+  })
+
+  it.each([['['], ['{"a":']])('of values that are nested without end is refused: %s', async (open) => {
+    await expect(importOf(await inputWith(open.repeat(60_000)))).rejects.toThrow(new Unreadable('its values are nested too deeply'))
+    const deep = `{"title":"Baker","company":"Z","location":${open.repeat(10_000)}1${(open === '[' ? ']' : '}').repeat(10_000)}}`
+    expect(await titlesOf(`${deep}\n${JSON.stringify(two)}\n`)).toEqual({ format: 'JSON lines', ...both })
+  })
+
   it('as one object', async () => {
     expect(await titlesOf(JSON.stringify(one, null, 2))).toEqual({ format: 'JSON, records at $', titles: ['Baker'] })
   })
@@ -78,9 +109,28 @@ describe('CSV', () => {
     ['a heading before', 'Export of jobs\n\nRef;Stelle;Firma\n1;Baker;Zoë\n2;Cook;Zoë', 'CSV with semicolon'],
     ['quotes', '"title","company"\n"Baker","Zoë, ""the"" café"\n"Cook","Zoë"', 'CSV with comma'],
     ['one column', 'title\nBaker\nCook\n', 'CSV with comma'],
+    ['names in German', 'Titel;Unternehmen;Einsatzort\nBaker;Zoë;Wien\nCook;Zoë;Graz', 'CSV with semicolon'],
+    ['names in French', 'Intitulé;Société;Localité\nBaker;Zoë;Lyon\nCook;Zoë;Nice', 'CSV with semicolon'],
+    ['the lines of Markdown', '| title | company |\n| --- | --- |\n| Baker | Zoë |\n| Cook | Zoë |\n', 'CSV with bar'],
   ])('with %s', async (_, content, format) => {
     expect(await titlesOf(content)).toEqual({ format, ...both })
   })
+})
+
+it('CSV with a quote in a field, and columns without a name', async () => {
+  const { report, postings } = await importOf(await inputWith('title,,company,description\nBaker,1,Zoë,5" of dough\nCook,2,Zoë,ok\n'))
+  expect([postings.map(({ jobTitle }) => jobTitle), report.reasons.map(({ kind }) => kind), report.ignored]).toEqual([['Cook'], ['it has a quote in the middle of a field'], []])
+})
+
+it.each([
+  ['a list as a text', { location: '["Boston", "Paris, France"]' }, { places: ['US', 'FR'], employmentType: undefined }],
+  ['a list as Python writes it', { location: "['Boston', 'Lyon']" }, { places: ['US', 'FR'], employmentType: undefined }],
+  ['an address as an object', { location: { ort: 'Wien', land: 'AUT' } }, { places: ['AT'], employmentType: undefined }],
+  ['another type than that of employment', { type: 'external', location: 'Boston' }, { places: ['US'], employmentType: undefined }],
+  ['a type of employment', { type: 'Full time', location: 'Boston' }, { places: ['US'], employmentType: 'full-time' }],
+])('columns by name: %s', async (_, fields, expected) => {
+  const { postings } = await importOf(await inputWith(JSON.stringify([{ ...one, ...fields }])))
+  expect(postings.map(({ places = [], employmentType }) => ({ places: places.map(({ country }) => country), employmentType }))).toEqual([expected])
 })
 
 describe('XML', () => {
@@ -242,6 +292,11 @@ describe('a mapping', () => {
     ])
   })
 
+  it('names the columns of records inside of items', async () => {
+    const { postings } = await importOf(await inputWith(JSON.stringify({ liste: [{ nr: 1, daten: { Bezeichnung: 'Bäcker', arbeitgeber: { name: 'Zoë' } } }, { nr: 2, daten: { Bezeichnung: 'Koch', arbeitgeber: { name: 'Zoë' } } }] })), { mapping })
+    expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Bäcker', 'Koch'])
+  })
+
   it.each([
     ['{', 'the mapping is no JSON object such as { "jobTitle": "Stelle", "places": ["Ort", "Land"] }'],
     ['{ "job": "x" }', /^the mapping names "job", which is no field of a job: source, sourceId, jobTitle, /],
@@ -265,6 +320,8 @@ describe('a wrong file is named for what it seems to be:', () => {
     ['a number', '[1, 2, 3]', 'it is JSON without objects: a posting is an object with a title'],
     ['broken JSON', '{oops', 'it begins as JSON, but is damaged from the start'],
     ['a table', 'date,open,close\n2026-01-01,1,2\n', /^it seems to be CSV, but no column is a job's title \(jobTitle, title, position\): its columns are date, open, close\. A mapping/],
+    ['a script', 'var jobs = [{"title": "Baker", "company": "Z"}];', 'it seems to be JavaScript: save the JSON in it alone'],
+    ['JSON in a call', 'callback([{"title": "Baker", "company": "Z"}])', 'it seems to be JavaScript: save the JSON in it alone'],
     ['a letter', 'Dear all,\nplease find no jobs here.\n', /^it seems to be plain text/],
     ['cut gzip', gzipSync('title,company\n'.repeat(5000)).subarray(0, 40), /^the gzip file is damaged or cut off/],
   ])('%s', async (_, content, reason) => {

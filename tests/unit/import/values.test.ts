@@ -34,6 +34,14 @@ describe('pay as people write it', () => {
     ['up to 90000, try us', { maxPrice: 90_000 }],
     ['25 000 - 30 000 zł / m', { minPrice: 25_000, maxPrice: 30_000, salaryType: 'Monthly', currency: 'PLN' }],
     ['91,000 - 53,000', { minPrice: 53_000, maxPrice: 91_000 }],
+    ['15,50 €/Std', { minPrice: 15.5, maxPrice: 15.5, salaryType: 'Hourly', currency: 'EUR' }],
+    ['450 000 - 500 000 SEK/år', { minPrice: 450_000, maxPrice: 500_000, salaryType: 'Yearly', currency: 'SEK' }],
+    ['€25 – €30 per uur', { minPrice: 25, maxPrice: 30, salaryType: 'Hourly', currency: 'EUR' }],
+    ['R$ 5.000 por mês', { minPrice: 5000, maxPrice: 5000, salaryType: 'Monthly', currency: 'BRL' }],
+    ['45k € par an', { minPrice: 45_000, maxPrice: 45_000, salaryType: 'Yearly', currency: 'EUR' }],
+    ['up to an amount of $50', { maxPrice: 50, currency: 'USD' }],
+    ['40 hrs, $15/hr', { minPrice: 15, maxPrice: 15, salaryType: 'Hourly', currency: 'USD' }],
+    ['25 / hour', { minPrice: 25, maxPrice: 25, salaryType: 'Hourly' }],
   ])('%s', (text, pay) => {
     expect(payIn(text, 'USD')).toEqual(pay)
   })
@@ -73,11 +81,19 @@ describe('days as people write them', () => {
     ['11/20/2026', '2026-11-20'],
     ['11/20/26 14:00', '2026-11-20'],
     ['5/5/2026', '2026-05-05'],
+    ['20-Nov-26', '2026-11-20'],
+    ['20/Nov/2026', '2026-11-20'],
+    ['Nov-20-2026', '2026-11-20'],
+    ['2026年11月20日', '2026-11-20'],
+    ['/Date(1763596800000)/', '2025-11-20'],
+    ['/Date(1763596800000+0200)/', '2025-11-20'],
+    [1_763_596_800_000_000, '2025-11-20'],
+    ['1763596800000000000', '2025-11-20'],
   ])('%s', (value, day) => {
     expect(dayIn(value, 'undecided')).toEqual({ day })
   })
 
-  it.each([['2026-02-30'], ['31/31/2026'], ['yesterday'], ['2026-13-01'], ['Foo 20, 2026']])('%s is none', (value) => {
+  it.each([['2026-02-30'], ['31/31/2026'], ['yesterday'], ['2026-13-01'], ['Foo 20, 2026'], ['99999999999999'], ['November 2026'], ['12345']])('%s is none', (value) => {
     expect(dayIn(value, 'undecided')).toEqual({ finding: { kind: 'a date is not understood', value: `"${value}"` } })
   })
 
