@@ -8,7 +8,7 @@ import type { NewJob } from '../store/store.ts'
 import { storedUrl } from '../rules/app/urls.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
-import { listed, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
+import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, relativeDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
@@ -170,7 +170,7 @@ const skillsIn = (value: unknown, note: Note): string[] => {
 }
 
 const split = (text: string, isEntry: boolean): string[] => {
-  const entries = listed(text)
+  const entries = listIn(text)
   if (entries !== undefined) return entries
   if (isEntry) return [text]
   // Entities have semicolons, and lists of HTML are lines.

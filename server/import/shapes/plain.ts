@@ -1,5 +1,5 @@
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
-import { addressText, isFields, languageCode, listed, textOf, textsOf } from './shape.ts'
+import { addressText, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
@@ -131,7 +131,7 @@ export const plainRecord: Shape = {
         else fields[field] = valueOf(record[column])
       }
     }
-    if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listed(text) ?? [text])
+    if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listIn(text) ?? [text])
     return fields satisfies JobFields
   },
 }

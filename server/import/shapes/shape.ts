@@ -57,7 +57,7 @@ export const languageOf = (record: Fields, document: Fields): unknown =>
   [record, document].flatMap((fields) => languageNames.map((name) => languageCode(fields[name]))).find((value) => textsOf(value).length > 0)
 
 /** The entries of a list as JSON or Python writes it ('["Tea", "Care"]'); undefined for any other text. Entries without quotes are between commas. */
-export const listed = (text: string): string[] | undefined => {
+export const listIn = (text: string): string[] | undefined => {
   const inside = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
   if (inside === undefined) return undefined
   const quotes = [...inside.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
