@@ -6,6 +6,7 @@ import { newCode } from '../../../server/rules/accounts/codes.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
 import { program } from '../../support/board/program.ts'
+import { putJob, signedIn } from '../../support/board/server.ts'
 import { account, counts, freshStore, mail } from './entries.ts'
 import { closedPort, muteMailServer, startMailServer } from './smtp.ts'
 
@@ -58,6 +59,32 @@ onEachDatabase('a server process', (database) => {
     expect(arrived.map(({ to }) => to)).toEqual([['ada@example.com']])
     expect(await other.close('SIGTERM')).toBe(0)
   }, 90_000)
+
+  test('mails the owner of an imported job without an address that somebody applied, over SMTP, and not for a job with one', async () => {
+    const { store, options } = await freshStore(database)
+    const { url, arrived } = await startMailServer()
+    const board = await start(options, { SMTP_URL: url, PUBLIC_URL: 'https://jobs.example.org' })
+    const { user: owner } = await signedIn({ store }, 'Employer', { email: 'owner@looms.example' })
+    const imported = { postedBy: owner.userId, source: 'looms', companyName: 'شركة النيل' }
+    const weaver = await putJob({ store }, { ...imported, sourceId: '1', jobTitle: 'Weaver & <b>Spinner</b>' })
+    const elsewhere = await putJob({ store }, { ...imported, sourceId: '2', jobTitle: 'Dyer', applyUrl: 'https://looms.example/2' })
+    const { token } = await signedIn({ store }, 'Applicant', { fullName: 'evil.example' })
+    const apply = (jobId: string) =>
+      fetch(`${board.url}/api/applications`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ jobId, applicationUrl: 'https://jobs.example.org/', cvUrl: 'https://example.com/cv.pdf' }),
+      })
+    expect([(await apply(elsewhere)).status, (await apply(weaver)).status]).toEqual([409, 201])
+    await expect.poll(() => arrived.map(({ to, headers }) => [to, headers['subject']]), { timeout: 20_000 }).toEqual([[['owner@looms.example'], '1 new application: Weaver & <b>Spinner</b>']])
+    const { 'text/plain': text = '', 'text/html': html = '' } = arrived[0]!.parts
+    const link = `https://jobs.example.org/my-jobs/${weaver}/applicants`
+    expect(text).toContain(`Weaver & <b>Spinner</b>\n1 new application, شركة النيل\n${link}`)
+    expect(html).toContain('<bdi>Weaver &#38; &#60;b&#62;Spinner&#60;/b&#62;</bdi>')
+    expect(html).toContain(`href="${link}"`)
+    expect(`${text}${html}`).not.toMatch(/evil\.example|Dyer/)
+    expect(await board.close('SIGTERM')).toBe(0)
+  }, 60_000)
 
   test('without a mail server puts mails that another process wrote into the mailbox, with links to its own address', async () => {
     const { store, options } = await freshStore(database)
