@@ -1,6 +1,7 @@
 /** The mails about job alerts. */
 import * as z from 'zod/mini'
 import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrasesOf, type AlertFrequency } from '../../src/services/contract/alerts/alerts.ts'
+import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'
 import { alertToken } from '../rules/alerts/alerts.ts'
 import type { Alert, DueAlert, NewMail, NewMatches } from '../store/store.ts'
 import type { Content } from './layout.ts'
@@ -79,10 +80,7 @@ const sentence = (query: AlertQuery): string => {
   return phrases.length === 0 ? 'all new jobs' : `new jobs (${phrases.join(', ')})`
 }
 
-/** The names in the address of the search page, where they are others. */
-const addressNames: { readonly [name: string]: string } = { title: 'q', location: 'place' }
-
 const addressOf = (query: AlertQuery): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [addressNames[name] ?? name, String(one)]))
+  const pairs = Object.entries(withAddressNames(query)).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }

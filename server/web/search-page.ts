@@ -5,6 +5,7 @@ import { readFree, readQuery, toSearchCall, type ListingQuery } from '../../src/
 import { fixedAt } from '../../src/machines/jobs/search.options.ts'
 import { addressOf } from '../../src/services/app/address.ts'
 import { searchJobs } from '../../src/services/contract/jobs/job-search.ts'
+import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'
 import { dayOf } from '../values/app/day.ts'
 import { coalesce } from './coalesce.ts'
 import type { PageAt } from './page-at.ts'
@@ -22,7 +23,7 @@ export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInst
 
   const count = async (query: ListingQuery, path: string): Promise<number | null> => {
     const call = toSearchCall(query, fixedAt(path))
-    const address = addressOf(searchJobs, {}, call)
+    const address = addressOf(searchJobs, {}, withAddressNames(call))
     const key = `${await version()} ${dayOf(now())}`
     if (cached.key !== key || cached.counts.size >= mostCounts) cached = { key, counts: new Map() }
     const { counts } = cached

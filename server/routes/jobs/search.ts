@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { searchJobs, suggestPlaces } from '../../../src/services/contract/jobs/job-search.ts'
+import { withOwnNames } from '../../../src/services/contract/jobs/search-names.ts'
 import { pageOf } from '../../rules/app/pages.ts'
 import { responseCache } from '../app/response-cache.ts'
 import { serve } from '../app/serve.ts'
@@ -14,7 +15,7 @@ export const searchRoutes = (app: FastifyInstance): void => {
   const placeCache = responseCache(app, placeBytes)
 
   serve(app, searchJobs, async ({ query, request }) => {
-    const page = pageOf(query)
+    const page = pageOf(withOwnNames(query))
     const { equals, version } = await equalWords()
     return cache(request, { ...page, words: version }, async (today) => {
       const [found, { currency }] = await Promise.all([store.search.find(page, equals, today), store.rates.current()])

@@ -74,6 +74,9 @@ export const FoundJobs = z.object({
 })
 export type FoundJobs = z.output<typeof FoundJobs>
 
+/** The query of the call: words and place as the address names them; `title` and `location` are their older names. */
+const JobSearchCall = z.extend(JobSearchQuery, { q: searchText, place: searchText })
+
 /** One page of the full search, with its counts. */
 export const searchJobs = call({
   id: 'searchJobs',
@@ -81,7 +84,7 @@ export const searchJobs = call({
   path: '/api/jobs/search',
   summary: 'Search the listed jobs by words, place and facets',
   access: 'anyone',
-  query: JobSearchQuery,
+  query: JobSearchCall,
   answers: { 200: FoundJobs, 304: null, 400: Message, 429: Message, 503: Message },
 })
 

@@ -41,6 +41,12 @@ onEachDatabase('the full search', (database) => {
     expect(facets.country).toEqual([{ value: 'PL', label: 'Poland', count: 1 }])
   })
 
+  test('takes words and place by the names of the address, and by the older ones', async () => {
+    const found = async (query: string) => ((await (await server.ask('GET', `/api/jobs/search?${query}`)).json()) as FoundJobs).jobs.map(({ jobTitle }) => jobTitle)
+    for (const query of ['q=weavers&place=Lodz', 'title=weavers&location=Lodz', 'q=weavers&title=driver&place=Lodz&location=UK']) expect([query, await found(query)]).toEqual([query, ['Weaver']])
+    expect(await found('q=&place=UK')).toEqual(['Loom Engineer'])
+  })
+
   test('refuses what is no value', async () => {
     for (const query of ['experience=Wizard', 'radius=11', 'openTo=Germany', `company=${'x'.repeat(201)}`, 'sort=best']) expect((await server.ask('GET', `/api/jobs/search?${query}`)).status).toBe(400)
   })
