@@ -38,7 +38,7 @@ export const outlivesRemoval: readonly (Named & { forgotten?: true })[] = [
   { table: 'source_runs', columns: 'problems failure', why: goesWithRow },
   { table: 'jobs', columns: 'posted_by', why: 'The job stays, marked deleted, for those who applied. The account that it names is empty.' },
   { table: 'jobs', columns: 'source source_id title_folded location_folded experience_folded employment_folded salary_type_folded company_folded kind_folded duplicate_key', why: posting },
-  { table: 'job_texts', columns: 'seq job_title company_name company_logo logo_source job_city job_country experience_level employment_type remote_countries places currency apply_url skills description description_html benefits outlines growth digest', why: posting },
+  { table: 'job_texts', columns: 'seq job_title company_name company_logo logo_source job_city job_country experience_level employment_type remote_countries places currency lang apply_url skills description description_html benefits outlines growth digest', why: posting },
   { table: 'limits', columns: 'key', why: 'Counts of tries end by themselves: an account that leaves and comes back must not find them cleared.', forgotten: true },
   { table: 'logos', columns: 'url image_id', why: 'The logo of a company, by its address.' },
   { table: 'outbox', columns: 'params reason topic', why: 'The words of a mail to somebody else, emptied when it is sent.' },
