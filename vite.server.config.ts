@@ -30,6 +30,7 @@ export default defineConfig({
         main: 'server/main.ts',
         render: 'src/render.tsx',
         import: 'server/import.ts',
+        'import-writer': 'server/import/writer-worker.ts',
         'admin-create': 'server/admin-create.ts',
         'demo-end': 'server/demo-end.ts',
         adopt: 'server/adopt.ts',

@@ -1,6 +1,5 @@
 /** `npm run import`: imports postings from a file, standard input or a web address. */
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { databaseFrom, runCommand, Stopped } from './command.ts'
 import { readConfig } from './config.ts'
@@ -16,7 +15,9 @@ import { importPostings, namesSource, type ImportOptions, type ImportReport } fr
 import type { Saved } from './import/counts.ts'
 import type { DayOrder } from './import/values/day.ts'
 import { openInput } from './import/where.ts'
+import { writerThread } from './import/writer-thread.ts'
 import { openStore } from './store/database/open.ts'
+import { importing } from './store/jobs/importing.ts'
 import { ForeignSource, type Closing, type Store } from './store/store.ts'
 import { dayOf } from './values/app/day.ts'
 
@@ -86,14 +87,9 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
   return user.userId
 }
 
-/** How many postings the command stores in a transaction. */
-const batchSize = 2_000
-
-/**
- * The pause after each batch on SQLite, where writers do not queue, in milliseconds: longer than a waiting writer's pause between two tries
- * (`sqlite-driver.ts`).
- */
-const gap = 40
+/** How many postings the command stores at once, and how many batches wait in a row for that. */
+const batchSize = 500
+const batchesAtOnce = 2
 
 type Job = Posting & { postedBy: string }
 
@@ -110,13 +106,6 @@ const checked = async (store: Store, jobs: readonly Job[], postedBy: string) => 
   const foreign = await store.jobs.sourcesOfOthers([...new Set(jobs.map(({ source }) => source))], postedBy)
   if (foreign.length > 0) throw new ForeignSource(foreign)
   return { ...(await store.jobs.compare(jobs)), ...(await bySource(store, jobs)) }
-}
-
-const stored = async (store: Store, jobs: readonly Job[]) => {
-  const sources = await bySource(store, jobs)
-  const saved = await store.jobs.upsert(jobs)
-  if (store.dialect === 'sqlite' && saved.inserted + saved.updated > 0) await sleep(gap)
-  return { ...saved, ...sources }
 }
 
 const mappingIn = async (path: string | undefined): Promise<Mapping | undefined> => {
@@ -172,22 +161,26 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readConfig({ CURRENCY: process.env['CURRENCY'] })
-  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, currency, today: dayOf(new Date()) }
-  const store = await openStore(databaseFrom(process.env))
+  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(new Date()) }
+  const database = databaseFrom(process.env)
+  const store = await openStore(database)
   try {
     const postedBy = await ownerOf(store, wanted)
     const shown = progressOf(reading.size)
     const first: Posting[] = []
     const startedAt = new Date().toISOString()
+    const writing = wanted.dryRun ? null : importing(store.dialect === 'sqlite' ? writerThread(database.dataDir) : store.jobs.importWriter(), store.dialect)
     const report = await importPostings(reading, options, {
       save: (batch) => {
         first.push(...batch.slice(0, mostShown - first.length))
         const jobs = batch.map((posting) => ({ ...posting, postedBy }))
-        return wanted.dryRun ? checked(store, jobs, postedBy) : stored(store, jobs)
+        return writing === null ? checked(store, jobs, postedBy) : writing.upsert(jobs)
       },
       progress: (counts) => shown.count(counts),
       advance: (bytes) => shown.advance(bytes),
-    }).finally(() => shown.stop())
+    })
+      .finally(() => writing?.end())
+      .finally(() => shown.stop())
     const named = new Set([...(wanted.source === undefined ? [] : [wanted.source]), ...report.seen.keys()])
     const foreign = new Set(await store.jobs.sourcesOfOthers([...named], postedBy))
     const own = [...named].filter((name) => !foreign.has(name))

@@ -6,6 +6,7 @@ import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import { present } from '../store/database/fields.ts'
 import type { NewJob } from '../store/store.ts'
 import { storedUrl } from '../rules/app/urls.ts'
+import { remembered } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
@@ -29,9 +30,13 @@ type Note = (finding: Finding) => void
 
 /** What names a record in its source: its own id, as far as it has one. */
 export const nameOf = (fields: JobFields, defaults: Pick<PostingDefaults, 'source'>): { source: string | undefined; sourceId: string | undefined } => {
-  const id = textOf(fields.sourceId)
-  return { source: defaults.source ?? textOf(fields.source), sourceId: id === undefined || id.length <= longest.line ? id : digest(id) }
+  const id = storable(textOf(fields.sourceId))
+  const source = storable(defaults.source ?? textOf(fields.source))
+  return { source: source === undefined ? undefined : cut(source, longest.line), sourceId: id === undefined || id.length <= longest.line ? id : digest(id) }
 }
+
+/** A name as databases store it: two that differ only in what they cannot store would be one there. */
+const storable = (name: string | undefined): string | undefined => name?.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD')
 
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
@@ -72,7 +77,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
     ...present({ lang: languageIn(fields.lang, note) }),
     postingDate: days.postingDate,
     ...(days.undated ? { undated: true as const } : {}),
-    source: cut(source, longest.line),
+    source,
     sourceId: sourceId ?? digest(JSON.stringify(days.undated ? job : { ...job, postingDate: days.postingDate })),
   }
 }
@@ -116,6 +121,7 @@ const rich = (fields: JobFields, name: JobField, note: Note) => {
 }
 
 const prose = (fields: JobFields, name: JobField, note: Note): string | undefined => {
+  if (fields[name] === undefined) return undefined
   const { text } = rich(fields, name, note)
   return text === '' ? undefined : text
 }
@@ -162,12 +168,14 @@ const postedIn = (fields: JobFields, order: FoundOrder, today: string): { postin
 /** A list, a list as JSON or Python write it, or a text with signs between the entries. */
 const skillsIn = (value: unknown, note: Note): string[] => {
   const listed = textsOf(value).flatMap((text) => split(text, Array.isArray(value)))
-  const named = [...new Set(listed.flatMap((entry) => textOf(plainLine(clean(cut(entry, mostRead)))) ?? []))]
+  const named = [...new Set(listed.flatMap((entry) => skillOf(entry) ?? []))]
   const fitting = named.filter((entry) => entry.length <= longest.entry)
   if (fitting.length < named.length) note({ kind: `a skill is longer than ${longest.entry} characters: it is left out`, value: quoted(named.find((entry) => entry.length > longest.entry)) })
   if (fitting.length > mostSkills) note({ kind: `it has more than ${mostSkills} skills: the rest is left out` })
   return fitting.slice(0, mostSkills)
 }
+
+const skillOf = remembered((entry) => textOf(plainLine(clean(cut(entry, mostRead)))))
 
 const split = (text: string, isEntry: boolean): string[] => {
   const entries = listIn(text)

@@ -38,8 +38,10 @@ export type ImportOptions = {
   currency: string
   /** `YYYY-MM-DD` in UTC. */
   today: string
-  /** How many postings are stored at once. */
+  /** How many postings are stored at once, at most. */
   batch?: number
+  /** How many batches are stored at a time. */
+  atOnce?: number
 }
 
 export type ImportHandlers = {
@@ -55,6 +57,9 @@ export type ImportHandlers = {
 
 /** Postings in a transaction. Within a server each blocks the event loop on SQLite; the command takes larger ones. */
 const usualBatch = 500
+
+/** Batches of long descriptions are smaller, for the rows and tokens of them take several times their length. */
+const mostLetters = 4_000_000
 
 type Placed = { place: string; posting: Posting }
 
@@ -100,6 +105,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   let isOrdered = options.dates !== undefined
   let complete = true
   let batch: Placed[] = []
+  let letters = 0
   const batchSize = options.batch ?? usualBatch
 
   const sources = sourceCounter()
@@ -138,14 +144,16 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     counts.unchanged += unchanged
     handlers.progress(counts)
   }
-  /** While a database stores one batch, the next is made of the file. */
-  let saving: Promise<unknown> = Promise.resolve()
+  /** While a database stores batches, the next is made of the file. */
+  const saving: Promise<void>[] = []
   const flush = async () => {
-    await saving
-    saving = save(batch)
-    // It is awaited with the next batch.
-    saving.catch(() => {})
+    if (saving.length >= (options.atOnce ?? 1)) await saving.shift()
+    const next = save(batch)
+    // It is awaited with a later batch.
+    next.catch(() => {})
+    saving.push(next)
     batch = []
+    letters = 0
   }
   /** Records a name; returns whether it is the first time. */
   const enter = (source: string, sourceId: string): boolean => {
@@ -178,6 +186,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     const posting = toPosting(fields, defaults, (finding) => note(place, finding, name.source))
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
     batch.push({ place, posting })
+    letters += posting.description.length + (posting.descriptionHtml?.length ?? 0)
   }
 
   let broken: string | undefined
@@ -198,7 +207,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
           if (!(error instanceof Unusable)) throw error
           skip(place, error.finding, source)
         }
-        if (batch.length === batchSize) await flush()
+        if (batch.length === batchSize || letters > mostLetters) await flush()
       }
     }
   } catch (error) {
@@ -206,7 +215,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     broken = error.message
   }
   await flush()
-  await saving
+  await Promise.all(saving)
   return {
     ...counts,
     shapes: [...shapes],

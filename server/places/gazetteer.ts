@@ -35,7 +35,7 @@ let loaded: Gazetteer | undefined
 /** The places of the world that Kazi knows (GeoNames: cities of more than 1,000 people). Where nothing loaded them before, the call takes about half a second. */
 export const gazetteer = (): Gazetteer => {
   if (loaded !== undefined) return loaded
-  const loading = load(brotliDecompressSync(readFileSync(file)).toString('utf8'))
+  const loading = load(brotliDecompressSync(readFileSync(file)))
   for (let step = loading.next(); ; step = loading.next()) if (step.done === true) return (loaded = step.value)
 }
 
@@ -51,8 +51,8 @@ export const gazetteerReady = (): Promise<void> => {
 }
 
 const loadSlowly = async (): Promise<void> => {
-  const text = (await promisify(brotliDecompress)(await readFile(file))).toString('utf8')
-  for (const loading = load(text); ; await yieldToEventLoop()) {
+  const bytes = await promisify(brotliDecompress)(await readFile(file))
+  for (const loading = load(bytes); ; await yieldToEventLoop()) {
     const step = loading.next()
     if (step.done === true) {
       loaded ??= step.value
@@ -64,57 +64,54 @@ const loadSlowly = async (): Promise<void> => {
 const file = new URL('gazetteer.tsv.br', import.meta.url)
 
 const linesAtOnce = 2_000
+const lineFeed = 10
 
 /** The fewest characters by whose beginning cities are found. */
 export const shortestBeginning = 3
 
-const load = function* (text: string): Generator<void, Gazetteer> {
-  const cities: City[] = []
+/** Reads the lines of the file. A city is read again when it is asked for: as objects all of them take three times the memory of the file. */
+const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
   const regions: Region[] = []
   const citiesByName = new Map<string, number | number[]>()
   const citiesByBeginning = new Map<string, number[]>()
   const regionsByName = new Map<string, number | number[]>()
+  const people = new Map<string, number>()
+  const peopleOfRegions = new Map<string, number>()
   let lines = 0
-  for (let start = 0, end = 0; start < text.length; start = end + 1) {
-    // One line at a time: all at once they take as much memory again.
-    end = text.indexOf('\n', start)
-    if (end < 0) end = text.length
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    end = endOfLine(bytes, start)
     lines += 1
     if (lines % linesAtOnce === 0) yield
-    const line = text.slice(start, end)
-    const [kind, country = '', id = '', ...rest] = line.split('\t')
+    const [kind, country = '', id = '', ...rest] = bytes.toString('utf8', start, end).split('\t')
     if (kind === 'R') {
       const [name = '', code = '', local = ''] = rest
       regions.push({ country, id, name, code, population: 0 })
       for (const named of namesOf([name, local])) enter(regionsByName, named, regions.length - 1)
     } else {
-      const [latitude, longitude, population, name = '', folded = ''] = rest
-      cities.push({ name, country, region: id, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) })
-      for (const named of folded.split('|')) enter(citiesByName, named, cities.length - 1)
+      const [, , population, , folded = ''] = rest
+      people.set(country, (people.get(country) ?? 0) + Number(population))
+      const key = `${country}.${id}`
+      peopleOfRegions.set(key, (peopleOfRegions.get(key) ?? 0) + Number(population))
+      for (const named of folded.split('|')) enter(citiesByName, named, start)
       const beginning = folded.slice(0, shortestBeginning)
       const before = citiesByBeginning.get(beginning)
-      if (before === undefined) citiesByBeginning.set(beginning, [cities.length - 1])
-      else before.push(cities.length - 1)
+      if (before === undefined) citiesByBeginning.set(beginning, [start])
+      else before.push(start)
     }
   }
   for (const [at, { code }] of regions.entries()) if (/^..-\D{2,3}$/.test(code)) enter(regionsByName, foldName(code.slice(3)), at)
   const regionById = new Map(regions.map((region) => [`${region.country}.${region.id}`, region]))
-  const people = new Map<string, number>()
-  for (const { country, region, population } of cities) {
-    people.set(country, (people.get(country) ?? 0) + population)
-    const its = regionById.get(`${country}.${region}`)
-    if (its !== undefined) its.population += population
-  }
+  for (const [key, region] of regionById) region.population = peopleOfRegions.get(key) ?? 0
   const countries = countryList(people)
   return {
-    countriesNamed: (name) => found(countries.byName, countryForms(name).find((form) => countries.byName.has(form)) ?? name, countries.list),
-    regionsNamed: (name) => found(regionsByName, name, regions).toSorted(byPopulation),
-    citiesNamed: (name) => found(citiesByName, name, cities),
+    countriesNamed: (name) => found(countries.byName, countryForms(name).find((form) => countries.byName.has(form)) ?? name).flatMap((at) => countries.list[at] ?? []),
+    regionsNamed: (name) => found(regionsByName, name).flatMap((at) => regions[at] ?? []).toSorted(byPopulation),
+    citiesNamed: (name) => found(citiesByName, name).map((start) => cityAt(bytes, start)),
     citiesBeginning: (name, most) => {
       const beginning: City[] = []
-      for (const number of citiesByBeginning.get(name.slice(0, shortestBeginning)) ?? []) {
-        const city = cities[number]
-        if (city !== undefined && foldName(city.name).startsWith(name)) beginning.push(city)
+      for (const start of citiesByBeginning.get(name.slice(0, shortestBeginning)) ?? []) {
+        const city = cityAt(bytes, start)
+        if (foldName(city.name).startsWith(name)) beginning.push(city)
         if (beginning.length === most) break
       }
       return beginning
@@ -122,6 +119,16 @@ const load = function* (text: string): Generator<void, Gazetteer> {
     regionOf: ({ country, region }) => regionById.get(`${country}.${region}`),
     countryOf: (code) => countries.byCode.get(code),
   }
+}
+
+const endOfLine = (bytes: Buffer, start: number): number => {
+  const end = bytes.indexOf(lineFeed, start)
+  return end < 0 ? bytes.length : end
+}
+
+const cityAt = (bytes: Buffer, start: number): City => {
+  const [, country = '', region = '', latitude, longitude, population, name = ''] = bytes.toString('utf8', start, endOfLine(bytes, start)).split('\t')
+  return { name, country, region, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) }
 }
 
 const byPopulation = (a: { population: number }, b: { population: number }) => b.population - a.population
@@ -157,7 +164,7 @@ const enter = (index: Map<string, number | number[]>, name: string, at: number) 
   } else if (!before.includes(at)) before.push(at)
 }
 
-const found = <T>(index: ReadonlyMap<string, number | number[]>, name: string, list: readonly T[]): readonly T[] => {
+const found = (index: ReadonlyMap<string, number | number[]>, name: string): readonly number[] => {
   const at = index.get(name) ?? []
-  return (typeof at === 'number' ? [at] : at).flatMap((each) => list[each] ?? [])
+  return typeof at === 'number' ? [at] : at
 }

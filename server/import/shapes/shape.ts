@@ -45,7 +45,11 @@ export const textOf = (value: unknown): string | undefined => {
 }
 
 /** The texts of a value: of one, or of each entry of a list. */
-export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).flatMap((entry) => textOf(entry) ?? [])
+export const textsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap((entry) => textOf(entry) ?? [])
+  const text = textOf(value)
+  return text === undefined ? [] : [text]
+}
 
 const languageNames = ['lang', 'language', 'inLanguage', 'xml:lang', 'languageCode', 'locale'] as const
 

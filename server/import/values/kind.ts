@@ -1,5 +1,5 @@
 import type { employmentTypes, experienceLevels } from '../../../src/services/contract/entities.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../../values/app/remembered.ts'
 
 type EmploymentType = (typeof employmentTypes)[number]
 type ExperienceLevel = (typeof experienceLevels)[number]

@@ -1,6 +1,6 @@
 import { quoted, type Finding } from '../finding.ts'
 import { textsOf } from '../shapes/shape.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../../values/app/remembered.ts'
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 

@@ -1,4 +1,5 @@
 import { present } from '../../store/database/fields.ts'
+import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, type JobFields } from '../shapes/shape.ts'
 import { currencyIn, payIn, unitIn, type Pay } from './pay.ts'
@@ -30,10 +31,16 @@ const rangeOf = (fields: JobFields, usual: string, note: (finding: Finding) => v
   return { ...present({ minPrice: least.amount, maxPrice: most.amount, salaryType, currency }) }
 }
 
+/** Files write few pays again and again. */
+const payOf = remembered((key) => {
+  const [text, usual] = JSON.parse(key) as [string, string]
+  return payIn(text, usual)
+})
+
 const writtenPay = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
   const text = textOf(fields.salary)
   if (text === undefined) return undefined
-  const pay = payIn(text, usual)
+  const pay = payOf(JSON.stringify([text, usual]))
   if (pay === null && /\d/.test(text)) note({ kind: 'the pay is not understood', value: quoted(text) })
   return pay ?? undefined
 }

@@ -5,7 +5,7 @@ import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/place.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
@@ -70,19 +70,13 @@ const openCountries = remembered((listed) => [
 
 const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => text.replaceAll(/^\[|\]$|"/g, '').split(/[;|,]/)).flatMap((text) => textOf(text) ?? [])
 
-const cities = new WeakMap<JobPlace, Pick<Where, 'jobCity' | 'jobCountry'>>()
-
 /** Words that the gazetteer does not have stay before those that it has. */
 const cityText = ({ unknown, city, region = '' }: JobPlace): string => (unknown === undefined ? (city ?? region) : [unknown, ...(city === undefined ? [] : [city])].join(', '))
 
 /** A place as city and country; one that the gazetteer does not have is a city, as it is written. */
-const cityAndCountry = (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> => {
-  const known = cities.get(place)
-  if (known !== undefined) return known
-  const found = place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: cityText(place), jobCountry: countryName(place.country) }
-  cities.set(place, found)
-  return found
-}
+const cityAndCountry = rememberedOf(
+  (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> => (place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: cityText(place), jobCountry: countryName(place.country) }),
+)
 
 /** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. */
 export const whereIn = (fields: JobFields): Where => {

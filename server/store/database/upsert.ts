@@ -1,15 +1,17 @@
 /** Inserts jobs, or updates those that are known by source and id. */
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import { digestOf, toJobRow, toTextsRow } from '../jobs/job-rows.ts'
-import { regroup } from '../jobs/duplicates.ts'
+import { digestOf } from '../jobs/job-rows.ts'
+import { groupNew, regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
+import type { PreparedJob } from '../jobs/prepared.ts'
+import { enterJobs, reenterJobs, type Entry, type KnownNames } from '../jobs/search-index.ts'
 import { dayOf } from '../../values/app/day.ts'
-import { indexJobs } from '../jobs/search-index.ts'
-import type { BoardRates } from '../../values/salaries/rates.ts'
+import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from './chunks.ts'
+import { insertRows } from './insert-rows.ts'
 import { refuseRemoved } from './transactions.ts'
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
@@ -24,63 +26,128 @@ export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
   })
 }
 
-/**
- * The jobs that are new or differ from their last import, and how many of them are new: the others need no write. A job without a date of its own
- * gets the date that is stored.
- */
-export const changedJobs = async (db: Kysely<Tables>, jobs: readonly NewJob[]): Promise<{ changed: NewJob[]; added: number }> => {
-  const named = jobs.filter((job) => nameOf(job) !== null)
-  const stored = new Map<string | null, { digest: string | null; posting_date: string }>()
-  for (const source of new Set(named.map((job) => job.source))) {
-    for (const some of chunks(named.filter((job) => job.source === source))) {
-      const rows = await db
-        .selectFrom('jobs')
-        .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
-        .select(['source', 'source_id', 'digest', 'posting_date'])
-        .where('source', '=', source ?? '')
-        .where('source_id', 'in', some.map((job) => job.sourceId ?? ''))
-        .execute()
-      for (const row of rows) stored.set(nameOf({ source: row.source, sourceId: row.source_id }), row)
-    }
+/** What decides whether a posting differs from its last import. */
+export type StoredPosting = { sourceId: string; digest: string | null; postingDate: string }
+
+/** The postings of a source that are stored, by their ids there. */
+export const storedPostings = async (db: Kysely<Tables>, source: string, ids: readonly string[]): Promise<StoredPosting[]> => {
+  const found: StoredPosting[] = []
+  for (const some of chunks(ids)) {
+    const rows = await db
+      .selectFrom('jobs')
+      .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+      .select(['source_id', 'digest', 'posting_date'])
+      .where('source', '=', source)
+      .where('source_id', 'in', some)
+      .execute()
+    found.push(...rows.map((row) => ({ sourceId: row.source_id ?? '', digest: row.digest, postingDate: row.posting_date })))
   }
-  const changed = jobs.flatMap((job) => {
-    const known = stored.get(nameOf(job))
+  return found
+}
+
+/** The postings of one source that are new or differ from those that are stored. One without a date of its own gets the date that is stored. */
+export const changedAmong = (postings: readonly NewJob[], stored: readonly StoredPosting[]): NewJob[] => {
+  const byId = new Map(stored.map((posting) => [posting.sourceId, posting]))
+  return postings.flatMap((job) => {
+    const known = byId.get(job.sourceId ?? '')
     if (known === undefined) return [job]
-    const dated = job.undated === true ? { ...job, postingDate: known.posting_date } : job
+    const dated = job.undated === true ? { ...job, postingDate: known.postingDate } : job
     return known.digest === digestOf(dated) ? [] : [dated]
   })
-  return { changed, added: jobs.length - stored.size }
 }
 
-/** Upserts rows and returns their numbers, and how many are new: a row that is returned with another id existed before. */
-export const upsertRows = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly NewJob[], rates: BoardRates): Promise<{ seqs: number[]; inserted: number }> => {
-  const rows = jobs.map((job) => toJobRow(job, rates))
-  const stored = await tx
-    .insertInto('jobs')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changed), news_day: newsDay(dayOf(new Date())) }))
-    .returning(['seq', 'id', 'source', 'source_id'])
-    .execute()
-  const byId = new Map(stored.map((row) => [row.id, row.seq]))
-  const byName = new Map(stored.map((row) => [nameOf({ source: row.source, sourceId: row.source_id }), row.seq]))
-  const texts = jobs.map((job, index) => {
-    const seq = byId.get(rows[index]?.id ?? '') ?? byName.get(nameOf(job))
-    if (seq === undefined) throw new Error('The database did not return an inserted row.')
-    return toTextsRow(seq, job)
+/** The jobs that are new or differ from their last import, and how many of them are new: the others need no write. */
+export const changedJobs = async (db: Kysely<Tables>, jobs: readonly NewJob[]): Promise<{ changed: NewJob[]; added: number }> => {
+  const isNamed = (job: NewJob) => nameOf(job) !== null
+  const changed = jobs.filter((job) => !isNamed(job))
+  let added = changed.length
+  for (const [source, postings] of bySource(jobs.filter(isNamed))) {
+    const stored = await storedPostings(db, source, postings.map((job) => job.sourceId ?? ''))
+    changed.push(...changedAmong(postings, stored))
+    added += postings.length - stored.length
+  }
+  return { changed, added }
+}
+
+/** Postings by their sources. */
+export const bySource = <J extends NewJob>(jobs: readonly J[]): Map<string, J[]> => {
+  const sources = new Map<string, J[]>()
+  for (const job of jobs) {
+    const own = sources.get(job.source ?? '')
+    if (own === undefined) sources.set(job.source ?? '', [job])
+    else own.push(job)
+  }
+  return sources
+}
+
+/** Jobs as they are stored under these names. */
+const storedAs = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<Map<string | null, { seq: number; isDeleted: boolean }>> => {
+  const stored = new Map<string | null, { seq: number; isDeleted: boolean }>()
+  const named = jobs.flatMap(({ row: { source, source_id: id } }) => (source === null || id === null ? [] : [{ source, id }]))
+  for (const source of new Set(named.map((each) => each.source))) {
+    for (const some of chunks(named.filter((each) => each.source === source))) {
+      const rows = await tx.selectFrom('jobs').select(['seq', 'source_id', 'deleted_at']).where('source', '=', source).where('source_id', 'in', some.map(({ id }) => id)).execute()
+      for (const row of rows) stored.set(nameOf({ source, sourceId: row.source_id }), { seq: row.seq, isDeleted: row.deleted_at !== null })
+    }
+  }
+  return stored
+}
+
+/** Numbers for new jobs, in a transaction with the lock of the list. */
+const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: number): Promise<number[]> => {
+  if (dialect === 'postgres') {
+    const { rows } = await sql<{ seq: number }>`select nextval(pg_get_serial_sequence('jobs', 'seq')) as seq from generate_series(1, cast(${count} as bigint))`.execute(tx)
+    return rows.map(({ seq }) => seq)
+  }
+  const { last } = await tx.selectFrom('jobs').select(sql<number>`coalesce(max(seq), 0)`.as('last')).executeTakeFirstOrThrow()
+  return Array.from({ length: count }, (_, at) => last + 1 + at)
+}
+
+type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row'] & { seq: number; yearly_pay: number | null }; texts: PreparedJob['texts'] & { seq: number }; entry: Entry }
+
+/** What a writer knows of the board without asking: its rates and names, and whether it has no job of the given names. */
+export type Writer = { rates: BoardRates; names?: KnownNames; areNew?: boolean }
+
+/**
+ * Stores jobs, those that exist by name in place of what they were, in a transaction with the lock of the list (`nextVersion`); returns their numbers, which and
+ * how many are new. No two have the same name.
+ */
+export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly PreparedJob[], { rates, names, areNew = false }: Writer): Promise<{ seqs: number[]; isNew: boolean[]; inserted: number }> => {
+  const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, jobs)
+  const texts = await withCopies(tx, jobs.map((job) => job.texts))
+  const numbers = (await nextNumbers(tx, dialect, jobs.length - stored.size)).values()
+  const all = jobs.map((job, at): Stored => {
+    const { row, pay, entry } = job
+    const before = stored.get(nameOf({ source: row.source, sourceId: row.source_id }))
+    const seq = before?.seq ?? numbers.next().value ?? 0
+    const yearlyPay = yearlyPayIn(rates, pay)
+    return { seq, before, row: { ...row, seq, yearly_pay: yearlyPay }, texts: { ...(texts[at] ?? job.texts), seq }, entry: { seq, yearlyPay, entry } }
   })
-  await refuseRemoved(tx, [...new Set(rows.map((row) => row.posted_by))])
+  const [added, changed] = [all.filter(({ before }) => before === undefined), all.filter(({ before }) => before !== undefined)]
+  await insertRows(tx, dialect, 'jobs', jobColumns, added.map(({ row }) => row))
+  await refuseRemoved(tx, [...new Set(jobs.map(({ row }) => row.posted_by))])
+  await insertRows(tx, dialect, 'job_texts', textColumns, added.map((job) => job.texts))
+  await enterJobs(tx, dialect, added.map(({ entry }) => entry), undefined, names)
+  await groupNew(tx, added.map(({ row }) => row.duplicate_key))
+  for (const some of chunks(changed)) await storeChanged(tx, dialect, some, names)
+  return { seqs: all.map(({ seq }) => seq), isNew: all.map(({ before }) => before === undefined), inserted: added.length }
+}
+const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], names: KnownNames | undefined): Promise<void> => {
+  await tx
+    .insertInto('jobs')
+    .values(jobs.map(({ row: { seq: _, ...row } }) => row))
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changedColumns), news_day: newsDay(dayOf(new Date())) }))
+    .execute()
   await tx
     .insertInto('job_texts')
-    .values(await withCopies(tx, texts))
+    .values(jobs.map(({ texts }) => texts))
     .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
-  const seqs = stored.map(({ seq }) => seq)
-  await indexJobs(tx, dialect, jobs.map((job, at) => ({ seq: texts[at]?.seq ?? 0, job, yearlyPay: rows[at]?.yearly_pay ?? null })))
-  await regroup(tx, seqs)
-  return { seqs, inserted: rows.filter((row) => byId.has(row.id)).length }
+  await reenterJobs(tx, dialect, jobs.flatMap(({ before, entry }) => (before?.isDeleted === true ? [] : [entry])), names)
+  await regroup(tx, jobs.map(({ seq }) => seq))
 }
 
-const changed = [
+const changedColumns = [
   'posted_by', 'title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded',
   'company_folded', 'max_price', 'yearly_pay', 'kind_folded', 'posting_date', 'last_day', 'duplicate_key',
 ] as const
@@ -88,6 +155,9 @@ const changedTexts = [
   'job_title', 'company_name', 'company_logo', 'logo_source', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
   'employment_type', 'remote_countries', 'places', 'is_remote', 'currency', 'apply_url', 'skills', 'description', 'description_html', 'lang', 'benefits', 'outlines', 'growth', 'digest',
 ] as const
+
+const jobColumns = ['seq', 'id', 'source', 'source_id', 'news_day', 'yearly_pay', ...changedColumns.filter((column) => column !== 'yearly_pay')] as const
+const textColumns = ['seq', 'changed_at', ...changedTexts] as const
 
 /** A daily import of the same postings changes only those that differ. */
 const changedAt = sql<string>`case when job_texts.digest = excluded.digest then job_texts.changed_at else excluded.changed_at end`

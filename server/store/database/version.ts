@@ -37,9 +37,10 @@ export const cachedVersion = (read: () => Promise<string>, isNotified: () => boo
   }
 }
 
-/** First in every transaction that changes jobs: the row is also the lock that serialises such transactions. */
-export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
-  await tx.updateTable('job_list_version').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).execute()
+/** First in every transaction that changes jobs: the row is also the lock that serialises such transactions. Returns the new version. */
+export const nextVersion = async (tx: Transaction<Tables>): Promise<number> => {
+  const { version } = await tx.updateTable('job_list_version').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).returning('version').executeTakeFirstOrThrow()
+  return version
 }
 
 /** The same lock for a transaction that may change no job. */

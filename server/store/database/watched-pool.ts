@@ -1,8 +1,10 @@
 /** A pool of connections to PostgreSQL that notices when the server no longer answers. */
 import { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { hasLongTimeout } from './long-timeout.ts'
 
 /** Milliseconds. */
@@ -182,6 +184,10 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
       throw error
     }
     const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
+      if (text.startsWith('copy ')) {
+        await limited(() => copied(client, text, String(values[0])))
+        return { command: 'INSERT', rowCount: 0, rows: [] }
+      }
       if (text !== 'begin' || !hasLongTimeout()) return limited(() => client.query(text, [...values]) as never)
       await limited(() => client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0'))
       return { command: 'SELECT', rowCount: 0, rows: [] }
@@ -201,6 +207,9 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     },
   }
 }
+
+/** Sends the rows of a `copy ... from stdin`. */
+const copied = (client: PoolClient, statement: string, rows: string): Promise<void> => finished(client.query(copyFrom(statement)).end(rows))
 
 /** Calls `act` later, unless it is stopped before. A process that was itself stopped reads first what has arrived. */
 const after = (milliseconds: number, act: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 /** Hides the postings of a job that another source has too. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
@@ -29,7 +29,7 @@ const searchedOfList = ', title_folded, location_folded, experience_folded, empl
 
 /** The key that postings of one job have in common; null for a job without a source, which is never hidden. */
 export const duplicateKeyOf = (job: Pick<NewJob, 'source' | 'jobTitle' | 'companyName' | 'jobCity' | 'jobCountry' | 'places'>): string | null =>
-  job.source === undefined ? null : createHash('sha256').update(duplicateText(job)).digest('base64url').slice(0, 22)
+  job.source === undefined ? null : hash('sha256', duplicateText(job), 'base64url').slice(0, 22)
 
 type Row = Posted & { key: string; duplicateOf: number | null; hiddenUntil: string | null }
 
@@ -61,6 +61,12 @@ export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]):
     const rows = await groupsOf(tx, [...new Set(touched.map(({ key }) => key))])
     await hide(tx, rows, today)
   }
+}
+
+/** The same for jobs that were just inserted with these keys. */
+export const groupNew = async (tx: Transaction<Tables>, keys: readonly (string | null)[]): Promise<void> => {
+  const today = dayOf(new Date())
+  for (const some of chunks([...new Set(keys.flatMap((key) => key ?? []))])) await hide(tx, await groupsOf(tx, some), today)
 }
 
 const hide = async (tx: Transaction<Tables>, rows: readonly Row[], today: string): Promise<void> => {

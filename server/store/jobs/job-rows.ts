@@ -1,11 +1,10 @@
 /** Jobs as rows, and rows as jobs. */
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { present } from '../database/fields.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
-import { dayOf } from '../../values/app/day.ts'
 import { fold } from '../../values/app/fold.ts'
 import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos.ts'
@@ -78,16 +77,19 @@ export const toJob = (row: JobRow): Job => ({
   }),
 })
 
-/** `rates`: those of the writer's transaction, see `ratesIn`. */
-export const toJobRow = (job: NewJob, rates: BoardRates): Insertable<JobsTable> & { id: string } => ({
-  id: randomUUID(),
-  source: job.source ?? null,
-  source_id: job.sourceId ?? null,
-  news_day: newsDayOf(job.postingDate, dayOf(new Date())),
-  ...toJobColumns(job, rates),
-})
+/** The rows of a job without what the database gives: its number, and the pay in the board's currency. */
+export type NewRows = ReturnType<typeof toRows>
 
-/** The row without its key. */
+export const toRows = (job: NewJob) => {
+  const [own, first, later] = [toOwnColumns(job), toShownColumns(job), toLaterColumns(job)]
+  const now = new Date().toISOString()
+  return {
+    row: { id: randomUUID() as string, source: job.source ?? null, source_id: job.sourceId ?? null, news_day: newsDayOf(job.postingDate, now.slice(0, 10)), ...own, duplicate_key: duplicateKeyOf(job) },
+    texts: { ...first, ...later, ...logoColumns(job.companyLogo), digest: digestOfColumns(own, first, later), changed_at: now },
+  }
+}
+
+/** The columns of a job that changes. */
 export const toJobColumns = (job: NewJob, rates: BoardRates) => ({ ...toOwnColumns(job), yearly_pay: yearlyPayIn(rates, job), duplicate_key: duplicateKeyOf(job) })
 
 /** The columns as the posting alone gives them. The digest is made of these: other rates do not change a posting. */
@@ -106,21 +108,16 @@ const toOwnColumns = (job: NewJob) => ({
   last_day: job.lastDay ?? null,
 })
 
-/** Differs where a posting does. Columns that came later count only where they are filled: a posting without them keeps the digest that it had before. */
-export const digestOf = (job: NewJob): string => {
-  const filled = Object.entries(toLaterColumns(job)).filter(([, value]) => value !== null)
-  return createHash('sha256').update(JSON.stringify([toOwnColumns(job), toShownColumns(job), ...filled])).digest('base64url')
+type Columns = Readonly<Record<string, string | number | null>>
+
+/** Columns that came later count only where they are filled: a posting without them keeps the digest that it had before. */
+const digestOfColumns = (own: Columns, first: Columns, later: Columns): string => {
+  const filled = Object.entries(later).filter(([, value]) => value !== null)
+  return hash('sha256', JSON.stringify([own, first, ...filled]), 'base64url')
 }
 
-/** The rest of the row, at the current time. */
-export const toTextsRow = (seq: number, job: NewJob, digest = digestOf(job)): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => ({
-  seq,
-  ...toShownColumns(job),
-  ...toLaterColumns(job),
-  ...logoColumns(job.companyLogo),
-  digest,
-  changed_at: new Date().toISOString(),
-})
+/** Differs where a posting does. */
+export const digestOf = (job: NewJob): string => digestOfColumns(toOwnColumns(job), toShownColumns(job), toLaterColumns(job))
 
 const toShownColumns = (job: NewJob) => ({
   job_title: job.jobTitle,

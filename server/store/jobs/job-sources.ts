@@ -42,7 +42,7 @@ export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly stri
  * Gives the sources of these jobs to their posters, or throws `ForeignSource` where one belongs to another account. In a transaction with the lock of the
  * list of jobs (`nextVersion`): of two imports with the same source at the same time, the second sees the first one's row.
  */
-export const claimSources = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<void> => {
+export const claimSources = async (tx: Transaction<Tables>, jobs: readonly Pick<NewJob, 'postedBy' | 'source'>[]): Promise<void> => {
   for (const userId of distinct(jobs.map(({ postedBy }) => postedBy))) {
     const sources = distinct(jobs.flatMap(({ postedBy, source }) => (postedBy === userId && source !== undefined ? [source] : [])))
     const foreign = await sourcesOfOthers(tx, sources, userId)

@@ -8,12 +8,14 @@ import { chunks } from '../database/chunks.ts'
 import { present, withChange } from '../database/fields.ts'
 import { claimSources, sourcesOf, sourcesOfOthers } from './job-sources.ts'
 import { othersOf, regroup, shownFor } from './duplicates.ts'
-import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
+import { importWriter, type ImportWriter } from './importing.ts'
+import { editableJobs, toJob, toJobColumns, toRows, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
-import { changedJobs, lastOfEach, upsertRows } from '../database/upsert.ts'
+import { changedJobs, lastOfEach, storeJobs } from '../database/upsert.ts'
 import { ratesIn } from '../salaries/rates.ts'
+import { prepared } from './prepared.ts'
 import { indexJobs, prepareIndex, settleIndex } from './search-index.ts'
 import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
@@ -71,6 +73,8 @@ export type JobStore = {
    * stays too. Throws `ForeignSource`, and stores nothing, where a source belongs to another account.
    */
   upsert(jobs: readonly NewJob[]): Promise<Upserted>
+  /** Writes for an import. */
+  importWriter(): ImportWriter
   /** What `upsert` would do. */
   compare(jobs: readonly NewJob[]): Promise<Upserted>
   /** The sources that belong to an account, by name. */
@@ -154,13 +158,14 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
           await claimSources(tx, changed)
           let inserted = 0
           const rates = await ratesIn(tx)
-          for (const some of chunks(changed)) inserted += (await upsertRows(tx, dialect, some, rates)).inserted
+          for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect)), { rates })).inserted
           await countJobs(tx, inserted)
           await settleIndex(tx, dialect)
           return { inserted, updated: changed.length - inserted, unchanged }
         })
       })
     },
+    importWriter: () => importWriter(database),
     compare: async (jobs) => {
       const distinct = lastOfEach(jobs)
       const { changed, added } = await changedJobs(db, distinct)
@@ -174,7 +179,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       await prepareIndex()
       return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const { seqs, inserted } = await upsertRows(tx, dialect, [job], await ratesIn(tx))
+        const { seqs, inserted } = await storeJobs(tx, dialect, [prepared(job, dialect)], { rates: await ratesIn(tx) })
         await countJobs(tx, inserted)
         await settleIndex(tx, dialect)
         return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
@@ -195,7 +200,8 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         // The places of an import would contradict an editor who moves the job.
         const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
         const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
-        const { seq, ...texts } = toTextsRow(row.seq, job)
+        const { seq } = row
+        const { texts } = toRows(job)
         const columns = toJobColumns(job, await ratesIn(tx))
         await tx.updateTable('jobs').set(columns).where('seq', '=', seq).execute()
         await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), digest: sql.ref('digest'), version: sql`version + 1` }).where('seq', '=', seq).execute()

@@ -2,21 +2,29 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { gazetteerReady } from '../../places/gazetteer.ts'
-import { fold } from '../../values/app/fold.ts'
-import { facetsOf, mostCompanies, mostCountrySets, packed, payStep } from '../../values/search/facets.ts'
-import { numberOf } from '../../values/search/names.ts'
-import { placesToSuggest, type SuggestedPlace } from '../../values/search/suggested.ts'
-import { tokensOf, vocabularyOf, type Searched } from '../../values/search/tokens.ts'
-import { countrySetName, whereaboutsOf, type Whereabouts } from '../../values/search/whereabouts.ts'
+import { mostCompanies, mostCountrySets, packed, payStep } from '../../values/search/facets.ts'
+import type { SuggestedPlace } from '../../values/search/suggested.ts'
+import type { Searched } from '../../values/search/tokens.ts'
 import { chunks } from '../database/chunks.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { lockJobList } from '../database/version.ts'
 import { toJob, wholeJobs } from './job-rows.ts'
-import { dayNumber, docOf, hiddenTo, noLastDay, whole } from './search-tables.ts'
+import { entryOf, type IndexEntry } from './prepared.ts'
+import { docOf, hideDocs, whole } from './search-tables.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 
 /** A job to index: `yearlyPay` in the board's currency, as its row has it. */
 export type ToIndex = { seq: number; job: Searched & Pick<Job, 'postingDate' | 'lastDay'>; yearlyPay: number | null }
+/** The same, read. */
+export type Entry = { seq: number; entry: IndexEntry; yearlyPay: number | null }
+
+/** What a writer knows of the board's names and words. True until another process writes, as long as numbers and words are only added. */
+export type KnownNames = { company: Map<string, number>; countries: Map<string, number>; words: Set<string> }
+export const noNames = (): KnownNames => ({ company: new Map(), countries: new Map(), words: new Set() })
+
+/** The most names of a kind, and words, that are remembered. */
+const mostKnown = 200_000
 
 /** Before a transaction that indexes jobs: places are read with the gazetteer, which loads in small steps. */
 export const prepareIndex = (): Promise<void> => gazetteerReady()
@@ -25,31 +33,33 @@ export const prepareIndex = (): Promise<void> => gazetteerReady()
  * Indexes jobs, or indexes them anew, in the transaction that writes them, after `nextVersion`: that lock makes the numbers of names unique. At most as many as a
  * statement accepts (`chunks`).
  */
-export const indexJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly ToIndex[]): Promise<void> => {
+export const indexJobs = (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly ToIndex[]): Promise<void> =>
+  reenterJobs(tx, dialect, jobs.map(({ job, ...rest }) => ({ ...rest, entry: entryOf(job, dialect) })))
+
+/** The same for entries. */
+export const reenterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], known?: KnownNames): Promise<void> => {
   if (jobs.length === 0) return
-  const entries = jobs.map(({ job, ...entry }) => {
-    const where = whereaboutsOf(job)
-    return { ...entry, job, where, company: fold(job.companyName), countries: countrySetName(where), tokens: tokensOf(job, where) }
-  })
-  const companies = await numbersOf(tx, 'company', new Map(entries.map(({ company, job }) => [company, job.companyName])), mostCompanies)
-  const sets = await numbersOf(tx, 'countries', new Map(entries.map(({ countries }) => [countries, ''])), mostCountrySets)
-  const rows = entries
-    .map(({ seq, job, where, yearlyPay, company, countries, tokens }) => {
-      const facets = facetsOf(job, where.remote, { company: companies.get(company) ?? 0, countries: sets.get(countries) ?? 0 })
-      const step = payStep(yearlyPay, job.minPrice !== undefined || job.maxPrice !== undefined)
-      const until = job.lastDay === undefined ? noLastDay : dayNumber(job.lastDay)
-      return { doc: docOf(seq, job.postingDate), seq, packed: packed(facets), pay_step: step, yearly_pay: yearlyPay, until, hidden: hiddenTo(dialect, seq), tokens: [...tokens] }
+  const seqs = jobs.map(({ seq }) => seq)
+  await enterJobs(tx, dialect, jobs, await removeDocs(tx, dialect, seqs), known)
+  await hideDocs(tx, dialect, seqs)
+}
+
+/** Enters jobs that the index does not have (any more); `isNew` where it never had one. As many as there are. */
+export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], isNew: (seq: number) => boolean = () => true, known = noNames()): Promise<void> => {
+  const companies = await numbersOf(tx, 'company', new Map(jobs.map(({ entry }) => [entry.company, entry.companyName])), mostCompanies, known.company)
+  const sets = await numbersOf(tx, 'countries', new Map(jobs.map(({ entry }) => [entry.countries, ''])), mostCountrySets, known.countries)
+  const rows = jobs
+    .map(({ seq, yearlyPay, entry: { day, until, facets, company, countries, isPayStated, tokens } }) => {
+      const doc = docOf(seq, day)
+      const value = packed({ ...facets, company: companies.get(company) ?? 0, countries: sets.get(countries) ?? 0 })
+      return { doc, seq, packed: value, pay_step: payStep(yearlyPay, isPayStated), yearly_pay: yearlyPay, until, hidden: 0, rowid: doc, tokens }
     })
     .toSorted((one, other) => one.doc - other.doc)
-  const isNew = await removeDocs(tx, dialect, rows.map(({ seq }) => seq))
-  if (dialect === 'sqlite') {
-    await tx.insertInto('job_docs').values(rows.map(({ tokens: _, ...row }) => ({ ...row, doc: whole(row.doc), packed: whole(row.packed) }))).execute()
-    await sql`insert into job_tokens (rowid, tokens) values ${sql.join(rows.map(({ doc, tokens }) => sql`(${whole(doc)}, ${tokens.join(' ')})`))}`.execute(tx)
-  } else {
-    await tx.insertInto('job_docs').values(rows.map(({ tokens, ...row }) => ({ ...row, tokens: [...new Set(tokens.map(numberOf))] }))).execute()
-  }
-  await notePlaces(tx, entries.map(({ seq, where }) => ({ where, isNew: isNew(seq) })))
-  await noteWords(tx, entries.map(({ job, where }) => vocabularyOf(job, where)))
+  const columns = ['doc', 'seq', 'packed', 'pay_step', 'yearly_pay', 'until', 'hidden'] as const
+  await insertRows(tx, dialect, 'job_docs', dialect === 'sqlite' ? columns : [...columns, 'tokens' as const], rows)
+  if (dialect === 'sqlite') await insertRows(tx, dialect, 'job_tokens', ['rowid', 'tokens'], rows)
+  await notePlaces(tx, jobs.map(({ seq, entry }) => ({ places: entry.places, isNew: isNew(seq) })))
+  await noteWords(tx, jobs.map(({ entry }) => entry.words), known.words)
 }
 
 /** At the end of a transaction that indexed jobs. Until then every search on PostgreSQL reads the list of new entries. */
@@ -70,26 +80,32 @@ const removeDocs = async (tx: Transaction<Tables>, dialect: Dialect, seqs: reado
 }
 
 /** The numbers of names, new ones after the largest; 0 is the empty name, and every further one when all numbers are used. */
-const numbersOf = async (tx: Transaction<Tables>, kind: 'company' | 'countries', labels: ReadonlyMap<string, string>, most: number): Promise<ReadonlyMap<string, number>> => {
-  const names = [...labels.keys()].filter((name) => name !== '')
-  const numbers = new Map<string, number>()
-  if (names.length === 0) return numbers
-  const known = await tx.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', kind).where('name', 'in', names).execute()
-  for (const { name, number } of known) numbers.set(name, number)
-  const missing = names.filter((name) => !numbers.has(name))
+const numbersOf = async (tx: Transaction<Tables>, kind: 'company' | 'countries', labels: ReadonlyMap<string, string>, most: number, numbers: Map<string, number>): Promise<ReadonlyMap<string, number>> => {
+  if (numbers.size > mostKnown) numbers.clear()
+  const unknown = [...labels.keys()].filter((name) => name !== '' && !numbers.has(name))
+  for (const names of chunks(unknown)) {
+    const rows = await tx.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', kind).where('name', 'in', names).execute()
+    for (const { name, number } of rows) numbers.set(name, number)
+  }
+  const missing = unknown.filter((name) => !numbers.has(name))
   if (missing.length === 0) return numbers
   const { last } = await tx.selectFrom('job_facet_names').select(sql<number>`coalesce(max(number), 0)`.as('last')).where('kind', '=', kind).executeTakeFirstOrThrow()
   const added = missing.slice(0, Math.max(0, most - last)).map((name, at) => ({ kind, name, label: labels.get(name) ?? name, number: last + 1 + at }))
-  if (added.length > 0) await tx.insertInto('job_facet_names').values(added).execute()
+  for (const some of chunks(added)) await tx.insertInto('job_facet_names').values(some).execute()
   for (const { name, number } of added) numbers.set(name, number)
   return numbers
 }
 
-const notePlaces = async (tx: Transaction<Tables>, jobs: readonly { where: Whereabouts; isNew: boolean }[]): Promise<void> => {
-  const places = new Map<string, SuggestedPlace & { jobs: number }>()
-  for (const { where, isNew } of jobs)
-    for (const place of placesToSuggest(where)) places.set(place.token, { ...place, jobs: (places.get(place.token)?.jobs ?? 0) + Number(isNew) })
-  for (const some of chunks([...places.values()].toSorted((one, other) => (one.token < other.token ? -1 : 1))))
+const notePlaces = async (tx: Transaction<Tables>, jobs: readonly { places: readonly SuggestedPlace[]; isNew: boolean }[]): Promise<void> => {
+  const noted = new Map<string, SuggestedPlace & { jobs: number }>()
+  for (const { places, isNew } of jobs) {
+    for (const place of places) {
+      const before = noted.get(place.token)
+      if (before === undefined) noted.set(place.token, { ...place, jobs: Number(isNew) })
+      else before.jobs += Number(isNew)
+    }
+  }
+  for (const some of chunks([...noted.values()].toSorted((one, other) => (one.token < other.token ? -1 : 1))))
     await tx
       .insertInto('job_places')
       .values(some.map(({ latitude = null, longitude = null, ...place }) => ({ ...place, latitude, longitude })))
@@ -97,14 +113,18 @@ const notePlaces = async (tx: Transaction<Tables>, jobs: readonly { where: Where
       .execute()
 }
 
-const noteWords = async (tx: Transaction<Tables>, vocabularies: readonly (readonly string[])[]): Promise<void> => {
-  const words = [...new Set(vocabularies.flat())]
+const noteWords = async (tx: Transaction<Tables>, vocabularies: readonly (readonly string[])[], known: Set<string>): Promise<void> => {
+  if (known.size > mostKnown) known.clear()
+  const words = new Set<string>()
+  for (const vocabulary of vocabularies) for (const word of vocabulary) if (!known.has(word)) words.add(word)
   const wordsAtOnce = 2_000
-  for (let at = 0; at < words.length; at += wordsAtOnce) {
-    const some = words.slice(at, at + wordsAtOnce)
-    const known = new Set((await tx.selectFrom('job_words').select('word').where('word', 'in', some).execute()).map(({ word }) => word))
-    const missing = some.filter((word) => !known.has(word)).map((word) => ({ word }))
+  const unknown = [...words]
+  for (let at = 0; at < unknown.length; at += wordsAtOnce) {
+    const some = unknown.slice(at, at + wordsAtOnce)
+    const stored = new Set((await tx.selectFrom('job_words').select('word').where('word', 'in', some).execute()).map(({ word }) => word))
+    const missing = some.filter((word) => !stored.has(word)).map((word) => ({ word }))
     if (missing.length > 0) await tx.insertInto('job_words').values(missing).onConflict((conflict) => conflict.column('word').doNothing()).execute()
+    for (const word of some) known.add(word)
   }
 }
 

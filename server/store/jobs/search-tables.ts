@@ -1,6 +1,6 @@
 /** The tables of the word search. */
-import { sql, type Generated, type RawBuilder } from 'kysely'
-import type { ColumnTypes, Dialect } from '../tables.ts'
+import { sql, type Generated, type RawBuilder, type Transaction } from 'kysely'
+import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -25,8 +25,8 @@ declare module '../tables.ts' {
 /** Days take the upper digits of a `doc`. */
 export const docsOfDay = 2 ** 32
 
-/** The number of a job in the order of its day, then of its arrival. */
-export const docOf = (seq: number, day: string): number => dayNumber(day) * docsOfDay + seq
+/** The number of a job in the order of its day (`dayNumber`), then of its arrival. */
+export const docOf = (seq: number, day: number): number => day * docsOfDay + seq
 export const seqOf = (doc: number): number => doc % docsOfDay
 
 /** Days since 1970. */
@@ -123,8 +123,11 @@ const hiddenDay: Record<Dialect, (row: string) => string> = {
   postgres: (row) => `coalesce(cast(${row}.hidden_until as date) - date '1970-01-01', 0)`,
 }
 
-/** The same for a job by its number. */
-export const hiddenTo = (dialect: Dialect, seq: number): RawBuilder<number> => sql<number>`(select ${sql.raw(hiddenDay[dialect]('jobs'))} from jobs where jobs.seq = ${whole(seq)})`
+/** Hides the entries of hidden jobs, where they were entered after those were hidden. */
+export const hideDocs = async (tx: Transaction<Tables>, dialect: Dialect, seqs: readonly number[]): Promise<void> => {
+  const hidden = sql.raw<number>(hiddenDay[dialect]('jobs'))
+  await sql`update job_docs set hidden = ${hidden} from jobs where jobs.seq = job_docs.seq and jobs.hidden_until is not null and job_docs.seq in (${sql.join(seqs)})`.execute(tx)
+}
 
 /** Follows `jobs.hidden_until`, which came later than the index. */
 export const hiddenTables = (dialect: Dialect): string[] => {

@@ -78,6 +78,7 @@ const stored = (blocks: readonly Block[]): RichText => ({ html: sanitizeHtml(htm
 
 /** A line of text from what may be HTML: a title, a company's name, a skill. */
 export const plainLine = (written: string): string => {
+  if (/^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/.test(written)) return written
   const blocks = /[<&]/.test(written) ? blocksIn(written) : null
   return visible(blocks === null ? decodeHTMLStrict(written) : plainTextOf(blocks)).replace(/\s+/g, ' ').trim()
 }

@@ -27,8 +27,8 @@ export const payStep = (pay: number | null, stated: boolean): number => {
 /** The least pay of a step. */
 export const leastPay = (step: number): number => (10 + ((step - 1) % 90)) * 10 ** Math.floor((step - 1) / 90)
 
-export const facetsOf = (job: Searched, remote: boolean, numbers: { company: number; countries: number }): Facets => ({
-  ...numbers,
+/** Those that need no number of a dictionary. */
+export const facetsOf = (job: Searched, remote: boolean): Omit<Facets, 'company' | 'countries'> => ({
   experience: indexIn(experienceLevels, job.experienceLevel) + 1,
   employment: indexIn(employmentTypes, job.employmentType) + 1,
   salaryType: indexIn(salaryTypes, job.salaryType) + 1,

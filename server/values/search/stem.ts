@@ -4,14 +4,15 @@ import { stemmer } from 'stemmer'
 const apart = new Set('internal internally international internationally news business businesses'.split(' '))
 
 const stems = new Map<string, string>()
-const mostStems = 200_000
+const mostStems = 50_000
 
 /** The stem of a folded word: 'engineers', 'engineering' and 'engineer' have one. Words of other scripts, or with digits and signs, are their own. */
 export const stemOf = (word: string): string => {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
   const known = stems.get(word)
   if (known !== undefined) return known
   const singular = singularOf(word)
-  const stem = word.length < 3 || !/^[a-z]+$/.test(word) ? word : apart.has(word) ? singular : stemmer(singular)
+  const stem = apart.has(word) ? singular : stemmer(singular)
   if (stems.size >= mostStems) stems.clear()
   stems.set(word, stem)
   return stem

@@ -1,6 +1,7 @@
 /** The places of jobs as a search suggests them. */
 import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
 import { foldName } from '../../places/fold-name.ts'
+import { remembered, rememberedOf } from '../app/remembered.ts'
 import { remoteToken, tokenOf } from './names.ts'
 import { cityKey, countryName, regionKey, type Whereabouts } from './whereabouts.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
@@ -22,12 +23,13 @@ export const suggestedPlace = (place: Omit<JobPlace, 'text'>): SuggestedPlace | 
   return region === undefined ? suggestedCountry(country) : suggested('region', tokenOf.region(regionKey(place)), label)
 }
 
+/** A place and the region that contains it. */
+const suggestedOf = rememberedOf((place: JobPlace): SuggestedPlace[] => [suggestedPlace(place), place.region === undefined ? null : suggestedPlace({ ...place, city: undefined })].flatMap((found) => found ?? []))
+const suggestedCountryOf = remembered(suggestedCountry)
+const suggestedRemote = suggested('remote', remoteToken, 'Remote')
+
 /** The cities, regions and countries of a job, each once. */
 export const placesToSuggest = ({ places, countries, remote }: Whereabouts): SuggestedPlace[] => {
-  const found = [
-    ...places.flatMap((place) => [suggestedPlace(place), place.region === undefined ? null : suggestedPlace({ ...place, city: undefined })]),
-    ...countries.map(suggestedCountry),
-    remote ? suggested('remote', remoteToken, 'Remote') : null,
-  ]
-  return [...new Map(found.flatMap((place) => (place === null ? [] : [[place.token, place] as const]))).values()]
+  const found = [...places.flatMap(suggestedOf), ...countries.map(suggestedCountryOf), ...(remote ? [suggestedRemote] : [])]
+  return [...new Map(found.map((place) => [place.token, place])).values()]
 }

@@ -1,29 +1,33 @@
 /** The tokens by which a job is found. */
-import type { Job } from '../../../src/services/contract/entities/job.ts'
+import type { Job, JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import { fold } from '../app/fold.ts'
+import { remembered, rememberedOf } from '../app/remembered.ts'
 import { everyToken, openToAllToken, remoteToken, statedToken, tokenOf } from './names.ts'
-import { longestWord, pairToken, stopWords } from './query.ts'
-import { singularOf, stemOf } from './stem.ts'
+import { foldWords } from './fold-words.ts'
+import { longestWord, nearToken, pairToken, stopWords, titleToken } from './query.ts'
+import { stemOf } from './stem.ts'
 import { cityKey, countryName, regionKey, type Placed, type Whereabouts } from './whereabouts.ts'
-import { wordsIn, type Word } from './words.ts'
+import { runsOf, wordsOfRun, type Word } from './words.ts'
 
 export type Searched = Placed & Pick<Job, 'companyName' | 'skills' | 'description' | 'employmentType' | 'salaryType' | 'minPrice' | 'maxPrice'>
 
 /** How many characters of a description are searched. */
 export const searchedDescription = 4_000
 
-const formsOf = ({ word, parts, joined }: Word): string[] => (joined === undefined ? [word, ...parts] : [joined, ...parts]).map((form) => form.slice(0, longestWord))
-
 /** The place of a value in a list of the contract; -1 for none, or another spelling. */
 export const indexIn = (values: readonly string[], value: string | undefined): number => (value === undefined ? -1 : values.includes(value) ? values.indexOf(value) : values.findIndex((one) => fold(one) === fold(value)))
 
+const companyToken = remembered((company) => tokenOf.company(fold(company)))
+const placeTokens = rememberedOf((place: JobPlace) =>
+  place.country === undefined ? [] : [...(place.city === undefined ? [] : [tokenOf.city(cityKey(place))]), ...(place.region === undefined ? [] : [tokenOf.region(regionKey(place))])],
+)
+
 const groupTokens = (job: Searched, { places, countries, remote, openTo }: Whereabouts): string[] => [
   everyToken,
-  tokenOf.company(fold(job.companyName)),
+  companyToken(job.companyName),
   ...countries.map(tokenOf.country),
-  ...places.flatMap((place) => (place.country !== undefined && place.city !== undefined ? [tokenOf.city(cityKey(place))] : [])),
-  ...places.flatMap((place) => (place.country !== undefined && place.region !== undefined ? [tokenOf.region(regionKey(place))] : [])),
+  ...places.flatMap(placeTokens),
   ...(remote ? [remoteToken, ...(openTo === null ? [openToAllToken] : openTo.map(tokenOf.openTo))] : []),
   ...[tokenOf.experience(indexIn(experienceLevels, job.experienceLevel)), tokenOf.employment(indexIn(employmentTypes, job.employmentType)), tokenOf.salaryType(indexIn(salaryTypes, job.salaryType))]
     .filter((token) => !token.endsWith('-1')),
@@ -31,39 +35,62 @@ const groupTokens = (job: Searched, { places, countries, remote, openTo }: Where
 ]
 
 /** Company, skills and places, also as the gazetteer names them, and 'Remote' whatever field has it. */
-const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry }: Searched, { places, countries, remote }: Whereabouts): string[] => {
-  const known = places.flatMap(({ text, city, region }) => [text, city ?? '', region ?? ''])
-  return [...new Set([companyName, ...skills, jobCity, jobCountry, ...known, ...countries.map(countryName), remote ? 'Remote' : ''])].filter((text) => text !== '')
+const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry }: Searched, { places, countries, remote }: Whereabouts): Set<string> => {
+  const texts = new Set([companyName, ...skills, jobCity, jobCountry])
+  for (const { text, city = '', region = '' } of places) texts.add(text).add(city).add(region)
+  for (const code of countries) texts.add(countryName(code))
+  if (remote) texts.add('Remote')
+  return texts
 }
-
-/** The words of a job from which misspelt ones are corrected: those of letters alone. */
-export const vocabularyOf = (job: Searched, whereabouts: Whereabouts): string[] =>
-  [job.jobTitle, ...textsBesideTitle(job, whereabouts)]
-    .flatMap((text) => wordsIn(text).flatMap(formsOf))
-    .filter((word) => word.length >= shortestCorrected && /^\p{L}+$/u.test(word))
 
 /** The shortest word that is corrected, or a correction. */
 export const shortestCorrected = 4
 
+/** What the index has of a word: `title` of one in a title, `near` in title, company, places or skills, `far` in a description; `known` are those that correct misspelt ones. */
+type Indexed = { first: string; title: readonly string[]; near: readonly string[]; far: readonly string[]; known: readonly string[] }
+
+const indexed = ({ word, parts, joined }: Word): Indexed => {
+  const forms = (joined === undefined ? [word, ...parts] : [joined, ...parts]).map((form) => form.slice(0, longestWord))
+  return {
+    first: word.slice(0, longestWord),
+    title: forms.map(titleToken),
+    near: forms.flatMap((form) => [nearToken(form), stemOf(form)]),
+    far: forms.filter((form) => !stopWords.has(form)).map(stemOf),
+    known: forms.filter((form) => form.length >= shortestCorrected && /^\p{L}+$/u.test(form)),
+  }
+}
+
+/** Texts have few words again and again. */
+const indexedRun = remembered((run) => wordsOfRun(run).map(indexed), 10_000)
+const farTokens = remembered((run) => wordsOfRun(run).flatMap((word) => indexed(word).far))
+
+const indexedWords = (text: string): Indexed[] => runsOf(foldWords(text)).flatMap(indexedRun)
+
+type Terms = { tokens: readonly string[]; known: readonly string[] }
+
+const nearTerms = (words: readonly Indexed[]): Terms => {
+  const pairs = words.slice(1).map(({ first }, at) => pairToken(words[at]?.first ?? '', first))
+  return { tokens: [...words.flatMap(({ near }) => near), ...pairs], known: words.flatMap(({ known }) => known) }
+}
+
+const nearTermsOf = remembered((text) => nearTerms(indexedWords(text)))
+
 /**
  * All tokens of a job: `=word` for its title's words, `-stem` for those of title, company, places and skills, `stem` for those of every field, `+stem+stem`
- * for two that follow one another in those, `@` for facets and places.
+ * for two that follow one another in those, `@` for facets and places. `known` are the words from which misspelt ones are corrected: those of letters alone
+ * in title, company, places and skills.
  */
-export const tokensOf = (job: Searched, whereabouts: Whereabouts): Set<string> => {
+export const termsOf = (job: Searched, whereabouts: Whereabouts): { tokens: Set<string>; known: Set<string> } => {
   const tokens = new Set(groupTokens(job, whereabouts))
-  const title = wordsIn(job.jobTitle)
-  for (const word of title) for (const form of formsOf(word)) tokens.add(`=${singularOf(form)}`)
-  for (const words of [title, ...textsBesideTitle(job, whereabouts).map(wordsIn)]) {
-    for (const [at, word] of words.entries()) {
-      const next = words[at + 1]
-      for (const form of formsOf(word)) {
-        const stem = stemOf(form)
-        tokens.add(`-${stem}`)
-        tokens.add(stem)
-      }
-      if (next !== undefined) tokens.add(pairToken(word.word.slice(0, longestWord), next.word.slice(0, longestWord)))
-    }
+  const known = new Set<string>()
+  const enter = (terms: Terms) => {
+    for (const token of terms.tokens) tokens.add(token)
+    for (const word of terms.known) known.add(word)
   }
-  for (const word of wordsIn(job.description.slice(0, searchedDescription))) for (const form of formsOf(word)) if (!stopWords.has(form)) tokens.add(stemOf(form))
-  return tokens
+  const title = indexedWords(job.jobTitle)
+  for (const word of title) for (const token of word.title) tokens.add(token)
+  enter(nearTerms(title))
+  for (const text of textsBesideTitle(job, whereabouts)) enter(nearTermsOf(text))
+  for (const run of runsOf(foldWords(job.description.slice(0, searchedDescription)))) for (const token of farTokens(run)) tokens.add(token)
+  return { tokens, known }
 }

@@ -4,6 +4,7 @@ import { isRemote } from '../../../src/services/contract/jobs/remote.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { placeOf } from '../../places/place.ts'
+import { remembered, rememberedOf } from '../app/remembered.ts'
 
 export type Placed = Pick<Job, 'jobTitle' | 'jobCity' | 'jobCountry' | 'places' | 'remote' | 'remoteCountries' | 'experienceLevel'>
 
@@ -19,14 +20,16 @@ export type Whereabouts = { places: readonly JobPlace[]; countries: readonly str
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 /** The English name of a country by its code. */
-export const countryName = (code: string): string => names.of(code) ?? code
+export const countryName = remembered((code) => names.of(code) ?? code)
+
+/** A place that was stored as unknown may be known by now. */
+const placeNow = rememberedOf((place: JobPlace): JobPlace => (place.country === undefined ? placeOf(place.text) : place))
 
 /** Reads the gazetteer, which must be loaded before where the event loop matters. */
 export const whereaboutsOf = (job: Placed): Whereabouts => {
   const { jobCity, jobCountry, places: own, remoteCountries } = job
   const location = [jobCity, jobCountry].filter((part) => part !== '').join(', ')
-  // A place that was stored as unknown may be known by now.
-  const places = own?.map((place) => (place.country === undefined ? placeOf(place.text) : place)) ?? (location === '' ? [] : [placeOf(location)])
+  const places = own?.map(placeNow) ?? (location === '' ? [] : [placeOf(location)])
   const named = (remoteCountries ?? []).flatMap((name) => gazetteer().countriesNamed(foldName(name)).slice(0, 1).map(({ code }) => code))
   const here = places.flatMap(({ country }) => country ?? [])
   const remote = isRemote({ ...job, jobLocation: location }) || remoteTitle.test(job.jobTitle) || places.some(({ text }) => /\bremote\b/i.test(text))

@@ -9,6 +9,7 @@ import { root } from '../../../scripts/lib/run.mjs'
 const programs = {
   main: 'server/main.ts',
   import: 'server/import.ts',
+  'import-writer': 'server/import/writer-worker.ts',
   'admin-create': 'server/admin-create.ts',
   'demo-end': 'server/demo-end.ts',
   adopt: 'server/adopt.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { longestProse } from '../../../src/services/contract/hiring/posting.ts'
 import { Unusable, type Finding } from '../../../server/import/finding.ts'
-import { toPosting, type PostingDefaults } from '../../../server/import/posting.ts'
+import { nameOf, toPosting, type PostingDefaults } from '../../../server/import/posting.ts'
 import type { JobFields } from '../../../server/import/shapes/shape.ts'
 
 const good = {
@@ -225,4 +225,12 @@ describe('a record is skipped with its reason:', () => {
   ])('%j', (fields, finding) => {
     expect(() => changed(fields)).toThrow(new Unusable(finding))
   })
+})
+
+describe('a name', () => {
+  it.each([
+    [{ source: 'a\0b', sourceId: 'x\0' }, { source: 'a\uFFFDb', sourceId: 'x\uFFFD' }],
+    [{ source: 's'.repeat(300), sourceId: '\uD800' }, { source: 's'.repeat(200), sourceId: '\uFFFD' }],
+    [{ sourceId: 7 }, { source: undefined, sourceId: '7' }],
+  ])('%j is as databases store it, so that two are one only in both', (fields, expected) => expect(nameOf(fields, { source: undefined })).toEqual(expected))
 })

@@ -140,6 +140,24 @@ onEachCollation('jobs', (database) => {
       expect([await store.jobs.find('\0'), await store.users.byEmail('\0@x'), await store.sessions.user('\0', '')]).toEqual([{ kind: 'unknown' }, null, null])
     }))
 
+  it('takes any text of many at once', () =>
+    withStore(database, async (store, owner) => {
+      const texts = ['a\tb\nc\rd', '\\', '\\N', '\\.', 'x\\', "it's", '"{,}"', '\u2028 \v', '', 'N', '\u{1F680} \uD800 \0'].flatMap((text) => [text, `${text}${text}`])
+      await store.jobs.upsert(texts.map((description, at) => newJob(owner, { jobTitle: `Job ${at}`, description, maxPrice: at, skills: [description] })))
+      const found = await store.jobs.byOwner(owner.userId)
+      expect(new Map(found.map((job) => [job.maxPrice, job.description]))).toEqual(new Map(texts.map((text, at) => [at, text.replaceAll('\0', '').replaceAll('\uD800', '\uFFFD')]).toReversed() as [number, string][]))
+    }))
+
+  it('keeps a deleted job out of the search when it is imported again', () =>
+    withStore(database, async (store, owner) => {
+      const posting = newJob(owner, { source: 'nyc', sourceId: '1', jobTitle: 'Weaver' })
+      await store.jobs.upsert([posting])
+      const [{ _id: id } = { _id: '' }] = await store.jobs.byOwner(owner.userId)
+      await store.jobs.remove(id)
+      expect(await store.jobs.upsert([{ ...posting, description: 'Again' }])).toEqual({ inserted: 0, updated: 1, unchanged: 0 })
+      expect([(await store.jobs.find(id)).kind, (await store.search.find({ title: 'weaver', exact: '1' }, new Map(), today)).matches]).toEqual(['deleted', 0])
+    }))
+
   it('has another version after every change, and another one than a database before it', () =>
     withStore(database, async (store, owner) => {
       const versions = [await store.jobs.version()]

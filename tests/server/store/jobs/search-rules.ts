@@ -8,7 +8,7 @@ import { fulfils } from '../../../../server/values/search/expression.ts'
 import { tokenOf } from '../../../../server/values/search/names.ts'
 import { distance, openToCondition, placeCondition, type Point } from '../../../../server/values/search/place-condition.ts'
 import { holdsPhrase, leftOut, pairsIn, readWords, tiers, wordsIn } from '../../../../server/values/search/query.ts'
-import { tokensOf } from '../../../../server/values/search/tokens.ts'
+import { termsOf } from '../../../../server/values/search/tokens.ts'
 import { cityKey, whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
 import type { NewJob } from '../../../../server/store/store.ts'
 
@@ -17,7 +17,7 @@ const listOf = (values: string | readonly string[] | undefined): string[] => (va
 const read = (jobs: readonly NewJob[]) =>
   jobs.map((job, at) => {
     const where = whereaboutsOf(job)
-    return { job, at, where, tokens: tokensOf(job, where), pay: yearlyPay(job) }
+    return { job, at, where, tokens: termsOf(job, where).tokens, pay: yearlyPay(job) }
   })
 const known = new WeakMap<readonly NewJob[], ReturnType<typeof read>>()
 const entriesOf = (jobs: readonly NewJob[]) => {

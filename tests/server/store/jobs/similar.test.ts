@@ -3,7 +3,7 @@ import { seeded } from '../../../../server/demo/random.ts'
 import { conditionLike, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
 import { fulfils } from '../../../../server/values/search/expression.ts'
-import { tokensOf } from '../../../../server/values/search/tokens.ts'
+import { termsOf } from '../../../../server/values/search/tokens.ts'
 import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
 import { kindOf } from '../../../../server/values/salaries/pay.ts'
 import type { NewJob, Store, User } from '../../../../server/store/store.ts'
@@ -69,7 +69,7 @@ onEachCollation('similar jobs', (database) => {
     withStore(database, async (store, owner) => {
       const jobs = board(owner)
       const ids = await put(store, owner, jobs)
-      const tokens = new Map(jobs.map((job) => [job, tokensOf(job, whereaboutsOf(job))]))
+      const tokens = new Map(jobs.map((job) => [job, termsOf(job, whereaboutsOf(job)).tokens]))
       const answered: string[][] = []
       for (const id of ids) answered.push(await namesLike(store, id, 6))
       expect(answered).toEqual(jobs.map((job) => expected(jobs, tokens, job, 6)))

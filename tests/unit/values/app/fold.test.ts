@@ -19,6 +19,11 @@ describe('fold', () => {
     ['', ''],
   ])('%j becomes %j', (text, folded) => expect(fold(text)).toBe(folded))
 
+  it('folds ASCII as it does beside other letters', () => {
+    const all = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+    for (const text of all.flatMap((one) => [one, ...['I', 'i', 'S', '\0', ' '].map((other) => one + other)])) expect([text, fold(`${text}Ω`)]).toEqual([text, `${fold(text)}ω`])
+  })
+
   it('gives one form to every character of the two planes that have cases, in whatever case or composition it is written', () => {
     const astray: string[] = []
     for (let code = 0; code <= 0x1ffff; code++) {

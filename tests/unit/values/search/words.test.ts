@@ -5,9 +5,10 @@ import { foldWords } from '../../../../server/values/search/fold-words.ts'
 import { holdsPhrase, leftOut, pairsIn, readWords, tiers, wordsIn as conditionOf } from '../../../../server/values/search/query.ts'
 import { closestWords, misspeltTwin } from '../../../../server/values/search/spelling.ts'
 import { singularOf, stemOf } from '../../../../server/values/search/stem.ts'
-import { tokensOf, type Searched } from '../../../../server/values/search/tokens.ts'
+import { termsOf, type Searched } from '../../../../server/values/search/tokens.ts'
 import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
-import { wordsIn } from '../../../../server/values/search/words.ts'
+import { runsOf, wordsIn } from '../../../../server/values/search/words.ts'
+import { seeded } from '../../../../server/demo/random.ts'
 
 const words = (text: string) => wordsIn(text).map(({ word, parts, joined }) => [word, ...(parts.length > 0 ? [`(${parts.join(' ')})`] : []), ...(joined === undefined ? [] : [`[${joined}]`])].join(''))
 
@@ -30,6 +31,17 @@ describe('words', () => {
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected))
 })
 
+test('a text of ASCII alone, and pieces of one, have the words that the pattern finds', () => {
+  const random = seeded(7)
+  const signs = ['c', 'net', '.net', '.NET', '.', '..', '+', '++', '#', '&', "'", '-', '_', 'a1', 'Z', '9', ' ', '\n', '\t', '(', '/', 'o', 's', 'é', '京', '☕']
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = Array.from({ length: random.whole(1, 9) }, () => random.pick(signs)).join('')
+    // A sign that is no letter and no ASCII leads every piece to the pattern.
+    const general = text.split(/[ \n\t]/).flatMap((piece) => runsOf(`☕${piece}☕`))
+    expect([text, runsOf(text)]).toEqual([text, general])
+  }
+})
+
 test('stems join the forms of a word, and keep some apart', () => {
   for (const [one, ...others] of [['engineer', 'engineers', 'engineering'], ['manager', 'management', 'managers'], ['nurse', 'nurses', 'nursing'], ['company', 'companies'], ['analyst', 'analysts'], ['accountant', 'accounting']] as const)
     for (const other of others) expect([other, stemOf(other)]).toEqual([other, stemOf(one)])
@@ -45,7 +57,7 @@ const equals = readEquals(shippedEquals)
 /** The first tier in which a search finds a job, 'phrase' where only a phrase is missing in the fields of the index, or null. */
 const tierOf = (query: string, fields: Partial<Searched>) => {
   const whole = { ...job, ...fields }
-  const tokens = tokensOf(whole, whereaboutsOf(whole))
+  const tokens = termsOf(whole, whereaboutsOf(whole)).tokens
   const read = readWords(query, equals)
   if (leftOut(read).some((one) => fulfils(tokens, one))) return null
   const tier = tiers.find((one) => fulfils(tokens, conditionOf(read, one) ?? { all: [] }))
@@ -75,7 +87,7 @@ describe('a search finds', () => {
 })
 
 test('only the beginning of a long description is searched, and its words of no meaning are not', () => {
-  const tokens = tokensOf({ ...job, description: `the first ${'word '.repeat(2_000)} last` }, whereaboutsOf(job))
+  const tokens = termsOf({ ...job, description: `the first ${'word '.repeat(2_000)} last` }, whereaboutsOf(job)).tokens
   expect(['the', 'first', 'word', 'last'].map((word) => tokens.has(stemOf(word)))).toEqual([false, true, true, false])
 })
 

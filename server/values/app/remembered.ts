@@ -1,3 +1,6 @@
+/** Longer texts hardly repeat, and would take memory. */
+const longest = 300
+
 /** A function of a text that is called with few texts again and again, as files have them: each is read once, and the results are forgotten when they are many. */
 export const remembered = <T>(read: (text: string) => T, most = 20_000): ((text: string) => T) => {
   const known = new Map<string, { value: T }>()
@@ -5,8 +8,21 @@ export const remembered = <T>(read: (text: string) => T, most = 20_000): ((text:
     const before = known.get(text)
     if (before !== undefined) return before.value
     const value = read(text)
+    if (text.length > longest) return value
     if (known.size >= most) known.clear()
     known.set(text, { value })
+    return value
+  }
+}
+
+/** The same of an object that others share. */
+export const rememberedOf = <O extends object, T>(read: (object: O) => T): ((object: O) => T) => {
+  const known = new WeakMap<O, { value: T }>()
+  return (object) => {
+    const before = known.get(object)
+    if (before !== undefined) return before.value
+    const value = read(object)
+    known.set(object, { value })
     return value
   }
 }

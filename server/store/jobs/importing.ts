@@ -1,0 +1,207 @@
+/** Stores the postings of an import, many batches in a transaction, while the next ones are made ready. */
+import type { Kysely, Transaction } from 'kysely'
+import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting } from '../database/upsert.ts'
+import { present } from '../database/fields.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
+import { leaveGap } from '../database/writer-gap.ts'
+import { countJobs, nextVersion } from '../database/version.ts'
+import { ratesIn } from '../salaries/rates.ts'
+import { ForeignSource, type NewJob, type Upserted } from '../store.ts'
+import type { Database, Dialect, Tables } from '../tables.ts'
+import { claimSources, sourcesOfOthers } from './job-sources.ts'
+import { prepared, type PreparedJob } from './prepared.ts'
+import { noNames, prepareIndex, settleIndex, type KnownNames } from './search-index.ts'
+
+/** What stores the batches of one import, in this thread or another. No two postings of an import have the same name. */
+export type ImportWriter = {
+  /** Those postings of a source that are stored; null where it has none at all. Throws `ForeignSource` where it belongs to another account. */
+  stored(source: string, ids: readonly string[], postedBy: string): Promise<StoredPosting[] | null>
+  /** Writes jobs; returns for each whether it is new. They are stored for certain after `end`. Throws `ForeignSource`, and writes none of them. */
+  write(jobs: readonly PreparedJob[]): Promise<boolean[]>
+  /** Commits all batches. Throws the error that ended the import. */
+  end(): Promise<void>
+}
+
+/** How long a transaction lasts in which further batches are written, in milliseconds: other writers wait for it, and fewer ones cost less. */
+const longestTransaction = 1_000
+/** How long it waits for the next batch. */
+const longestWait = 200
+
+/** Work in a transaction, or outside of one where it only reads and none is open. */
+type Task = { writes: boolean; run(db: Kysely<Tables>): Promise<void>; refuse(error: unknown): void }
+
+/** Tasks in the order in which they came; `null` is the end. */
+const createQueue = () => {
+  const waiting: (Task | null)[] = []
+  let wake = () => {}
+  return {
+    put: (task: Task | null) => {
+      waiting.push(task)
+      wake()
+    },
+    /** The next one; undefined where none comes in time. */
+    take: async (milliseconds?: number): Promise<Task | null | undefined> => {
+      if (waiting.length === 0) {
+        let timer: NodeJS.Timeout | undefined
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          if (milliseconds !== undefined) timer = setTimeout(resolve, milliseconds)
+        })
+        clearTimeout(timer)
+      }
+      return waiting.shift()
+    },
+  }
+}
+
+/** Ends a transaction in which nothing was written: the version of the list stays. */
+class NothingWritten extends Error {}
+
+/** Writes on this connection. */
+export const importWriter = ({ dialect, db }: Database): ImportWriter => {
+  const queue = createQueue()
+  let names: KnownNames = noNames()
+  /** The sources that had no posting before this import, with the number of those that it has written; and those of them that another writer may have used. */
+  const empty = new Map<string, number>()
+  let doubtful = new Set<string>()
+  /** The version of the list up to which `names` and `empty` are true. */
+  let knownAt: number | null = null
+  let isEnded = false
+
+  const isEmpty = async (tx: Kysely<Tables>, source: string | null): Promise<boolean> => {
+    if (source === null || !doubtful.delete(source)) return source === null || empty.has(source)
+    const { count } = await tx.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('count')).where('source', '=', source).executeTakeFirstOrThrow()
+    if (count !== empty.get(source)) empty.delete(source)
+    return empty.has(source)
+  }
+
+  const writeIn = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<boolean[]> => {
+    await claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
+    const rates = await ratesIn(tx)
+    let areNew = true
+    for (const source of new Set(jobs.map(({ row }) => row.source))) areNew = (await isEmpty(tx, source)) && areNew
+    const { isNew, inserted } = await storeJobs(tx, dialect, jobs, { rates, names, areNew })
+    for (const { row: { source } } of jobs) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
+    await countJobs(tx, inserted)
+    return isNew
+  }
+
+  const inTransaction = async (tx: Transaction<Tables>, first: Task): Promise<void> => {
+    const version = await nextVersion(tx)
+    if (knownAt !== version - 1) [names, doubtful] = [noNames(), new Set(empty.keys())]
+    const started = performance.now()
+    let written = 0
+    for (let task: Task | null | undefined = first; task !== undefined; task = await queue.take(longestWait)) {
+      if (task === null) {
+        isEnded = true
+        break
+      }
+      try {
+        await task.run(tx)
+        written += Number(task.writes)
+      } catch (error) {
+        task.refuse(error)
+        if (!(error instanceof ForeignSource)) throw error
+      }
+      if (performance.now() - started > longestTransaction) break
+    }
+    if (written === 0) throw new NothingWritten()
+    await settleIndex(tx, dialect)
+    knownAt = version
+  }
+
+  const outside = async (task: Task): Promise<void> => {
+    if (task.writes) {
+      await withLongTimeout(() => db.transaction().execute((tx) => inTransaction(tx, task))).catch((error: unknown) => {
+        if (!(error instanceof NothingWritten)) throw error
+      })
+      if (dialect === 'sqlite') await leaveGap()
+    } else await withLongTimeout(() => task.run(db)).catch(task.refuse)
+  }
+
+  const all = async (): Promise<void> => {
+    while (!isEnded) {
+      const task = await queue.take()
+      if (task === null) isEnded = true
+      else if (task !== undefined) await outside(task)
+    }
+  }
+  const ended = all()
+  /** Nothing is written after a failure: every further task fails with it. */
+  ended.catch(async (error: unknown) => {
+    for (let task = await queue.take(); task !== null; task = await queue.take()) task?.refuse(error)
+  })
+
+  const during = <T>(writes: boolean, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      queue.put({ writes, run: async (on) => resolve(await work(on)), refuse: reject })
+    })
+
+  return {
+    stored: (source, ids, postedBy) =>
+      during(false, async (on) => {
+        const foreign = await sourcesOfOthers(on, [source], postedBy)
+        if (foreign.length > 0) throw new ForeignSource(foreign)
+        const first = await on.selectFrom('jobs').select('seq').where('source', '=', source).limit(1).executeTakeFirst()
+        if (first !== undefined) return storedPostings(on, source, ids)
+        empty.set(source, 0)
+        doubtful.add(source)
+        return null
+      }),
+    write: (jobs) => during(true, (on) => writeIn(on as Transaction<Tables>, jobs)),
+    end: () => {
+      queue.put(null)
+      return ended
+    },
+  }
+}
+
+/** Imports postings of one account by a writer: those that differ are made ready here. */
+export type Importing = {
+  /** See `JobStore.upsert`, also for each source; where it throws anything but `ForeignSource`, the import has ended. */
+  upsert(postings: readonly NewJob[]): Promise<Upserted & { bySource: ReadonlyMap<string, Upserted> }>
+  end(): Promise<void>
+}
+
+export const importing = (writer: ImportWriter, dialect: Dialect): Importing => {
+  const empty = new Set<string>()
+  let words = new Set<string>()
+  /** Without the words that a former batch has brought. */
+  const ready = (job: NewJob): PreparedJob => {
+    const whole = prepared(job, dialect)
+    const unknown = whole.entry.words.filter((word) => !words.has(word))
+    for (const word of unknown) words.add(word)
+    return { ...whole, entry: { ...whole.entry, words: unknown } }
+  }
+  const storedAmong = async (source: string, postings: readonly NewJob[]): Promise<StoredPosting[]> => {
+    if (empty.has(source)) return []
+    const stored = await writer.stored(source, postings.map(({ sourceId = '' }) => sourceId), postings[0]?.postedBy ?? '')
+    if (stored === null) empty.add(source)
+    return stored ?? []
+  }
+  return {
+    upsert: async (postings) => {
+      const changed: NewJob[] = []
+      const saved = new Map<string, Upserted>()
+      for (const [source, own] of bySource(postings)) {
+        const different = changedAmong(own, await storedAmong(source, own))
+        changed.push(...different)
+        saved.set(source, { inserted: 0, updated: 0, unchanged: own.length - different.length })
+      }
+      if (changed.length > 0) await prepareIndex()
+      try {
+        const isNew = changed.length === 0 ? [] : await writer.write(changed.map(ready))
+        for (const [at, { source = '' }] of changed.entries()) {
+          const counts = saved.get(source)
+          if (counts !== undefined) counts[isNew[at] === true ? 'inserted' : 'updated'] += 1
+        }
+      } catch (error) {
+        words = new Set()
+        throw error
+      }
+      const sum = (name: keyof Upserted) => [...saved.values()].reduce((all, counts) => all + counts[name], 0)
+      return { inserted: sum('inserted'), updated: sum('updated'), unchanged: sum('unchanged'), bySource: saved }
+    },
+    end: writer.end,
+  }
+}

@@ -1,0 +1,64 @@
+/** Jobs ready to be stored: all that is known of them without the database, in a form that other threads accept. */
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { numberOf } from '../../values/search/names.ts'
+import { remembered } from '../../values/app/remembered.ts'
+import { fold } from '../../values/app/fold.ts'
+import { facetsOf, type Facets } from '../../values/search/facets.ts'
+import { placesToSuggest, type SuggestedPlace } from '../../values/search/suggested.ts'
+import { termsOf, type Searched } from '../../values/search/tokens.ts'
+import { countrySetName, whereaboutsOf } from '../../values/search/whereabouts.ts'
+import type { NewJob } from '../store.ts'
+import type { Dialect } from '../tables.ts'
+import { present } from '../database/fields.ts'
+import { toRows, type NewRows } from './job-rows.ts'
+import { dayNumber, noLastDay } from './search-tables.ts'
+
+/** What the index of the search has of a job. `company` and `countries` are names whose numbers the database has; `tokens` is the column as the database writes it. */
+export type IndexEntry = {
+  day: number
+  until: number
+  facets: Omit<Facets, 'company' | 'countries'>
+  company: string
+  companyName: string
+  countries: string
+  isPayStated: boolean
+  tokens: string
+  words: readonly string[]
+  places: readonly SuggestedPlace[]
+}
+
+/** `pay` is what `yearlyPayIn` needs of the job: the rates are those of the transaction that stores it. */
+export type PreparedJob = NewRows & { entry: IndexEntry; pay: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'> }
+
+const numbered = remembered(numberOf, 100_000)
+
+const written: Record<Dialect, (tokens: ReadonlySet<string>) => string> = {
+  sqlite: (tokens) => [...tokens].join(' '),
+  postgres: (tokens) => `{${[...new Set(Array.from(tokens, numbered))].join(',')}}`,
+}
+
+const folded = remembered(fold)
+
+/** Needs the gazetteer (`prepareIndex`). */
+export const entryOf = (job: Searched & Pick<Job, 'postingDate' | 'lastDay'>, dialect: Dialect): IndexEntry => {
+  const where = whereaboutsOf(job)
+  const { tokens, known } = termsOf(job, where)
+  return {
+    day: dayNumber(job.postingDate),
+    until: job.lastDay === undefined ? noLastDay : dayNumber(job.lastDay),
+    facets: facetsOf(job, where.remote),
+    company: folded(job.companyName),
+    companyName: job.companyName,
+    countries: countrySetName(where),
+    isPayStated: job.minPrice !== undefined || job.maxPrice !== undefined,
+    tokens: written[dialect](tokens),
+    words: [...known],
+    places: placesToSuggest(where),
+  }
+}
+
+/** Needs the gazetteer (`prepareIndex`). */
+export const prepared = (job: NewJob, dialect: Dialect): PreparedJob => {
+  const { minPrice, maxPrice, salaryType, currency } = job
+  return { ...toRows(job), entry: entryOf(job, dialect), pay: present({ minPrice, maxPrice, salaryType, currency }) }
+}
