@@ -17,7 +17,7 @@ import type { DayOrder } from './import/values/day.ts'
 import { openInput } from './import/where.ts'
 import { writerThread } from './import/writer-thread.ts'
 import { openStore } from './store/database/open.ts'
-import { importing } from './store/jobs/importing.ts'
+import { importing } from './store/jobs/importing/importing.ts'
 import { ForeignSource, type Closing, type Store } from './store/store.ts'
 import { dayOf } from './values/app/day.ts'
 

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Call } from './writer-thread.ts'
 import { openSqlite } from '../store/database/sqlite.ts'
-import { importWriter } from '../store/jobs/importing.ts'
+import { importWriter } from '../store/jobs/importing/importing.ts'
 import { ForeignSource, StoreUnavailable } from '../store/store.ts'
 
 const { db } = openSqlite((workerData as { dataDir: string }).dataDir)

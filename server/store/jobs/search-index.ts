@@ -10,7 +10,7 @@ import { insertRows } from '../database/insert-rows.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { lockJobList } from '../database/version.ts'
 import { toJob, wholeJobs } from './job-rows.ts'
-import { entryOf, type IndexEntry } from './prepared.ts'
+import { entryOf, type IndexEntry } from './importing/prepared.ts'
 import { docOf, hideDocs, whole } from './search-tables.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 

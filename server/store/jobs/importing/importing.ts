@@ -1,16 +1,16 @@
 /** Stores the postings of an import, many batches in a transaction, while the next ones are made ready. */
 import type { Kysely, Transaction } from 'kysely'
-import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting } from '../database/upsert.ts'
-import { present } from '../database/fields.ts'
-import { withLongTimeout } from '../database/long-timeout.ts'
-import { leaveGap } from '../database/writer-gap.ts'
-import { countJobs, nextVersion } from '../database/version.ts'
-import { ratesIn } from '../salaries/rates.ts'
-import { ForeignSource, type NewJob, type Upserted } from '../store.ts'
-import type { Database, Dialect, Tables } from '../tables.ts'
+import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting } from '../../database/upsert.ts'
+import { present } from '../../database/fields.ts'
+import { withLongTimeout } from '../../database/long-timeout.ts'
+import { leaveGap } from '../../database/writer-gap.ts'
+import { countJobs, nextVersion } from '../../database/version.ts'
+import { ratesIn } from '../../salaries/rates.ts'
+import { ForeignSource, type NewJob, type Upserted } from '../../store.ts'
+import type { Database, Dialect, Tables } from '../../tables.ts'
 import { claimSources, sourcesOfOthers } from './job-sources.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
-import { noNames, prepareIndex, settleIndex, type KnownNames } from './search-index.ts'
+import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search-index.ts'
 
 /** What stores the batches of one import, in this thread or another. No two postings of an import have the same name. */
 export type ImportWriter = {
