@@ -252,7 +252,7 @@ const aloneCity = (places: Gazetteer, name: string): City | undefined => {
 }
 
 const knownCountry = ({ code }: Country): Known => ({ country: code })
-const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })
+export const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })
 export const knownCity = (places: Gazetteer, city: City): Known => {
   const region = places.regionOf(city)
   return { city: city.name, ...(region === undefined ? {} : knownRegion(region)), country: city.country, latitude: city.latitude, longitude: city.longitude }

@@ -7,7 +7,7 @@ import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, gazetteerReady, shortestBeginning } from '../../places/gazetteer.ts'
 import { knownCity, placeOf } from '../../places/place.ts'
 import { any, type Expression } from '../../values/search/expression.ts'
-import { boxAround, distance, pointsIn, type Nearby, type Point } from '../../values/search/place-condition.ts'
+import { boxAround, distance, pointsIn, regionsCoded, type Nearby, type Point } from '../../values/search/place-condition.ts'
 import { suggestedPlace, type SuggestedPlace } from '../../values/search/suggested.ts'
 import type { Database, Dialect } from '../tables.ts'
 import { countUpTo } from './search-sql.ts'
@@ -25,8 +25,9 @@ const mostNearby = 400
 /** The places that are counted for one list of suggestions: those with most jobs, of which some may have none that is listed. */
 const mostCompared = 24
 
-/** The cities without jobs that are looked at for one list, the largest first. */
+/** The cities without jobs that are looked at for one list, the largest first, and that one has at the most. */
 const mostWithoutJobs = 12
+const mostOthers = 3
 
 /** Suggestions read places by the beginning of their names, searches with a radius by their coordinates. */
 export const placeIndexes = (dialect: Dialect): string[] => [
@@ -73,6 +74,12 @@ export const placeIndex = (database: Database) => {
       .map(({ token }) => token)
   }
 
+  /** The places that a text names as a whole: one that it means for sure, and regions with this code ('NY'). */
+  const namedBy = async (wanted: string, meant: SuggestedPlace | null) => {
+    const tokens = [...(meant === null ? [] : [meant.token]), ...regionsCoded(wanted)]
+    return tokens.length === 0 ? [] : known().where('token', 'in', tokens).execute()
+  }
+
   const known = () => db.selectFrom('job_places').select(['token', 'kind', 'label'])
   const beginning = (wanted: string) =>
     known()
@@ -110,7 +117,7 @@ export const placeIndex = (database: Database) => {
       if (wanted === '') return []
       await gazetteerReady()
       const meant = suggestedPlace(placeOf(text))
-      const named = meant === null ? [] : await known().where('token', '=', meant.token).execute()
+      const named = await namedBy(wanted, meant)
       const candidates = [...new Map([...named, ...(await beginning(wanted))].map((place) => [place.token, place])).values()]
       const counted: (PlaceSuggestion & { token: string })[] = []
       while (counted.length < mostPlaceSuggestions && candidates.length > 0) {
@@ -118,8 +125,11 @@ export const placeIndex = (database: Database) => {
         const found = await Promise.all(next.map(async ({ token, label, kind }) => ({ token, text: label, kind, count: await listedAt(token, today, version) })))
         counted.push(...found.filter((place) => place.count > 0))
       }
-      const withJobs = counted.toSorted((one, other) => other.count - one.count)
-      const others = await withoutJobs(wanted, meant, new Set(withJobs.map(({ token }) => token)), mostPlaceSuggestions - withJobs.length, today)
+      // A city and its region may have one label, which means the city.
+      const cities = new Set(counted.flatMap(({ kind, text: label }) => (kind === 'city' ? label : [])))
+      const withJobs = counted.filter(({ kind, text: label }) => kind === 'city' || !cities.has(label)).toSorted((one, other) => other.count - one.count)
+      const isNamed = counted.some(({ token }) => named.some((place) => place.token === token))
+      const others = isNamed ? [] : await withoutJobs(wanted, meant, new Set(withJobs.map(({ token }) => token)), Math.min(mostOthers, mostPlaceSuggestions - withJobs.length), today)
       return [...withJobs.map(({ token: _, ...place }) => (place.count > mostCounted ? { ...place, count: mostCounted, more: true as const } : place)), ...others]
     },
   }

@@ -1,6 +1,8 @@
 /** Reads a location of a search. */
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
-import { whereaboutsOf } from '../../places/place.ts'
+import { foldName } from '../../places/fold-name.ts'
+import { gazetteer, type Region } from '../../places/gazetteer.ts'
+import { knownRegion, whereaboutsOf } from '../../places/place.ts'
 import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
 import { stemOf } from './stem.ts'
@@ -39,10 +41,22 @@ const wordsCondition = (text: string): Expression | null => {
   return words.length === 0 ? null : all(words.map((word) => `-${stemOf(word)}`))
 }
 
+/** The token of a region as the gazetteer has it. */
+const tokenOfRegion = (region: Region): string => tokenOf.region(regionKey(knownRegion(region)))
+
+/** The tokens of the regions with a code ('NY'); none for longer texts. Several countries may have one. */
+export const regionsCoded = (text: string): string[] => {
+  const code = foldName(text)
+  return code.length > 3 ? [] : gazetteer().regionsNamed(code).map(tokenOfRegion)
+}
+
 /** Unknown words around a city count as words, except where a radius around it is meant. */
 const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null => {
   const { text, unknown, country, ...known } = place
-  if (country === undefined) return wordsCondition(text)
+  if (country === undefined) {
+    const written = wordsCondition(text)
+    return written === null ? null : any([written, ...regionsCoded(text)])
+  }
   const { city, region, latitude, longitude } = known
   const words = unknown === undefined || (nearby !== null && latitude !== undefined) ? null : wordsCondition(unknown)
   if (words !== null) return all([words, conditionOf({ text, country, ...known }, nearby) ?? words])

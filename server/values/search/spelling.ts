@@ -2,8 +2,12 @@ import { distance } from 'fastest-levenshtein'
 import { foldWords } from './fold-words.ts'
 import { shortestCorrected } from './tokens.ts'
 
-/** The most letters by which a word of this length is misspelt. */
-const mostWrong = (length: number): number => (length < shortestCorrected ? 0 : length < 5 ? 1 : 2)
+/** The most letters by which a word of this length is misspelt: with two, a word of five letters is often another word ('lawer', 'labor'). */
+const mostWrong = (length: number): number => (length < shortestCorrected ? 0 : length < 6 ? 1 : 2)
+
+/** Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or only the end is missing. */
+const mayBe = (word: string, known: string, wrong: number): boolean =>
+  wrong > 0 && wrong <= 2 && ((wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || word[0] === known[0])) || known.startsWith(word))
 
 const mostClose = 12
 
@@ -15,20 +19,19 @@ const swapsOf = (word: string): string[] => Array.from({ length: word.length - 1
 
 /** The words closest to a misspelt one, the closest first, of equal ones those with the same first letter. `ofLength` are the known words by their length. */
 export const closestWords = (word: string, ofLength: (length: number) => readonly string[]): string[] => {
-  const most = mostWrong(word.length)
-  if (most === 0 || !/^\p{L}+$/u.test(word)) return []
+  if (mostWrong(word.length) === 0 || !/^\p{L}+$/u.test(word)) return []
   const close: { known: string; wrong: number }[] = []
   const swaps = swapsOf(word)
   /** Two letters in the wrong order are one mistake. */
   const mistakes = (known: string): number => {
     const wrong = distance(word, known)
-    return wrong < 2 || wrong > most + 1 ? wrong : Math.min(wrong, 1 + Math.min(...swaps.map((swapped) => distance(swapped, known))))
+    return wrong < 2 || wrong > 3 ? wrong : Math.min(wrong, 1 + Math.min(...swaps.map((swapped) => distance(swapped, known))))
   }
-  for (let length = word.length - most; length <= word.length + most; length += 1) {
+  for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const known of ofLength(length)) {
       if (!beginsAlike(word, known)) continue
       const wrong = mistakes(known)
-      if (wrong > 0 && wrong <= most) close.push({ known, wrong })
+      if (mayBe(word, known, wrong)) close.push({ known, wrong })
     }
   }
   const otherStart = (known: string) => Number(known[0] !== word[0])

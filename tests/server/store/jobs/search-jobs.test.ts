@@ -49,7 +49,7 @@ const words = [
 ]
 const places: JobSearchQuery[] = [
   { location: 'UK' }, { location: 'London' }, { location: 'london, uk' }, { location: 'Lodz' }, { location: 'New York' }, { location: 'Massachusetts' }, { location: 'United States' }, { location: 'Remote' }, { location: 'Remote - UK' },
-  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
+  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: 'NY' }, { location: 'ma' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
 ]
 const choices: JobSearchQuery[] = [
   { company: 'acme' }, { company: ['Acme', 'müller', 'unknown'] }, { experience: ['Senior', 'Internship'] }, { employment: 'full-time' }, { salaryType: ['Hourly', 'Yearly'] }, { country: ['GB', 'US', 'ZW'] }, { date: 'last-7-days' }, { date: 'last-24-hours' },
@@ -173,7 +173,7 @@ onEachCollation('suggestions of places', (database) => {
     withStore(database, async (store, owner) => {
       await store.jobs.upsert([
         ...jobsIn(owner, 3, 'London', 'United Kingdom'), ...jobsIn(owner, 1, 'Londerzeel', 'Belgium'), ...jobsIn(owner, 4, 'London', 'Canada', { lastDay: '2026-11-01' }), ...jobsIn(owner, 2, 'Londrina', 'Brazil', { postingDate: '2026-12-24' }),
-        ...jobsIn(owner, 2, 'Łódź', 'Poland'), ...jobsIn(owner, 2, '', '', { remote: true }), ...jobsIn(owner, 1, 'New York', 'United States'),
+        ...jobsIn(owner, 2, 'Łódź', 'Poland'), ...jobsIn(owner, 2, '', '', { remote: true }), ...jobsIn(owner, 1, 'New York', 'United States'), ...jobsIn(owner, 1, 'São Paulo', 'Brazil'),
       ])
       expect(await texts(store, 'lond')).toEqual([['London, England, United Kingdom', 3], ['Londerzeel, Flanders, Belgium', 1]])
       expect(await texts(store, 'lond', '2026-12-24')).toEqual([['London, England, United Kingdom', 3], ['Londrina, Paraná, Brazil', 2], ['Londerzeel, Flanders, Belgium', 1]])
@@ -181,6 +181,8 @@ onEachCollation('suggestions of places', (database) => {
       expect(await texts(store, ' REM')).toEqual([['Remote', 2]])
       expect((await texts(store, 'UK'))[0]).toEqual(['United Kingdom', 3])
       expect((await texts(store, 'nyc'))[0]).toEqual(['New York City, New York, United States', 1])
+      expect((await texts(store, 'NY'))[0]).toEqual(['New York, United States', 1])
+      expect(await texts(store, 'sao paulo')).toEqual([['São Paulo, Brazil', 1]])
       expect(await texts(store, 'jersey c')).toEqual([['Jersey City, New Jersey, United States', 0]])
       for (const text of ['', ' ', 'je', 'ulaanb', 'Ulaanbaatar', '%', 'zzzzz', "'", 'united states x']) expect([text, await texts(store, text)]).toEqual([text, []])
     }))
