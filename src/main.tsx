@@ -10,7 +10,7 @@ import { settled } from './screens/settled.ts'
 import { record } from './services/app/event-log.ts'
 import { createLazyApi } from './services/app/lazy-api.ts'
 import { createQueryCache } from './services/app/query-cache.ts'
-import { replayEntered, renderedPage } from './services/app/rendered-page.ts'
+import { boardCurrency, replayEntered, renderedPage } from './services/app/rendered-page.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
 import { currentPlace, keepEntry, keptScroll, restoredState, watchHistory, writeEntry } from './services/browser/history.ts'
 import { watchLostCode } from './services/browser/lost-code.ts'
@@ -112,7 +112,7 @@ const begin = async () => {
   const { origin } = window.location
   const api = createLazyApi({ origin, token, onRefused }, fetchApi)
   const today = () => rendered?.today ?? new Date().toISOString().slice(0, 10)
-  const services: AppServices = { root, toast, cache, token, onRefused, origin, api, today, restoredState, drafts }
+  const services: AppServices = { root, toast, cache, token, onRefused, origin, api, today, currency: boardCurrency(), restoredState, drafts }
 
   const element = document.getElementById('root')!
 

@@ -28,6 +28,8 @@ export type PageAsked = {
   origin: string
   /** `YYYY-MM-DD` in UTC. */
   today: string
+  /** The board's, as ISO 4217. */
+  currency: string
   /** Carries the page's calls to the server. */
   fetch: typeof fetch
   /** Ends the rendering and its loads. */
@@ -43,7 +45,7 @@ const ignore = () => {}
  * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
  * Rejects with the signal's reason when it is aborted, with the error of a machine or a view, and where a call fails.
  */
-export const render = async ({ path, status, search, origin, today, fetch, signal }: PageAsked): Promise<PageShown> => {
+export const render = async ({ path, status, search, origin, today, currency, fetch, signal }: PageAsked): Promise<PageShown> => {
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -70,7 +72,7 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
   }
   const api = createApi({ origin, token: noop, onRefused: ignore, fetch })
   const services: AppServices = {
-    root, origin, api, guestApi: api, cache, token: noop, onRefused: ignore, toast: ignore, today: () => today, restoredState: () => '', drafts: new Map(),
+    root, origin, api, guestApi: api, cache, token: noop, onRefused: ignore, toast: ignore, today: () => today, currency, restoredState: () => '', drafts: new Map(),
   }
   const shown = async () => {
     await settled(root)

@@ -12,7 +12,7 @@ import { networkOf } from '../rules/app/network.ts'
 import type { FoundJob } from '../store/store.ts'
 import { pathOf, publicUrlOf } from '../web/address.ts'
 import { feedOf } from '../web/feed-query.ts'
-import { headHtml, headOf } from '../web/head.ts'
+import { currencyHtml, headHtml, headOf } from '../web/head.ts'
 import { jobPosting } from '../web/job-posting.ts'
 import { jsonLd } from '../web/json-ld.ts'
 import { pageRenderer } from '../web/rendering.ts'
@@ -64,7 +64,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)
     const head = headOf({ at, status, job, shownId, search: list, today, publicUrl, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY }) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
-    const shell = template(headHtml(head), posting === null ? '' : jsonLd(posting))
+    const shell = template(headHtml(head) + currencyHtml(config.CURRENCY), posting === null ? '' : jsonLd(posting))
     const pageRequest = { path: at.path, screen: at.screen, search, status, shell, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
     const rendered = at.exists ? await renderPage(pageRequest) : null
     if (rendered === null) return showPage(reply, status, shell)

@@ -93,6 +93,9 @@ const describe = ({ jobTitle, companyName, jobLocation, description }: Job): str
   return `${characters.slice(0, longestDescription - 1).join('').replace(/\s+\S*$/, '')}…`
 }
 
+/** The currency of the board for the labels of its pages; a page without it is in US dollars, as a `Job` without one. */
+export const currencyHtml = (currency: string): string => (currency === 'USD' ? '' : meta('name', 'currency', currency))
+
 /**
  * The head as HTML. React adds title and robots of its own, which replace these (`src/services/browser/page-head.ts`). Elements with `data-page` belong to
  * this page only and are removed when the visitor opens another page inside the application.

@@ -70,7 +70,7 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   }
 
   const renderNow = async ({ path, screen, search, status, shell: around }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
-    const { html, page } = await render({ path, status, search, origin, today, fetch: app.internalFetch, signal })
+    const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, fetch: app.internalFetch, signal })
     const css = criticalCss(html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',

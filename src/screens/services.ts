@@ -23,6 +23,8 @@ export type AppServices = {
   onRefused(token: string, failure: Failure): void
   /** Today as the server counts days: `YYYY-MM-DD` in UTC. */
   today(): string
+  /** The board's (ISO 4217), as that of a `Job`. */
+  currency: string | undefined
   /** The saved state of the current history entry, beside its address; empty for a new one. */
   restoredState(): string
   /** The input of pages from before their account's session ended, by `draftKey`. */

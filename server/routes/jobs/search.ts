@@ -17,10 +17,7 @@ export const searchRoutes = (app: FastifyInstance): void => {
   serve(app, searchJobs, async ({ query, request }) => {
     const page = pageOf(withOwnNames(query))
     const { equals, version } = await equalWords()
-    return cache(request, { ...page, words: version }, async (today) => {
-      const [found, { currency }] = await Promise.all([store.search.find(page, equals, today), store.rates.current()])
-      return { value: currency === 'USD' ? found : { ...found, currency } }
-    })
+    return cache(request, { ...page, words: version }, async (today) => ({ value: await store.search.find(page, equals, today) }))
   })
 
   serve(app, suggestPlaces, ({ query, request }) => placeCache(request, query, async (today) => ({ value: { places: await store.search.places(query.text, today) } })))

@@ -23,12 +23,15 @@ export type ListingInput = {
   search: string
   /** Choices that this list always makes (`/internships`). */
   fixed: Choice[]
+  /** The board's (ISO 4217), as that of a `Job`. */
+  currency?: string | undefined
 }
 
 export type Context = {
   rules: Rules
   path: string
   fixed: Choice[]
+  currency: string | undefined
   query: ListingQuery
   page: ListPage | null
   failure: Failure | null
@@ -107,6 +110,7 @@ export const listingMachine = setup({
     rules: input.rules,
     path: input.path,
     fixed: input.fixed,
+    currency: input.currency,
     query: readFree(input.search, input.fixed),
     page: null,
     failure: null,

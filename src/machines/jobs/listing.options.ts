@@ -1,5 +1,5 @@
 import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/jobs/options.ts'
-import { grouped } from '../../services/contract/numbers.ts'
+import { money } from '../../services/contract/jobs/money.ts'
 
 /** The groups of the home page's sidebar (specification 2.4). */
 export const homeGroups = ['location', 'salary', 'date', 'experience', 'employment'] as const
@@ -18,6 +18,9 @@ export type Choice = { group: Group; value: string }
 
 export type Option = { value: string; label: string }
 
+/** An upper bound of pay. */
+const salaryLabel = (most: string, currency?: string): string => `Up to ${money(Number(most), currency)}`
+
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
 /** The options of each group (specification 9); a value is part of the list's query. */
@@ -29,12 +32,7 @@ export const options: Record<HomeGroup | 'salaryType', readonly Option[]> = {
     { value: 'boston', label: 'Boston' },
     { value: 'mombasa, kenya', label: 'Mombasa' },
   ],
-  salary: [
-    { value: '30000', label: 'Up to $30,000' },
-    { value: '50000', label: 'Up to $50,000' },
-    { value: '80000', label: 'Up to $80,000' },
-    { value: '100000', label: 'Up to $100,000' },
-  ],
+  salary: ['30000', '50000', '80000', '100000'].map((value) => ({ value, label: salaryLabel(value) })),
   date: [
     { value: 'last-24-hours', label: 'Last 24 Hours' },
     { value: 'last-7-days', label: 'Last 7 Days' },
@@ -55,6 +53,8 @@ export const groupLabels: Record<HomeGroup, string> = {
 
 const hasOptions = (group: Group): group is keyof typeof options => group in options
 
-/** The name of a choice on the page; an unknown value of the address is its own name. */
-export const labelOf = ({ group, value }: Choice): string =>
-  (hasOptions(group) ? options[group].find((option) => option.value === value)?.label : undefined) ?? (group === 'salary' ? `Up to $${grouped(Number(value))}` : value)
+/** The name of a choice on the page, with pay in the board's currency; an unknown value of the address is its own name. */
+export const labelOf = ({ group, value }: Choice, currency?: string): string => {
+  if (group === 'salary') return salaryLabel(value, currency)
+  return (hasOptions(group) ? options[group].find((option) => option.value === value)?.label : undefined) ?? value
+}

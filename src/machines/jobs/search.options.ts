@@ -1,6 +1,5 @@
 import { countryName } from '../../services/contract/jobs/country-name.ts'
 import { money } from '../../services/contract/jobs/money.ts'
-import { grouped } from '../../services/contract/numbers.ts'
 import { labelOf as plainLabelOf, type Choice, type Group, type Option } from './listing.options.ts'
 import { readFree, withChoices, writeQuery, type ListingQuery } from './listing.query.ts'
 
@@ -29,17 +28,13 @@ export const filterLabels: Record<Exclude<Group, 'location' | 'salary'>, string>
   company: 'Company',
 }
 
-/** The board's currency as that of a `Job`; null before it is known. */
-type BoardCurrency = string | undefined | null
-
 /** A floor of yearly pay, in the board's currency. */
-export const payLabel = (floor: string | number, currency: BoardCurrency): string =>
-  `From ${currency === null ? grouped(Number(floor)) : money(Number(floor), currency)} a year`
+export const payLabel = (floor: string | number, currency?: string): string => `From ${money(Number(floor), currency)} a year`
 
 /** A distance from a place, in kilometres. */
 export const radiusLabel = (kilometres: string | number): string => `Within ${kilometres} km`
 
-const labels: { readonly [G in Group]?: (value: string, currency: BoardCurrency) => string } = {
+const labels: { readonly [G in Group]?: (value: string, currency?: string) => string } = {
   radius: radiusLabel,
   remote: () => filterLabels.remote,
   openTo: (value) => `${filterLabels.openTo} ${countryName(value)}`,
@@ -48,8 +43,8 @@ const labels: { readonly [G in Group]?: (value: string, currency: BoardCurrency)
   stated: () => filterLabels.stated,
 }
 
-/** The name of a choice among the filters in use. */
-export const labelOf = (choice: Choice, currency: BoardCurrency): string => labels[choice.group]?.(choice.value, currency) ?? plainLabelOf(choice)
+/** The name of a choice among the filters in use, with pay in the board's currency. */
+export const labelOf = (choice: Choice, currency?: string): string => labels[choice.group]?.(choice.value, currency) ?? plainLabelOf(choice, currency)
 
 /** The orders of a search; the first has no name in its address. */
 export const sortOptions = (hasWords: boolean): Option[] => [

@@ -38,9 +38,6 @@ export const correctedOn = (page: Context['page']): FoundJobs['corrected'] => (p
 /** The counts of the filters, on the page that was found last; null before. */
 export const facetsOn = (page: Context['page']): JobFacets | null => (page !== null && 'facets' in page ? page.facets : null)
 
-/** The currency of the board, on the page that was found last; null before. */
-const currencyOn = (page: Context['page']): string | undefined | null => (page === null ? null : 'currency' in page ? page.currency : undefined)
-
 /** An option of a filter with the number of its jobs, null before that is known. */
 export type CountedOption = { value: string; label: string; count: number | null; isChosen: boolean }
 
@@ -57,25 +54,25 @@ const openValues = ({ choices }: ListingQuery, group: Choice['group'], found: re
 ]
 
 /** The options of a group that takes several values. */
-export const optionsOf = ({ query, page }: Pick<Context, 'query' | 'page'>, group: ManyGroup): CountedOption[] => {
+export const optionsOf = ({ query, page, currency }: Pick<Context, 'query' | 'page' | 'currency'>, group: ManyGroup): CountedOption[] => {
   const found = facetsOn(page)?.[group]
   if (group !== 'company' && group !== 'country') return options[group].map((option) => counted(query, group, option, found))
-  return openValues(query, group, found).map((value) => counted(query, group, { value, label: chipLabel({ page }, { group, value }) }, found))
+  return openValues(query, group, found).map((value) => counted(query, group, { value, label: chipLabel({ page, currency }, { group, value }) }, found))
 }
 
 /** The name of a choice among the filters in use: the answer's own, where it has one. */
-export const chipLabel = ({ page }: Pick<Context, 'page'>, choice: Choice): string =>
-  (isMany(choice.group) ? facetsOn(page)?.[choice.group].find(({ value }) => value === choice.value)?.label : undefined) ?? labelOf(choice, currencyOn(page))
+export const chipLabel = ({ page, currency }: Pick<Context, 'page' | 'currency'>, choice: Choice): string =>
+  (isMany(choice.group) ? facetsOn(page)?.[choice.group].find(({ value }) => value === choice.value)?.label : undefined) ?? labelOf(choice, currency)
 
 /** The days within which a job was posted. */
 export const datesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => options.date.map((option) => counted(query, 'date', option, facetsOn(page)?.date))
 
 /** The floors of a year's pay, the lowest first. */
-export const paysOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => {
+export const paysOf = ({ query, page, currency }: Pick<Context, 'query' | 'page' | 'currency'>): CountedOption[] => {
   const found = facetsOn(page)?.pay.map(({ floor, count }) => ({ value: String(floor), count }))
   return openValues(query, 'pay', found)
     .toSorted((one, other) => Number(one) - Number(other))
-    .map((value) => counted(query, 'pay', { value, label: payLabel(value, currencyOn(page)) }, found))
+    .map((value) => counted(query, 'pay', { value, label: payLabel(value, currency) }, found))
 }
 
 /** The countries that are offered to people who look for remote work: those that remote jobs name, and the chosen one. */

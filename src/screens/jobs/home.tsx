@@ -5,8 +5,8 @@ import { loadJobs } from '../../services/jobs/jobs.service.ts'
 import { screen, type OpenScreen } from '../services.ts'
 import { listingOf, listSheet } from './listing.ts'
 
-export const open: OpenScreen = ({ api, cache, restoredState }, { location }) => {
-  const listing = listingOf((query: JobListQuery, signal) => loadJobs(api, cache, query, signal), { rules: 'home', path: location.path, search: restoredState(), fixed: [] })
+export const open: OpenScreen = ({ api, cache, restoredState, currency }, { location }) => {
+  const listing = listingOf((query: JobListQuery, signal) => loadJobs(api, cache, query, signal), { rules: 'home', path: location.path, search: restoredState(), fixed: [], currency })
   return screen({
     children: { listing, sheet: listSheet },
     on: { 'jobs.changed': { listing: 'data.changed' } },

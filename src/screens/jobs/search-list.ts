@@ -5,5 +5,5 @@ import type { AppServices } from '../services.ts'
 import { listingOf } from './listing.ts'
 
 /** The list of a search, for every screen that has its query in the address. */
-export const searchListOf = ({ api, cache }: AppServices, input: Omit<ListingInput, 'rules'>) =>
-  listingOf((query: JobSearchQuery, signal) => searchJobs(api, cache, query, signal), { ...input, rules: 'search' })
+export const searchListOf = ({ api, cache, currency }: AppServices, input: Omit<ListingInput, 'rules' | 'currency'>) =>
+  listingOf((query: JobSearchQuery, signal) => searchJobs(api, cache, query, signal), { ...input, rules: 'search', currency })

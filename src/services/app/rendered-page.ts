@@ -19,6 +19,9 @@ export const renderedPage = (): RenderedPage | undefined => {
   return page.path === location.pathname ? page : undefined
 }
 
+/** The board's currency, which the server writes into the head of each page; undefined for US dollars. */
+export const boardCurrency = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'

@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { money } from '../../../src/services/contract/jobs/money.ts'
+import { startBoard } from '../../support/board/board.ts'
 import { test } from '../../support/jsdom/browser.ts'
 
 /** Node and a browser have an ICU each. */
@@ -12,4 +13,20 @@ test('a browser has the signs of currencies that the server has', async ({ brows
   )
   await page.close()
   expect(codes.map((code, at) => [code, /\p{Sc}/u.test(signs[at] ?? '') ? `${signs[at]}1` : `${code}\u00a01`])).toEqual(codes.map((code) => [code, money(1, code)]))
+})
+
+test('bounds of pay are in the currency of the board: as the server renders a page, when a browser has taken it over, and on the next page', async ({ open }) => {
+  const board = await startBoard({ CURRENCY: 'EUR' })
+  onTestFinished(async () => void (await board.close()))
+  const rendered = await Promise.all(['/', '/jobs?pay=50000&salary=90000'].map(async (path) => (await fetch(board.url + path)).text()))
+  expect(rendered.map((html) => [...html.matchAll(/(?:Up to|From) \S+/g)].map(([label]) => label).filter((label) => /0000|,000/.test(label)).some((label) => label.includes('$')))).toEqual([false, false])
+  expect(rendered[0]).toContain('Up to €30,000')
+  expect(rendered[1]).toContain('From €50,000 a year')
+  expect(rendered[1]).toContain('Up to €90,000')
+  const page = await open(`${board.url}/`)
+  await page.getByRole('radio', { name: 'Up to €30,000' }).check()
+  await page.getByText('Filtered by category: Up to €30,000').waitFor()
+  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click()
+  await page.getByRole('radio', { name: /^From €[\d,]+ a year/ }).first().check()
+  await page.getByRole('link', { name: /^Remove filter From €[\d,]+ a year$/ }).waitFor()
 })

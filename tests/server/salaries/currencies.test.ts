@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addressOf } from '../../../src/services/app/address.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
-import type { FoundJobs } from '../../../src/services/contract/jobs/job-search.ts'
-import { searchJobs } from '../../../src/services/contract/jobs/job-search.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 import { anEdit } from '../../support/content/edits.ts'
@@ -54,12 +51,5 @@ onEachDatabase('the currency of a job (issue 15)', (database) => {
     expect([await edited(own._id, {}), await edited(others, {})]).toEqual([200, 200])
     await server.store.rates.replace({ currency: 'GBP', date: null, worth: {} })
     expect([(await read(own._id)).currency, (await read(others)).currency]).toEqual(['EUR', 'GBP'])
-  })
-
-  test('of the board comes with the answer of a search, for the floors of pay', async () => {
-    const found = async () => ((await (await server.ask('GET', addressOf(searchJobs, {}, { title: 'weaver' }))).json()) as FoundJobs).currency
-    const inEuro = await found()
-    await server.store.rates.replace({ currency: 'USD', date: null, worth: {} })
-    expect([inEuro, await found()]).toEqual(['EUR', undefined])
   })
 })

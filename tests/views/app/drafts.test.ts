@@ -40,7 +40,7 @@ const openWith = async (path: string, session: UserInfo, draft: unknown, send: A
   )
   const services: AppServices = {
     root, api: { send }, cache: createQueryCache(), origin: 'http://kazi.invalid', toast: () => {}, token: () => session.token, onRefused: () => {},
-    today: () => '2026-03-10', restoredState: () => '', drafts: new Map([[draftKey(session.userId, path), draft]]),
+    today: () => '2026-03-10', currency: 'USD', restoredState: () => '', drafts: new Map([[draftKey(session.userId, path), draft]]),
   }
   onTestFinished(() => void root.stop())
   root.start()

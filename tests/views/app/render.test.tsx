@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRendered, render } from '../../../src/render.tsx'
 
 const origin = 'https://kazi.test'
-const jobPage = { path: '/job-details/1', status: 200, search: '', origin, today: '2026-03-02', signal: new AbortController().signal }
+const jobPage = { path: '/job-details/1', status: 200, search: '', origin, today: '2026-03-02', currency: 'USD', signal: new AbortController().signal }
 const answering = (status: number, body: object): typeof fetch => async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 test.each([

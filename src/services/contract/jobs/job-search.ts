@@ -69,8 +69,6 @@ export const FoundJobs = z.object({
   matches: z.number(),
   corrected: z.optional(z.object({ from: z.string(), to: z.string() })),
   facets: JobFacets,
-  /** The currency of the board, as that of a `Job`. */
-  currency: z.optional(z.string()),
 })
 export type FoundJobs = z.output<typeof FoundJobs>
 

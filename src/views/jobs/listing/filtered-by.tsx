@@ -6,7 +6,7 @@ import type { ListingActor } from './actor.ts'
 /** What the list of the home page is filtered by (specification 2.4). */
 export const FilteredBy = ({ listing }: { listing: ListingActor }) => {
   const title = useSelector(listing, ({ context }) => context.query.title.trim())
-  const categories = useSelector(listing, ({ context }) => context.query.choices.map(labelOf).join(', '))
+  const categories = useSelector(listing, ({ context }) => context.query.choices.map((choice) => labelOf(choice, context.currency)).join(', '))
   return (
     <>
       {title !== '' && <p className={filteredBy}>{`Filtered by job title: ${title}`}</p>}

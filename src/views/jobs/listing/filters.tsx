@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { groupLabels, homeGroups, options, type HomeGroup } from '../../../machines/jobs/listing.options.ts'
+import { groupLabels, homeGroups, labelOf, options, type HomeGroup } from '../../../machines/jobs/listing.options.ts'
 import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
@@ -16,11 +16,12 @@ export const Filters = ({ listing }: { listing: ListingActor }) => (
 
 const FilterGroup = ({ listing, group }: { listing: ListingActor; group: HomeGroup }) => {
   const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
+  const currency = useSelector(listing, ({ context }) => context.currency)
   return (
     <fieldset className={css.group}>
       <legend className={css.groupTitle}>{groupLabels[group]}</legend>
       <div className={css.groupOptions}>
-        {options[group].map(({ value, label }) => (
+        {options[group].map(({ value }) => (
           <Choice
             key={value}
             type="radio"
@@ -30,7 +31,7 @@ const FilterGroup = ({ listing, group }: { listing: ListingActor; group: HomeGro
             checked={chosen === value}
             onChange={() => listing.send({ type: 'choose', group, value })}
           >
-            <span className={css.optionLabel}>{label}</span>
+            <span className={css.optionLabel}>{labelOf({ group, value }, currency)}</span>
           </Choice>
         ))}
       </div>

@@ -289,12 +289,14 @@ describe('the sidebar of specification 9', () => {
     [{ group: 'pay', value: '50000' }, 'From $50,000 a year'],
     [{ group: 'stated', value: '1' }, 'With pay stated'],
     [{ group: 'company', value: 'Lake Looms' }, 'Lake Looms'],
-  ])('%j of a search is called %s', (choice, label) => expect(labelOf(choice, undefined)).toBe(label))
+  ])('%j of a search is called %s', (choice, label) => expect(labelOf(choice)).toBe(label))
 
   test.each([
     [undefined, 'From $50,000 a year'],
     ['EUR', 'From €50,000 a year'],
     ['KES', 'From KES\u00a050,000 a year'],
-    [null, 'From 50,000 a year'],
-  ])('a floor of pay is in the currency of the board, %s', (currency, label) => expect(labelOf({ group: 'pay', value: '50000' }, currency)).toBe(label))
+  ])('a bound of pay is in the currency of the board, %s', (currency, label) => {
+    expect(labelOf({ group: 'pay', value: '50000' }, currency)).toBe(label)
+    expect([labelOf, plainLabelOf].map((name) => name({ group: 'salary', value: '50000' }, currency))).toEqual(Array(2).fill(label.replace('From', 'Up to').replace(' a year', '')))
+  })
 })
