@@ -1,6 +1,7 @@
 /** Reads the JobPostings of HTML pages: in JSON-LD, or in microdata. */
 import { Parser } from 'htmlparser2'
-import { isFields, textsOf, type Fields } from '../shapes/shape.ts'
+import { isJobPosting } from '../shapes/job-posting.ts'
+import { isFields, textOf, type Fields } from '../shapes/shape.ts'
 import { microdataReader } from './microdata.ts'
 import type { Items, Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -10,7 +11,29 @@ import { Unreadable } from './unreadable.ts'
 const postingsIn = (value: unknown): Fields[] => {
   if (Array.isArray(value)) return value.flatMap(postingsIn)
   if (!isFields(value)) return []
-  return textsOf(value['@type']).includes('JobPosting') ? [value] : Object.values(value).flatMap(postingsIn)
+  return isJobPosting(value) ? [value] : Object.values(value).flatMap(postingsIn)
+}
+
+/** The objects of a value that have an id (`@id`), by it. A reference has only its id. */
+const namedIn = (value: unknown): (readonly [string, Fields])[] => {
+  if (Array.isArray(value)) return value.flatMap(namedIn)
+  if (!isFields(value)) return []
+  const id = textOf(value['@id'])
+  return [...(id === undefined || isReference(value) ? [] : [[id, value] as const]), ...Object.values(value).flatMap(namedIn)]
+}
+
+const isReference = (value: Fields): boolean => '@id' in value && Object.keys(value).every((key) => key === '@id' || key === '@type')
+
+/** How deep references are within one another: a posting's place, and its address. */
+const deepest = 3
+
+/** A value with the objects to which it refers. */
+const joined = (value: unknown, named: ReadonlyMap<string, Fields>, depth = 0): unknown => {
+  if (depth > deepest) return value
+  if (Array.isArray(value)) return value.map((entry) => joined(entry, named, depth))
+  if (!isFields(value)) return value
+  const whole = isReference(value) ? (named.get(textOf(value['@id']) ?? '') ?? value) : value
+  return Object.fromEntries(Object.entries(whole).map(([key, inner]) => [key, joined(inner, named, depth + 1)]))
 }
 
 const largestPage = 32 * 1024 * 1024
@@ -33,6 +56,7 @@ type Page = { scripts: Items; microdata: readonly Fields[]; lang: string | undef
 const read = (html: string): Page => {
   const scripts: Items = []
   const microdata = microdataReader(html)
+  const named = new Map<string, Fields>()
   let lang: string | undefined
   let script: string | null = null
   let isHidden = false
@@ -54,11 +78,12 @@ const read = (html: string): Page => {
       const value = scriptValue(script)
       script = null
       if (value === undefined) scripts.push({ at: scripts.length + 1, reason: 'a script of JSON-LD is not JSON' })
+      for (const [id, object] of namedIn(value)) named.set(id, object)
       for (const record of postingsIn(value)) scripts.push({ at: scripts.length + 1, record })
     },
   })
   parser.end(html)
-  return { scripts, microdata: microdata.items(), lang }
+  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), microdata: microdata.items(), lang }
 }
 
 /** The JobPostings of a page; those in microdata where it has none in JSON-LD, as pages may have both of one job. Throws `Unreadable` where it has none. */

@@ -6,6 +6,13 @@ const metadata = (record: Fields, name: RegExp): unknown => {
   return fields.find((field) => name.test(textOf(field['name']) ?? ''))?.['value']
 }
 
+/** The pay of its first range, which is in cents. */
+const payIn = (record: Fields) => {
+  const [range] = Array.isArray(record['pay_input_ranges']) ? record['pay_input_ranges'].filter(isFields) : []
+  const units = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : undefined)
+  return range === undefined ? {} : { minPrice: units(range['min_cents']), maxPrice: units(range['max_cents']), currency: range['currency_type'] }
+}
+
 /** Greenhouse's public job board API (`boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true`). */
 export const greenhouse: Shape = {
   name: 'Greenhouse job board',
@@ -18,6 +25,7 @@ export const greenhouse: Shape = {
     postingDate: record['first_published'] ?? record['updated_at'],
     lastDay: record['application_deadline'],
     employmentType: textsOf(metadata(record, /employment type|time type/i))[0],
+    ...payIn(record),
     description: record['content'],
     applyUrl: record['absolute_url'],
   }),

@@ -7,25 +7,29 @@ const nameOf = (value: unknown): unknown => (isFields(value) ? (value['name'] ??
 const placeIn = (place: unknown): string => {
   const address = at(place, 'address')
   if (!isFields(address)) return placeText(address ?? nameOf(place))
-  return addressText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))
+  return textOf(addressText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))) ?? placeText(nameOf(place))
 }
 
 const salaryOf = (record: Fields) => {
-  const base = record['baseSalary']
-  const value = at(base, 'value')
+  const [base] = listOf(record['baseSalary'])
   if (!isFields(base)) return { salary: base }
+  const [value] = listOf(base['value'])
+  const only = (isFields(value) ? value['value'] : value) ?? base['price']
   return {
-    minPrice: at(value, 'minValue') ?? at(value, 'value') ?? (isFields(value) ? undefined : value),
-    maxPrice: at(value, 'maxValue') ?? at(value, 'value') ?? (isFields(value) ? undefined : value),
+    minPrice: at(value, 'minValue') ?? base['minValue'] ?? base['minPrice'] ?? only,
+    maxPrice: at(value, 'maxValue') ?? base['maxValue'] ?? base['maxPrice'] ?? only,
     salaryType: at(value, 'unitText') ?? base['unitText'],
-    currency: base['currency'] ?? at(value, 'currency') ?? record['salaryCurrency'],
+    currency: base['currency'] ?? base['priceCurrency'] ?? at(value, 'currency') ?? record['salaryCurrency'],
   }
 }
+
+/** Whether an object is a JobPosting; its type may be an address ('https://schema.org/JobPosting'). */
+export const isJobPosting = (record: Fields): boolean => textsOf(record['@type']).some((type) => /(?:^|[/:#])JobPosting$/.test(type))
 
 /** schema.org's JobPosting, as pages carry it for search engines. */
 export const schemaJobPosting: Shape = {
   name: 'schema.org JobPosting',
-  recognises: (record) => textsOf(record['@type']).includes('JobPosting'),
+  recognises: isJobPosting,
   fields: (record) => ({
     sourceId: isFields(record['identifier']) ? record['identifier']['value'] : (record['identifier'] ?? record['url'] ?? record['@id']),
     jobTitle: record['title'] ?? record['name'],

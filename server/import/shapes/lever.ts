@@ -13,6 +13,7 @@ export const lever: Shape = {
       companyName: record['company'],
       companyInAddress: companyInAddress(record['hostedUrl']),
       places: places.length > 0 ? places : textsOf(at(record, 'categories.location')),
+      jobCountry: record['country'],
       remote: record['workplaceType'] === 'remote',
       postingDate: record['createdAt'],
       employmentType: at(record, 'categories.commitment'),
@@ -21,7 +22,7 @@ export const lever: Shape = {
       currency: at(record, 'salaryRange.currency'),
       salaryType: at(record, 'salaryRange.interval'),
       description: [
-        textOf(record['description']),
+        textOf(record['description']) ?? textOf(record['descriptionPlain']),
         ...lists.map((list) => `<h3>${textOf(list['text']) ?? ''}</h3><ul>${textOf(list['content']) ?? ''}</ul>`),
         textOf(record['additional']),
       ].join('\n'),

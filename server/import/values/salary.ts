@@ -1,3 +1,4 @@
+import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 import { present } from '../../store/database/fields.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
@@ -10,10 +11,14 @@ const isPlain = /^\d{1,15}(?:\.\d{1,15})?$/
 
 type Bound = { amount?: number; pay?: Pay }
 
+/** A point between thousands: '40.000' a year is no pay of forty. */
+const thousands = /^\d{1,3}(?:\.\d{3})+$/
+
 /** One bound as a number, or as people write it ('$50,000', '50k'). */
-const boundIn = (value: unknown, usual: string, note: (finding: Finding) => void): Bound => {
+const boundIn = (value: unknown, unit: SalaryType | undefined, usual: string, note: (finding: Finding) => void): Bound => {
   const text = textOf(value)
   if (text === undefined) return {}
+  if (typeof value === 'string' && (unit === 'Yearly' || unit === 'Monthly') && thousands.test(text)) return { amount: Number(text.replaceAll('.', '')) }
   if (isPlain.test(text)) return { amount: Number(text) }
   const pay = payIn(text, usual)
   const amount = pay?.maxPrice ?? pay?.minPrice
@@ -25,7 +30,8 @@ const boundIn = (value: unknown, usual: string, note: (finding: Finding) => void
 }
 
 const rangeOf = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
-  const [least, most] = [boundIn(fields.minPrice, usual, note), boundIn(fields.maxPrice, usual, note)]
+  const unit = unitIn(textOf(fields.salaryType) ?? '')
+  const [least, most] = [boundIn(fields.minPrice, unit, usual, note), boundIn(fields.maxPrice, unit, usual, note)]
   if (least.amount === undefined && most.amount === undefined) return undefined
   const { salaryType, currency } = { ...least.pay, ...most.pay }
   return { ...present({ minPrice: least.amount, maxPrice: most.amount, salaryType, currency }) }

@@ -68,7 +68,8 @@ const openCountries = remembered((listed) => [
   ),
 ])
 
-const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => text.replaceAll(/^\[|\]$|"/g, '').split(/[;|,]/)).flatMap((text) => textOf(text) ?? [])
+/** Entries of a list may have commas ('Michigan, USA'). */
+const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => text.replaceAll(/^\[|\]$|"/g, '').split(Array.isArray(value) ? /[;|]/ : /[;|,]/)).flatMap((text) => textOf(text) ?? [])
 
 /** Words that the gazetteer does not have stay before those that it has. */
 const cityText = ({ unknown, city, region = '' }: JobPlace): string => (unknown === undefined ? (city ?? region) : [unknown, ...(city === undefined ? [] : [city])].join(', '))

@@ -187,6 +187,8 @@ describe('pay', () => {
     ['as a text', { ...none, salary: '$50,000 - $60,000 a year' }, [50_000, 60_000, 'Yearly', 'USD']],
     ['as a text with its unit and currency beside it', { ...none, salary: '45k', salaryType: 'per-year-salary', currency: 'eur' }, [45_000, 45_000, 'Yearly', 'EUR']],
     ['in two columns as people write it', { minPrice: '€45k', maxPrice: '55.000 €', salaryType: 'YEAR' }, [45_000, 55_000, 'Yearly', 'EUR']],
+    ['thousands with a point a year', { minPrice: '40.000', maxPrice: '55.500', salaryType: 'YEAR' }, [40_000, 55_500, 'Yearly', undefined]],
+    ['a fraction an hour', { minPrice: '15.125', maxPrice: '16.250', salaryType: 'HOUR' }, [15.125, 16.25, 'Hourly', undefined]],
     ['one bound that is zero', { minPrice: 0, maxPrice: '30' , salaryType: 'HOUR' }, [undefined, 30, 'Hourly', undefined]],
     ['words', { ...none, salary: 'Competitive' }, [undefined, undefined, undefined, undefined]],
   ])('%s', (_, fields, expected) => {

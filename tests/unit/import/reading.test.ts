@@ -166,6 +166,53 @@ const pageOf = async (html: string) => {
   return [format, ...postings.map(({ jobTitle, description, descriptionHtml }) => [jobTitle, descriptionHtml ?? description])]
 }
 
+describe('JSON-LD', () => {
+  const page = (...values: object[]) => `<!doctype html><html>${values.map((value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`).join('')}</html>`
+  const posting = (fields: object) => ({ '@type': 'JobPosting', title: 'Nurse', hiringOrganization: 'Clinic', ...fields })
+  const read = async (...values: object[]) => {
+    const { postings } = await importOf(await inputWith(page(...values)))
+    return postings.map(({ companyName, places = [], remoteCountries, minPrice, maxPrice, currency, salaryType }) =>
+      [companyName, places.map(({ unknown = '', city = '', country = '?' }) => `${unknown}.${city}.${country}`).join(' + '), remoteCountries?.join(' + ') ?? '', minPrice, maxPrice, currency, salaryType])
+  }
+  const none = [undefined, undefined, undefined, undefined]
+
+  it('joins the objects of a page that refer to one another', async () => {
+    const graph = { '@graph': [{ '@id': '#org', '@type': 'Organization', name: 'Clinic' }, { '@id': '#place', '@type': 'Place', address: { '@id': '#address' } }, posting({ hiringOrganization: { '@id': '#org' }, jobLocation: [{ '@id': '#place', '@type': 'Place' }, { '@id': '#missing' }] })] }
+    expect(await read(graph, { '@id': '#address', addressLocality: 'Lyon', addressCountry: 'FRA' })).toEqual([['Clinic', '.Lyon.FR', '', ...none]])
+    const loop = [posting({ '@id': '#job', hiringOrganization: { '@id': '#org' } }), { '@id': '#org', '@type': 'Organization', name: 'Clinic', makesOffer: { '@id': '#job' } }]
+    expect(await read(...loop)).toEqual([['Clinic', '', '', ...none]])
+  })
+
+  it.each<[string, object, unknown[]]>([
+    ['an amount', { baseSalary: { currency: 'USD', value: 65_000 } }, [65_000, 65_000, 'USD', undefined]],
+    ['a text', { baseSalary: '$65,000 a year' }, [65_000, 65_000, 'USD', 'Yearly']],
+    ['a list', { baseSalary: [{ currency: 'EUR', value: [{ minValue: '40.000', maxValue: '50.000', unitText: 'YEAR' }] }] }, [40_000, 50_000, 'EUR', 'Yearly']],
+    ['a price', { baseSalary: { '@type': 'PriceSpecification', price: 30, priceCurrency: 'USD', unitText: 'HOUR' } }, [30, 30, 'USD', 'Hourly']],
+    ['bounds without a value', { baseSalary: { currency: 'GBP', minValue: 20_000, maxValue: 30_000, unitText: 'YEAR' } }, [20_000, 30_000, 'GBP', 'Yearly']],
+  ])('reads pay as %s', async (_, fields, pay) => {
+    expect(await read(posting(fields))).toEqual([['Clinic', '', '', ...pay]])
+  })
+
+  it.each<[string, object, string, string]>([
+    ['a country by three letters', { jobLocation: { address: { addressLocality: 'Hamburg', addressCountry: { name: 'DEU' } } } }, '.Hamburg.DE', ''],
+    ['an unknown town in a country by its code', { jobLocation: { address: { addressLocality: 'Kleindorf', addressCountry: 'DE' } } }, 'Kleindorf..DE', ''],
+    ['a place by its name', { jobLocation: { name: 'Vienna, Austria', address: { streetAddress: 'Ring 1' } } }, '.Vienna.AT', ''],
+    ['a state of its people', { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'State', name: 'Michigan, USA' }, { '@type': 'Country', name: 'CAN' }] }, '', 'Michigan, USA + Canada'],
+  ])('reads %s', async (_, fields, places, countries) => {
+    expect(await read(posting(fields))).toEqual([['Clinic', places, countries, ...none]])
+  })
+
+  it('whose type is an address', async () => {
+    expect(await read(posting({ '@type': 'https://schema.org/JobPosting' }), posting({ '@type': ['schema:JobPosting'], title: 'B' }))).toHaveLength(2)
+  })
+})
+
+it('Lever: a description as text, and a place within the country of the posting', async () => {
+  const record = { id: '1', text: 'Dev', hostedUrl: 'https://jobs.lever.co/acme/1', categories: { location: 'Springfield, IL' }, country: 'US', descriptionPlain: 'Codes.' }
+  const { postings } = await importOf(await inputWith(JSON.stringify([record, { ...record, id: '2', categories: { location: 'Kleindorf' }, country: 'DE' }])))
+  expect(postings.map(({ description, jobCity, jobCountry }) => [description, jobCity, jobCountry])).toEqual([['Codes.', 'Springfield', 'United States'], ['Codes.', 'Kleindorf', 'Germany']])
+})
+
 describe('microdata', () => {
   const org = '<b itemprop="hiringOrganization">Zoë</b>'
   const item = (content: string, attributes = '') => `<html><body><div itemscope itemtype="https://schema.org/JobPosting" ${attributes}>${org}${content}</div></body></html>`

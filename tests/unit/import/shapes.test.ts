@@ -23,7 +23,7 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     shape: 'Greenhouse job board',
     lines: [
       '4011001 | Field Engineer, Water & Power | Baobab | Nairobi KE + Kampala UG |  |  | full-time |  | 2026-09-30..2026-12-31 |  | https://boards.greenhouse.io/baobab/jobs/4011001 | en',
-      '4011002 | Support Lead | Baobab |  | remote Germany |  |  |  | 2026-10-05.. |  | https://boards.greenhouse.io/baobab/jobs/4011002',
+      '4011002 | Support Lead | Baobab |  | remote Germany | 52000-65000.5 EUR  |  |  | 2026-10-05.. |  | https://boards.greenhouse.io/baobab/jobs/4011002',
     ],
   },
   'lever.json': {
