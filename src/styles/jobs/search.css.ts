@@ -33,6 +33,7 @@ const anySelect = style({
   background: color.surface,
   color: color.ink,
 })
+export const selectTitle = style({ color: color.ink })
 export const select = style([anySelect, { width: '100%', minHeight: size.control }])
 
 /** The suggestions, under the place's box: the area of the search bar's grid that has it. */
@@ -68,6 +69,7 @@ export const chip = style({
   alignItems: 'center',
   gap: space[1],
   minHeight: size.controlSmall,
+  paddingBlock: space[1],
   paddingInline: `${space[3]} ${space[2]}`,
   borderRadius: radius.round,
   background: color.primarySoft,

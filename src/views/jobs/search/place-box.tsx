@@ -50,6 +50,13 @@ export const PlaceBox = ({ places, id }: Props) => {
 const countOf = ({ count, more }: Pick<PlaceSuggestion, 'count' | 'more'>): string =>
   count === 0 ? 'jobs nearby' : `${grouped(count)}${more === undefined ? '' : '+'} ${count === 1 ? 'job' : 'jobs'}`
 
+/** Scrolls the list to the option that the arrow keys have reached: the browser does so for the focus alone, which the box has. */
+const showOption = (option: HTMLElement | null) => {
+  const list = option?.parentElement
+  if (option === null || list == null) return
+  list.scrollTop = Math.min(option.offsetTop, Math.max(list.scrollTop, option.offsetTop + option.offsetHeight - list.clientHeight))
+}
+
 /** The places that begin with the text. */
 export const PlaceList = ({ places, id }: Props) => {
   const found = useSelector(places, ({ context }) => context.places)
@@ -63,6 +70,7 @@ export const PlaceList = ({ places, id }: Props) => {
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
             <div
               key={text}
+              ref={at === active ? showOption : undefined}
               id={optionId(id, at)}
               role="option"
               tabIndex={-1}

@@ -162,7 +162,7 @@ const Select = ({ listing, group, any, options }: SelectProps) => {
   const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
   return (
     <label className={css.selectField}>
-      <span className={group === 'radius' ? groupTitle : undefined}>{filterLabels[group]}</span>
+      <span className={group === 'radius' ? `${groupTitle} ${css.selectTitle}` : undefined}>{filterLabels[group]}</span>
       <select
         className={css.select}
         name={group}
