@@ -92,7 +92,7 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
           .groupBy(columns)
           .having(sql`count(*)`, '>=', least)
           .orderBy(sql`count(*)`, 'desc')
-          .orderBy(columns)
+          .orderBy(sql.join(columns.map((column) => sql.ref(column))))
           .limit(most)
           .execute(),
       )
