@@ -48,7 +48,8 @@ export const insertRows = async <Column extends string>(tx: Transaction<Tables>,
   }
   for (let at = 0; at < rows.length; ) {
     const size = sizes.find((each) => each <= rows.length - at) ?? 1
-    const cells = rows.slice(at, at + size).flatMap((row) => columns.map((column) => row[column]))
+    const cells: Cell[] = []
+    for (const row of rows.slice(at, at + size)) for (const column of columns) cells.push(row[column])
     await tx.executeQuery(CompiledQuery.raw(insertion(dialect, table, columns, size), cells))
     at += size
   }

@@ -2,7 +2,7 @@
 const longest = 300
 
 /** A function of a text that is called with few texts again and again, as files have them: each is read once, and the results are forgotten when they are many. */
-export const remembered = <T>(read: (text: string) => T, most = 20_000): ((text: string) => T) => {
+export const remembered = <T>(read: (text: string) => T, most = 8_000): ((text: string) => T) => {
   const known = new Map<string, { value: T }>()
   return (text) => {
     const before = known.get(text)

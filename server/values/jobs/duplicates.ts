@@ -8,13 +8,11 @@ import { remembered } from '../app/remembered.ts'
 const legalForm = / (?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|se|kg|plc|llp|lp|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|pty|pte|pvt|pbc)$/
 
 /** Letters without accents, digits, and the signs in which C++ and C# differ; all else is a space. */
-const plain = (text: string): string =>
-  fold(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim()
+const plain = (text: string): string => {
+  const folded = fold(text).replaceAll('&', ' and ')
+  if (/^[ -~]*$/.test(folded)) return folded.replaceAll(/[^a-z0-9+#]+/g, ' ').trim()
+  return folded.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ').trim()
+}
 
 const plainPlace = remembered(plain)
 

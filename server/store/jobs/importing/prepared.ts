@@ -30,7 +30,7 @@ export type IndexEntry = {
 /** `pay` is what `yearlyPayIn` needs of the job: the rates are those of the transaction that stores it. */
 export type PreparedJob = NewRows & { entry: IndexEntry; pay: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'> }
 
-const numbered = remembered(numberOf, 100_000)
+const numbered = remembered(numberOf, 20_000)
 
 const written: Record<Dialect, (tokens: ReadonlySet<string>) => string> = {
   sqlite: (tokens) => [...tokens].join(' '),
