@@ -24,8 +24,6 @@ export type ImportWriter = {
 
 /** How long a transaction lasts in which further batches are written, in milliseconds: other writers wait for it, and fewer ones cost less. */
 const longestTransaction = 1_000
-/** How long it waits for the next batch. */
-const longestWait = 200
 
 /** Work in a transaction, or outside of one where it only reads and none is open. */
 type Task = { writes: boolean; run(db: Kysely<Tables>): Promise<void>; refuse(error: unknown): void }
@@ -89,9 +87,9 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
   const inTransaction = async (tx: Transaction<Tables>, first: Task): Promise<void> => {
     const version = await nextVersion(tx)
     if (knownAt !== version - 1) [names, doubtful] = [noNames(), new Set(empty.keys())]
-    const started = performance.now()
+    const until = performance.now() + longestTransaction
     let written = 0
-    for (let task: Task | null | undefined = first; task !== undefined; task = await queue.take(longestWait)) {
+    for (let task: Task | null | undefined = first; task !== undefined; task = await queue.take(until - performance.now())) {
       if (task === null) {
         isEnded = true
         break
@@ -103,7 +101,7 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
         task.refuse(error)
         if (!(error instanceof ForeignSource)) throw error
       }
-      if (performance.now() - started > longestTransaction) break
+      if (performance.now() > until) break
     }
     if (written === 0) throw new NothingWritten()
     await settleIndex(tx, dialect)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { importing } from '../../../server/store/jobs/importing/importing.ts'
+import { onEachDatabase } from '../../support/database/databases.ts'
+import { newJob, today, withStore } from '../store/database/entries.ts'
+
+onEachDatabase('the writer of an import', (database) => {
+  it('takes a posting that another one stored meanwhile for known, and numbers and words as they are then', () =>
+    withStore(database, async (store, owner) => {
+      const posting = (sourceId: string, fields: object = {}) => newJob(owner, { source: 'nyc', sourceId, jobTitle: `Weaver ${sourceId}`, companyName: `Looms ${sourceId}`, ...fields })
+      const session = importing(store.jobs.importWriter(), store.dialect)
+      expect(await session.upsert([posting('1')])).toMatchObject({ inserted: 1, updated: 0, unchanged: 0 })
+      await store.jobs.upsert([posting('2'), posting('1', { source: 'paper', companyName: 'Mills' })])
+      const saved = await session.upsert([posting('2', { description: 'Changed' }), posting('3')])
+      await session.end()
+      expect(saved).toEqual({ inserted: 1, updated: 1, unchanged: 0, bySource: new Map([['nyc', { inserted: 1, updated: 1, unchanged: 0 }]]) })
+      expect((await store.jobs.byOwner(owner.userId)).map(({ companyName }) => companyName).toSorted()).toEqual(['Looms 1', 'Looms 2', 'Looms 3', 'Mills'])
+      const { matches, facets } = await store.search.find({ title: 'weaver', exact: '1' }, new Map(), today)
+      expect([matches, facets.company.map(({ label, count }) => [label, count])]).toEqual([4, [['Looms 1', 1], ['Looms 2', 1], ['Looms 3', 1], ['Mills', 1]]])
+    }))
+
+  it('stores nothing after an error, and ends with it', () =>
+    withStore(database, async (store, owner) => {
+      const session = importing(store.jobs.importWriter(), store.dialect)
+      const [good, bad] = [newJob(owner, { source: 'nyc', sourceId: '1' }), { ...newJob(owner, { source: 'paper', sourceId: '2' }), postedBy: 'nobody' }]
+      await session.upsert([good])
+      await expect(session.upsert([bad])).rejects.toThrow(/foreign key/i)
+      await expect(session.upsert([{ ...good, sourceId: '3' }])).rejects.toThrow(/foreign key/i)
+      await expect(session.end()).rejects.toThrow(/foreign key/i)
+      expect((await store.jobs.list({}, today)).total).toBe(0)
+    }))
+})
