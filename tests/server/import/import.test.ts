@@ -271,7 +271,8 @@ test.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--fast']], [['a.csv', '--owne
 
 test('an import that is killed keeps its batches, and the next run completes it without doubles', async () => {
   const { options, store } = await board(embedded)
-  const all = 8_000
+  // More than a transaction takes.
+  const all = 20_000
   const file = await fileWith('many.ndjson', lines(...Array.from({ length: all }, (_, index) => posting(String(index), { description: 'x'.repeat(500) }))))
   const count = async () => (await store.jobs.list({}, '2026-02-02')).total
   const child = started(options, [file])
@@ -286,4 +287,4 @@ test('an import that is killed keeps its batches, and the next run completes it 
   expect(before % 500).toBe(0)
   expect(await imported(options, file)).toEqual({ status: 0, stdout: report(`Imported (JSON lines; ${byName})`, [all - before, 0, before, 0]), stderr: '' })
   expect(await count()).toBe(all)
-}, 120_000)
+}, 240_000)
