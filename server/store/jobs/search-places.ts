@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { mostPlaceSuggestions, radii } from '../../../src/services/contract/jobs/options.ts'
 import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
-import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, gazetteerReady, shortestBeginning } from '../../places/gazetteer.ts'
 import { knownCity, placeOf } from '../../places/place.ts'
@@ -11,7 +10,7 @@ import { boxAround, distance, pointsIn, regionsCoded, type Nearby, type Point } 
 import { suggestedPlace, type SuggestedPlace } from '../../values/search/suggested.ts'
 import type { Database, Dialect } from '../tables.ts'
 import { countUpTo } from './search-sql.ts'
-import { dayNumber, docsOfDay } from './search-tables.ts'
+import { dayNumber, endOfListed } from './search-tables.ts'
 
 /** The jobs of a place are counted up to here; beyond, a suggestion has this number and `more`. */
 const mostCounted = 5_000
@@ -42,7 +41,7 @@ export const placeIndex = (database: Database) => {
   let counts = { key: '', byToken: new Map<string, Promise<number>>() }
 
   const count = (condition: Expression, today: string, most: number): Promise<number> => {
-    const below = (dayNumber(lastListedDay(today)) + 1) * docsOfDay
+    const below = endOfListed(today)
     return countUpTo(database, { condition, not: [], from: 0, below, today: dayNumber(today) }, most)
   }
 

@@ -1,6 +1,5 @@
 /** Turns a search of words into conditions. */
 import type { JobSearchQuery } from '../../../src/services/contract/jobs/job-search.ts'
-import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import { gazetteerReady } from '../../places/gazetteer.ts'
 import { fold } from '../../values/app/fold.ts'
@@ -10,7 +9,7 @@ import { remoteToken, statedToken, tokenOf } from '../../values/search/names.ts'
 import { openToCondition, placeCondition, type Nearby } from '../../values/search/place-condition.ts'
 import { hasEquals, leftOut, pairsIn, readWords, tiers, wordsIn, type Words } from '../../values/search/query.ts'
 import type { Among, Scope } from './search-sql.ts'
-import { dayNumber, docsOfDay } from './search-tables.ts'
+import { dayNumber, docsOfDay, endOfListed } from './search-tables.ts'
 
 /** The values of a name of a query, which may be repeated. */
 export const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
@@ -53,7 +52,7 @@ export const planOf = async (query: JobSearchQuery, equals: Equals, today: strin
     ],
     not: leftOut(words),
     today: dayNumber(today),
-    below: (dayNumber(lastListedDay(today)) + 1) * docsOfDay,
+    below: endOfListed(today),
     windows: dateFilterNames.map((name) => day(dateFilters[name])),
   }
 }

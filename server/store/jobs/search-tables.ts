@@ -1,5 +1,6 @@
 /** The tables of the word search. */
 import { sql, type Generated, type RawBuilder, type Transaction } from 'kysely'
+import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 
 declare module '../tables.ts' {
@@ -31,6 +32,9 @@ export const seqOf = (doc: number): number => doc % docsOfDay
 
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / 86_400_000)
+
+/** The `doc` after those of the jobs that are listed on a day, as far as their posting days decide it. */
+export const endOfListed = (today: string): number => docOf(0, dayNumber(lastListedDay(today)) + 1)
 
 /** The last day of a job without one. */
 export const noLastDay = 2 ** 30

@@ -1,12 +1,11 @@
 /** Jobs that are similar to one. */
-import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import { conditionLike, likenessTo, searchesLike, type Comparable, type LikeSearch } from '../../values/jobs/similar.ts'
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
 import { locationOf, shownCurrency } from './job-rows.ts'
 import { firstOf } from './search-sql.ts'
-import { dayNumber, docsOfDay, seqOf } from './search-tables.ts'
+import { dayNumber, endOfListed, seqOf } from './search-tables.ts'
 import type { JobStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 
@@ -22,7 +21,7 @@ export const similarJobs = (database: Database): JobStore['similar'] => {
   const newestLike = async (search: LikeSearch, today: string): Promise<number[]> => {
     const condition = conditionLike(search)
     if (condition === null) return []
-    const found = await firstOf(database, { condition, not: [], from: 0, below: (dayNumber(lastListedDay(today)) + 1) * docsOfDay, today: dayNumber(today) }, 'newest', mostCompared)
+    const found = await firstOf(database, { condition, not: [], from: 0, below: endOfListed(today), today: dayNumber(today) }, 'newest', mostCompared)
     return found.map(({ doc }) => seqOf(doc))
   }
   const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date', shownCurrency.as('currency')])
