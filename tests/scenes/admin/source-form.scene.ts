@@ -8,8 +8,12 @@ const body: Source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 
 
 const openedBy = (name: string) => async ({ screen, until }: SceneTools) => {
   // While the list loads nothing is opened.
-  await until(() => screen.getByRole('button', { name: 'Edit: looms' }))
-  await screen.user.click(screen.getByRole('button', { name }))
+  const button = await until(() => {
+    const found = screen.getByRole('button', { name })
+    if (found.ariaDisabled === 'true') throw new Error('The sources are loading')
+    return found
+  })
+  await screen.user.click(button)
   await until(() => screen.getByRole('dialog'))
 }
 const list: StartingPoint = { at: '/admin/sources', session: superAdmin }
