@@ -90,7 +90,9 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
 
     add: ({ name, ownerId, url, schedule }, now) =>
       inTransaction(db, async (tx) => {
-        const fresh = { owner_id: ownerId, url, schedule, ...unfetched, next_run_at: now, removed_at: null }
+        // Without a schedule nothing becomes due: its first import is requested.
+        const first = schedule === null ? { requested: 1, next_run_at: null } : { requested: 0, next_run_at: now }
+        const fresh = { owner_id: ownerId, url, schedule, ...unfetched, ...first, removed_at: null }
         const id = randomUUID()
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('job_sources')

@@ -84,6 +84,16 @@ onEachCollation('sources of postings', (database) => {
       expect([await sources.claim(now, later), await sources.request(nyc, false), (await sources.claim(now, later))?.id]).toEqual([null, true, nyc])
     }))
 
+  it('are imported when they are added, without a schedule too', () =>
+    withStore(database, async ({ sources }, owner) => {
+      const id = await sources.add(newSource(owner, { schedule: null }), now)
+      const added = await sources.find(id, now)
+      const claimed = await sources.claim(now, later)
+      expect([added, claimed]).toEqual([{ _id: id, name: 'looms', owner: owner.email, url, paused: false, running: true, runs: [] }, expect.objectContaining({ id, isForced: false })])
+      await sources.finish({ id, name: 'looms', lease: claimed?.lease ?? '' }, run(), { ...after, nextRunAt: null })
+      expect(await sources.claim('2027-01-01T00:00:00.000Z', later)).toBeNull()
+    }))
+
   it('are fetched anew at another address, and at once at another hour', () =>
     withStore(database, async ({ sources }, owner) => {
       const id = await sources.add(newSource(owner), now)
