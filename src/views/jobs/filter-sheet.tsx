@@ -14,7 +14,11 @@ const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
   useEffect(() => {
     dialog.current?.showModal()
     const wide = matchMedia(media.fromTablet)
-    const closeWhenWide = () => sheet.send({ type: 'close' })
+    const closeWhenWide = () => {
+      if (wide.matches) sheet.send({ type: 'close' })
+    }
+    // The window may have become wide while this code was fetched.
+    closeWhenWide()
     wide.addEventListener('change', closeWhenWide)
     return () => wide.removeEventListener('change', closeWhenWide)
   }, [sheet])

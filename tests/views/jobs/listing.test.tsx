@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
 import { disclosureModel } from '../../../src/machines/app/disclosure.model.ts'
@@ -43,6 +43,25 @@ replayInView(disclosureModel, disclosureBinding, (actor) => (
     </FilterPanel>
   </>
 ))
+
+test('the sheet of the filters closes itself where the page has room for them, and at no other change of the window', async () => {
+  const wide = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => wide)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const turn = (matches: boolean) => act(() => void Object.assign(wide, { matches }).dispatchEvent(new Event('change')))
+  const opened = sheet()
+  render(<FilterPanel listing={actorAfter(listingMachine, home, none)} sheet={opened}>{null}</FilterPanel>)
+  const states: unknown[] = []
+  const note = () => void states.push(opened.getSnapshot().value)
+  await act(async () => opened.send({ type: 'open' }))
+  await turn(false)
+  note()
+  await turn(true)
+  note()
+  await act(async () => opened.send({ type: 'open' }))
+  note()
+  expect(states).toEqual(['open', 'closed', 'closed'])
+})
 
 test('the Search button of the home page leads to the search, with the title and the place (rulings: The listing)', async () => {
   const ways: string[] = []
