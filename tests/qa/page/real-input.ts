@@ -31,11 +31,22 @@ const atRest = (moment: Edge['moment']): Promise<unknown> => {
 const mostTries = 5
 const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
-/** Runs a click; false where the page moved meanwhile, so that another element than the aim was under the pointer: that one does not receive the click. */
+const isAt = (element: Element, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+}
+
+/**
+ * Runs a click; false where the page moved meanwhile, before the press or between press and release, so that the aim is not what is clicked: another
+ * element under the pointer does not receive the click.
+ */
 const meeting = async (aim: Element | null, click: () => Promise<void>): Promise<boolean> => {
   let missed = false
-  const receive = (event: Event) => {
-    if (event.type === 'pointerdown') missed = aim !== null && !event.composedPath().includes(aim)
+  const receive = (event: MouseEvent) => {
+    const isMet = aim === null || event.composedPath().includes(aim)
+    if (event.type === 'pointerdown') missed = !isMet
+    // An overlay that the press itself opens takes the release too, and moves nothing.
+    else if (event.type === 'click' && !isMet) missed ||= aim.isConnected && !isAt(aim, event)
     if (!missed) return
     event.preventDefault()
     event.stopImmediatePropagation()
