@@ -52,7 +52,7 @@ const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; a
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const page = useSelector(actor, ({ context }) => context.query.page)
   const pages = useSelector(actor, ({ context }) => pagesOf(context))
-  const list = useRemovalFocus(matches)
+  const list = useRemovalFocus()
 
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Found accounts" aria-busy={loading}>

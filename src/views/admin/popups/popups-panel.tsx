@@ -20,7 +20,7 @@ export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'failed' }))
   const canCreate = useSelector(actor, (snapshot) => snapshot.can({ type: 'create' }))
   const form = useSelector(actor, ({ children }) => children.form as FormActor | undefined)
-  const list = useRemovalFocus(count ?? 0)
+  const list = useRemovalFocus()
 
   return (
     <>

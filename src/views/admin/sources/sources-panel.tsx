@@ -23,7 +23,7 @@ export const SourcesPanel = ({ sources: actor }: { sources: SourcesActor }) => {
   const canAdd = useSelector(actor, (snapshot) => snapshot.can({ type: 'add' }))
   const form = useSelector(actor, ({ children }) => children.form as FormActor | undefined)
   const count = sources?.length ?? 0
-  const list = useRemovalFocus(count)
+  const list = useRemovalFocus()
   return (
     <>
       <div className={css.tools}>
