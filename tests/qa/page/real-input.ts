@@ -37,8 +37,8 @@ const isAt = (element: Element, { clientX, clientY }: MouseEvent): boolean => {
 }
 
 /**
- * Runs a click; false where the page moved meanwhile, before the press or between press and release, so that the aim is not what is clicked: another
- * element under the pointer does not receive the click.
+ * Runs a click; false where the page moved meanwhile, before the press or between press and release, so that the click misses its aim: another
+ * element under the pointer does not receive it.
  */
 const meeting = async (aim: Element | null, click: () => Promise<void>): Promise<boolean> => {
   let missed = false
