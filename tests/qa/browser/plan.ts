@@ -60,6 +60,10 @@ const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Ed
     return !('getStateNodeById' in (machine.implementations.actors[src] as object))
   })
 
+/** Whether a machine waits for nothing but a user or another tab: it makes no call, and no delay runs. */
+const isAtRest = (machine: AnyStateMachine, before: NonNullable<Edge['before']>) =>
+  !before.hasTag('busy') && portsOf(machine, Object.keys(before.children), before).length === 0 && before._nodes.every(({ after }) => after.length === 0)
+
 /** An edge as plain data, with the checks after it. `waits` are the delays that began before, by name; those that begin with it are added. */
 export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): PlannedStep => {
   const { case: given, step } = edge
@@ -83,7 +87,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     lasting: textsOf(toasts.filter(({ tone }) => tone !== 'loading')),
     leads: wayOf(planned),
     writes: planned.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
-    isIdle: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
+    isIdle: edge.before !== null && isAtRest(model.machine, edge.before) && !isInternal(given?.event.type ?? ''),
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
     ended,
   }
