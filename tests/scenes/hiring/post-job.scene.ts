@@ -39,7 +39,8 @@ export const postJob = scene<typeof postJobMachine>({
   binding: postJobBinding,
   inputs: {
     employer: formOf(grace),
-    'after the session ended': afterSessionEnded(formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }), async ({ screen }, { draft }) => {
+    'after the session ended': afterSessionEnded(formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }), async ({ screen, until }, { draft }) => {
+      await until(() => screen.getByRole('textbox', { name: 'Job title' }))
       if (change !== 'fact') await change.perform(screen, { type: 'change', fields: draft })
     }),
     admin: formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }),
