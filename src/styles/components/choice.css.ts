@@ -9,6 +9,7 @@ export const choice = style({
   alignItems: 'center',
   gap: space[2],
   minHeight: size.controlSmall,
+  paddingBlock: space[1],
   paddingInline: space[2],
   marginInline: `calc(-1 * ${space[2]})`,
   borderRadius: radius.small,

@@ -75,7 +75,7 @@ export const apply = style({
 })
 export const applyButton = style({ minWidth: size.action })
 export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: color.muted })
-export const elsewhereNote = style([applyNote, { maxWidth: '32ch', justifySelf: 'center', overflowWrap: 'anywhere' }])
+export const elsewhereNote = style([applyNote, { justifySelf: 'center', overflowWrap: 'anywhere', '@media': { [media.fromTablet]: { maxWidth: '32ch' } } }])
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const banner = style({
@@ -114,15 +114,13 @@ export const facts = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))`,
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
-export const fact = style({
-  minWidth: 0,
-  '@media': { [media.belowTable]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
-})
+export const fact = style({ minWidth: 0 })
+/** For more than a column has room for. */
+export const wideFact = style([fact, { gridColumn: '1 / -1' }])
 export const factName = style({ fontSize: text.xs, color: color.muted })
 export const factValue = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
-  '::first-letter': { textTransform: 'uppercase' },
 })
 export const salary = style({ display: 'block', fontSize: text.lg, fontWeight: weight.bold, lineHeight: leading.snug })
 export const unit = style({ fontSize: text.xs, fontWeight: weight.normal, color: color.muted })

@@ -105,7 +105,7 @@ export const clearAll = style({
   ':hover': { color: color.ink },
 })
 /** Links to other lists, under everything. */
-export const landings = style({ '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
+export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
 export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}`, overflowWrap: 'anywhere' })
 /** Under the list. */

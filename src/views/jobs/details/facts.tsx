@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
 import { isWebUrl } from '../../../services/contract/fields.ts'
 import { salaryText } from '../../../services/contract/jobs/money.ts'
+import { link } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
+import { optionLabel } from '../../../styles/jobs/listing.css.ts'
 import { Card } from '../../components/card.tsx'
 import { absoluteDate, PostingDate } from '../../components/date.tsx'
 import { Link } from '../../components/link.tsx'
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={css.fact}>
+const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? css.wideFact : css.fact}>
     <dt className={css.factName}>{name}</dt>
     <dd className={css.factValue}>{children}</dd>
   </div>
@@ -21,7 +23,7 @@ const placesOf = ({ places = [], jobLocation }: Job): string => (places.length >
 const OtherSource = ({ other: { _id: id, source, applyUrl } }: { other: OtherPosting }) => (
   <p dir="auto">
     {applyUrl !== undefined && isWebUrl(applyUrl) ? (
-      <a href={applyUrl} target="_blank" rel="nofollow noopener external">
+      <a href={applyUrl} className={link} target="_blank" rel="nofollow noopener external">
         {source}
       </a>
     ) : (
@@ -35,17 +37,17 @@ export const Facts = ({ job }: { job: Job }) => (
   <aside className={css.aside} aria-label="At a glance">
     <Card>
       <dl className={css.facts}>
-        <Fact name="Salary">
+        <Fact name="Salary" wide>
           <span className={css.salary}>{salaryText(job)}</span>
           {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
           {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
         </Fact>
-        <Fact name="Location"><bdi>{placesOf(job)}</bdi></Fact>
+        <Fact name="Location" wide={(job.places?.length ?? 0) > 1}><bdi>{placesOf(job)}</bdi></Fact>
         {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}
-        {job.employmentType !== undefined && <Fact name="Employment type">{job.employmentType}</Fact>}
+        {job.employmentType !== undefined && <Fact name="Employment type"><span className={optionLabel}>{job.employmentType}</span></Fact>}
         {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}
         <Fact name="Posted">
-          <PostingDate date={job.postingDate} />
+          <span className={optionLabel}><PostingDate date={job.postingDate} /></span>
         </Fact>
         {job.lastDay !== undefined && <Fact name="Last day to apply">{absoluteDate(job.lastDay)}</Fact>}
         {job.alsoAt !== undefined && (

@@ -19,7 +19,8 @@ export const LandingLinks = ({ heading, landings }: { heading: string; landings:
         {links.map(({ to, text }) => (
           <li key={to}>
             <Link to={to}>
-              <bdi>{text}</bdi>
+              {/* A sentence of ours, whatever the writing of the name that it begins with. */}
+              <bdi dir="ltr">{text}</bdi>
             </Link>
           </li>
         ))}
