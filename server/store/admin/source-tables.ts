@@ -15,7 +15,7 @@ declare module '../tables.ts' {
       url: string | null
       schedule: SourceSchedule | null
       is_paused: Generated<number>
-      /** 1: a run was requested; 2: one that closes what vanished, however much it is. */
+      /** 1: a run was requested; 2: one that closes what vanished, however much it is. Negative while that run is under way: after a crash it begins again. */
       requested: Generated<number>
       etag: string | null
       last_modified: string | null

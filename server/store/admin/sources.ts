@@ -139,7 +139,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
           .where((eb) => eb.or([eb('leased_until', 'is', null), isDue('leased_until', now, longestSourceLease)]))
           .where((eb) =>
             eb.or([
-              eb('requested', '>', 0),
+              eb('requested', '!=', 0),
               eb('is_paused', '=', 0).and('schedule', 'is not', null).and(isDue('next_run_at', now, longestSourcePause)),
             ]),
           )
@@ -149,9 +149,9 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
         const row = await forUpdateSkipLocked(due, dialect).executeTakeFirst()
         if (row === undefined || row.id === null || row.url === null) return null
         const lease = randomUUID()
-        await tx.updateTable('job_sources').set({ lease, leased_until: until, requested: 0 }).where('id', '=', row.id).execute()
+        await tx.updateTable('job_sources').set({ lease, leased_until: until, requested: -Math.abs(row.requested) }).where('id', '=', row.id).execute()
         const { id, name, owner_id: ownerId, url, schedule, etag, last_modified: lastModified, failures, requested } = row
-        return { id, name, ownerId, url, schedule, etag, lastModified, failures, isForced: requested === 2, lease }
+        return { id, name, ownerId, url, schedule, etag, lastModified, failures, isForced: Math.abs(requested) === 2, lease }
       }),
 
     renew: ({ id, lease }, until) => hasChanged(db.updateTable('job_sources').set({ leased_until: until }).where('id', '=', id).where('lease', '=', lease)),
@@ -159,7 +159,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
     finish: ({ id, name, lease }, run, { etag, lastModified, nextRunAt, failures }) =>
       inTransaction(db, async (tx) => {
         const own = tx.updateTable('job_sources').where('id', '=', id).where('lease', '=', lease)
-        const ended = { lease: null, leased_until: null, etag, last_modified: lastModified, next_run_at: nextRunAt, failures }
+        const ended = { lease: null, leased_until: null, etag, last_modified: lastModified, next_run_at: nextRunAt, failures, requested: stillRequested }
         if (await hasChanged(own.set(ended))) await addRun(tx, name, run)
       }),
 
@@ -178,6 +178,9 @@ const hasChanged = async (change: UpdateQueryBuilder<Tables, 'job_sources', 'job
 
 /** The columns of an address that was not fetched yet. */
 const unfetched = { etag: null, last_modified: null, failures: 0 } as const
+
+/** A finished run ends its own request, and not one that came meanwhile. */
+const stillRequested = sql<number>`case when requested < 0 then 0 else requested end`
 
 /** A source that nothing fetches. */
 export const emptied = { ...unfetched, url: null, schedule: null, is_paused: 0, requested: 0, next_run_at: null, lease: null, leased_until: null } as const
@@ -201,7 +204,7 @@ const toSource = (row: Selectable<Tables['job_sources']> & { email: string }, ru
   name: row.name,
   owner: row.email,
   paused: row.is_paused === 1,
-  running: row.requested > 0 || (row.leased_until ?? '') > now,
+  running: row.requested !== 0 || (row.leased_until ?? '') > now,
   ...present({ url: row.url, schedule: row.schedule, nextRunAt: row.is_paused === 1 ? null : row.next_run_at }),
   runs: runs.map(toRun),
 })

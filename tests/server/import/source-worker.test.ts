@@ -150,4 +150,21 @@ onEachDatabase('a source with an address', (database) => {
     answer = answering(records(4))
     expect([await worker().importDue(), await listed()]).toEqual([1, 4])
   })
+
+  test('on request is imported again after a server that stopped in the middle, and once more where that was pressed meanwhile', async () => {
+    let arrived = () => {}
+    const request = new Promise<void>((resolve) => (arrived = resolve))
+    answer = (_, response) => (response.writeHead(200).write('['), arrived())
+    const id = await add(null)
+    const stopped = worker()
+    const run = stopped.importDue()
+    await request
+    await stopped.stop()
+    expect([await run, (await found(id)).running, (await found(id)).runs.length]).toEqual([1, true, 0])
+    answer = (incoming, response) => {
+      answer = answering(records(5))
+      void server.store.sources.request(id, false).then(() => answering(records(4))(incoming, response))
+    }
+    expect([await worker().importDue(), await listed(), (await found(id)).running]).toEqual([2, 5, false])
+  })
 })
