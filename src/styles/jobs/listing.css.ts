@@ -95,7 +95,7 @@ export const optionLabel = style({ display: 'inline-block', '::first-letter': { 
 /** The list with its header. */
 export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
-export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%' } } })
+export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', minHeight: `calc(${text.lg} * ${leading.snug})` } } })
 export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: tracking.near })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
