@@ -99,8 +99,13 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     },
     changedElsewhere: async (area) => {
       await until(isListening)
+      // A channel delivers later, and in the order of opening: when the witness has the message, the application has it too.
+      const [sender, witness] = [new BroadcastChannel('kazi'), new BroadcastChannel('kazi')]
+      const arrived = new Promise((resolve) => witness.addEventListener('message', resolve, { once: true }))
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
-      new BroadcastChannel('kazi').postMessage(area)
+      sender.postMessage(area)
+      await arrived
+      for (const channel of [sender, witness]) channel.close()
     },
     sessionElsewhere: (session) => {
       const newValue = session === null ? null : JSON.stringify(session)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeSuggestionsModel } from '../../../src/machines/jobs/place-suggestions.model.ts'
-import { planOf } from '../../qa/browser/plan.ts'
+import { placeSuggestionsModel } from '../../src/machines/jobs/place-suggestions.model.ts'
+import { planOf } from './browser/plan.ts'
 
 test('a step can happen later only where no call and no delay of the machine is under way', () => {
   const idleAfter = (...labels: string[]) => {
