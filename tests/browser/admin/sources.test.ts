@@ -32,8 +32,8 @@ const test = base
     })
     return server
   })
-  .extend('page', async ({ browser, server }, { onCleanup }) => {
-    const session = await arrangePerson(server, superAdmin)
+  .extend('session', { scope: 'file' }, ({ server }) => arrangePerson(server, superAdmin))
+  .extend('page', async ({ browser, server, session }, { onCleanup }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
     onCleanup(() => context.close())
     const page = waitingForHydration(await context.newPage())
@@ -153,4 +153,18 @@ test('an Admin adds, imports, pauses, changes and removes a source of another ho
   await press(page, 'Yes, remove')
   await page.getByText('No sources yet.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Sources')
+})
+
+test('a dialog takes the focus at once and gives it back, also where no frame and no timer comes', async ({ page }) => {
+  await page.getByText('No sources yet.').waitFor()
+  await tabTo(page, 'Add a source')
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+    const later = window.setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => (ms < 500 ? later(run, ms) : 0)) as typeof window.setTimeout
+  })
+  await page.keyboard.press('Enter')
+  await entered(page)
+  await page.keyboard.press('Escape')
+  await becomes(page, 'Add a source')
 })

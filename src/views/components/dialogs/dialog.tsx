@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import * as css from '../../../styles/components/dialog.css.ts'
 import { CloseIcon } from '../icons/close.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 export type DialogProps = {
   title: string
@@ -14,29 +15,33 @@ export type DialogProps = {
 }
 
 /** A modal dialog; it is open as long as it is rendered. Load it lazily: it brings React Aria's overlays along. */
-export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', children }: DialogProps) => (
-  <ModalOverlay
-    isOpen
-    isDismissable={onClose !== undefined && role === 'dialog' && shape !== 'form' && shape !== 'wide'}
-    isKeyboardDismissDisabled={onClose === undefined}
-    onOpenChange={(open) => !open && onClose?.()}
-    className={shape === 'toast' ? css.toastOverlay : css.overlay}
-  >
-    <Modal className={css.modals[shape]}>
-      <AriaDialog role={role} className={css.dialog}>
-        <Heading slot="title" level={2} className={css.title}>
-          {title}
-        </Heading>
-        {onClose !== undefined && (
-          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
-            <CloseIcon />
-          </button>
-        )}
-        {children}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-)
+export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', children }: DialogProps) => {
+  const dialog = useRef<HTMLElement>(null)
+  useDialogFocus(dialog)
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={onClose !== undefined && role === 'dialog' && shape !== 'form' && shape !== 'wide'}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={(open) => !open && onClose?.()}
+      className={shape === 'toast' ? css.toastOverlay : css.overlay}
+    >
+      <Modal className={css.modals[shape]}>
+        <AriaDialog ref={dialog} role={role} className={css.dialog}>
+          <Heading slot="title" level={2} className={css.title}>
+            {title}
+          </Heading>
+          {onClose !== undefined && (
+            <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
 
 /** The buttons at a dialog's foot, the one of the dialog's action last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>
