@@ -52,7 +52,7 @@ globalStyle('*, *::before, *::after', {
     [media.stillMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      transitionProperty: 'none !important',
     },
   },
 })

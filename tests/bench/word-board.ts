@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { seeded } from '../../server/demo/random.ts'
-import { prepareIndex, indexJobs, settleIndex } from '../../server/store/jobs/search-index.ts'
+import { prepareIndex, indexJobs, settleIndex } from '../../server/store/jobs/search/entries.ts'
 import type { NewJob, Store } from '../../server/store/store.ts'
 import type { Dialect, Tables } from '../../server/store/tables.ts'
 import { realJobs } from '../support/search/real-jobs.ts'

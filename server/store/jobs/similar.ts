@@ -4,8 +4,8 @@ import { conditionLike, likenessTo, searchesLike, type Comparable, type LikeSear
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
 import { locationOf, shownCurrency } from './job-rows.ts'
-import { firstOf } from './search-sql.ts'
-import { dayNumber, endOfListed, seqOf } from './search-tables.ts'
+import { firstOf } from './search/sql.ts'
+import { dayNumber, endOfListed, seqOf } from './search/tables.ts'
 import type { JobStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 

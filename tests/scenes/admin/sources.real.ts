@@ -19,7 +19,9 @@ const arrangeThree: Real['arrange'] = async (server) => {
   const { sources } = server.store
   const ownerId = (await signedIn(server, 'Employer', { email: 'ada@example.com' })).user.userId
   await sources.add({ name: 'looms', ownerId, url: 'https://looms.example/jobs.json', schedule: 'hourly' }, now())
-  const mills = await sources.add({ name: 'mills', ownerId, url: 'https://mills.example/jobs.xml', schedule: null }, now())
+  const address = { url: 'https://mills.example/jobs.xml' }
+  const mills = await sources.add({ name: 'mills', ownerId, ...address, schedule: 'daily' }, now())
+  await sources.change(mills, { ...address, schedule: null }, now())
   await sources.setPaused(mills, true)
   await putJob(server, { postedBy: ownerId, source: 'nyc', sourceId: '1' })
   await putJob(server, { postedBy: ownerId, source: 'looms', sourceId: '1' })

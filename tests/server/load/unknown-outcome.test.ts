@@ -70,7 +70,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
 
   it('is no Conflict and no plain outage for the store, and the connection is replaced', async () => {
     const { user } = await signedIn(server, 'Employer')
-    proxy.cutNext('after the commit', 'insert into "jobs"')
+    proxy.cutNext('after the commit', 'insert into jobs (')
     await expect(server.store.jobs.upsert([aJob({ postedBy: user.userId })])).rejects.toThrow(OutcomeUnknown)
     expect((await server.store.jobs.byOwner(user.userId)).length).toBe(1)
   })

@@ -10,7 +10,7 @@ import { ForeignSource, type NewJob, type Upserted } from '../../store.ts'
 import type { Database, Dialect, Tables } from '../../tables.ts'
 import { claimSources, sourcesOfOthers } from './job-sources.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
-import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search-index.ts'
+import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search/entries.ts'
 
 /** What stores the batches of one import, in this thread or another. No two postings of an import have the same name. */
 export type ImportWriter = {

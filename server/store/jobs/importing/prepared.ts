@@ -11,7 +11,7 @@ import type { NewJob } from '../../store.ts'
 import type { Dialect } from '../../tables.ts'
 import { present } from '../../database/fields.ts'
 import { toRows, type NewRows } from '../job-rows.ts'
-import { dayNumber, noLastDay } from '../search-tables.ts'
+import { dayNumber, noLastDay } from '../search/tables.ts'
 
 /** What the index of the search has of a job. `company` and `countries` are names whose numbers the database has; `tokens` is the column as the database writes it. */
 export type IndexEntry = {

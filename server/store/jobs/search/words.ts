@@ -1,8 +1,8 @@
 /** Corrects misspelt words from the words of the board. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { closestWords, misspeltTwin } from '../../values/search/spelling.ts'
-import { stemOf } from '../../values/search/stem.ts'
-import type { Database } from '../tables.ts'
+import { closestWords, misspeltTwin } from '../../../values/search/spelling.ts'
+import { stemOf } from '../../../values/search/stem.ts'
+import type { Database } from '../../tables.ts'
 
 const wordsAtOnce = 10_000
 

@@ -1,16 +1,16 @@
 /** Places of the board for suggestions and for distances. */
 import { sql } from 'kysely'
-import { mostPlaceSuggestions, radii } from '../../../src/services/contract/jobs/options.ts'
-import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
-import { foldName } from '../../places/fold-name.ts'
-import { gazetteer, gazetteerReady, shortestBeginning } from '../../places/gazetteer.ts'
-import { knownCity, placeOf } from '../../places/place.ts'
-import { any, type Expression } from '../../values/search/expression.ts'
-import { boxAround, distance, pointsIn, regionsCoded, type Nearby, type Point } from '../../values/search/place-condition.ts'
-import { suggestedPlace, type SuggestedPlace } from '../../values/search/suggested.ts'
-import type { Database, Dialect } from '../tables.ts'
-import { countUpTo } from './search-sql.ts'
-import { dayNumber, endOfListed } from './search-tables.ts'
+import { mostPlaceSuggestions, radii } from '../../../../src/services/contract/jobs/options.ts'
+import type { PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
+import { foldName } from '../../../places/fold-name.ts'
+import { gazetteer, gazetteerReady, shortestBeginning } from '../../../places/gazetteer.ts'
+import { knownCity, placeOf } from '../../../places/place.ts'
+import { any, type Expression } from '../../../values/search/expression.ts'
+import { boxAround, distance, pointsIn, regionsCoded, type Nearby, type Point } from '../../../values/search/place-condition.ts'
+import { suggestedPlace, type SuggestedPlace } from '../../../values/search/suggested.ts'
+import type { Database, Dialect } from '../../tables.ts'
+import { countUpTo } from './sql.ts'
+import { dayNumber, endOfListed } from './tables.ts'
 
 /** The jobs of a place are counted up to here; beyond, a suggestion has this number and `more`. */
 const mostCounted = 5_000

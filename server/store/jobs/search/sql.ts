@@ -1,9 +1,9 @@
 /** Reads the index of the word search. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Expression } from '../../values/search/expression.ts'
-import { everyToken, numberOf } from '../../values/search/names.ts'
-import { whole } from './search-tables.ts'
-import type { Database } from '../tables.ts'
+import type { Expression } from '../../../values/search/expression.ts'
+import { everyToken, numberOf } from '../../../values/search/names.ts'
+import { whole } from './tables.ts'
+import type { Database } from '../../tables.ts'
 
 /**
  * The indexed jobs that fulfil a condition on their tokens, and none of `not`, not hidden on `today` (a number), with a `doc` from `from` to below `below`, a last day from

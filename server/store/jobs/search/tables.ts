@@ -1,9 +1,9 @@
 /** The tables of the word search. */
 import { sql, type Generated, type RawBuilder, type Transaction } from 'kysely'
-import { lastListedDay } from '../../../src/services/contract/jobs/listed.ts'
-import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
+import { lastListedDay } from '../../../../src/services/contract/jobs/listed.ts'
+import type { ColumnTypes, Dialect, Tables } from '../../tables.ts'
 
-declare module '../tables.ts' {
+declare module '../../tables.ts' {
   interface Tables {
     /**
      * A row for each job that is not deleted. `doc` is its day and number (`docOf`), so that the newest comes last; `packed` its facets (`packed`), `pay_step` its

@@ -1,13 +1,13 @@
 /** Counts the facets of a search. */
-import type { JobFacets, JobSearchQuery } from '../../../src/services/contract/jobs/job-search.ts'
-import { employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
-import { fold } from '../../values/app/fold.ts'
-import { counterOf, noCounts, otherCompanies, toFacets, type Choices, type Counts } from '../../values/search/facets.ts'
-import { countryName, noCountries, readCountrySet, setsWhere, type CountrySet } from '../../values/search/whereabouts.ts'
-import type { Database } from '../tables.ts'
-import { countCache } from './counts.ts'
-import { baseScope, listOf, type Plan } from './search-plan.ts'
-import { eachFacets } from './search-sql.ts'
+import type { JobFacets, JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
+import { employmentTypes, experienceLevels, salaryTypes } from '../../../../src/services/contract/jobs/options.ts'
+import { fold } from '../../../values/app/fold.ts'
+import { counterOf, noCounts, otherCompanies, toFacets, type Choices, type Counts } from '../../../values/search/facets.ts'
+import { countryName, noCountries, readCountrySet, setsWhere, type CountrySet } from '../../../values/search/whereabouts.ts'
+import type { Database } from '../../tables.ts'
+import { countCache } from '../counts.ts'
+import { baseScope, listOf, type Plan } from './plan.ts'
+import { eachFacets } from './sql.ts'
 
 /** Facets of all jobs that match, and their number. */
 export type Counted = { matches: number; facets: JobFacets }

@@ -1,15 +1,15 @@
 /** Turns a search of words into conditions. */
-import type { JobSearchQuery } from '../../../src/services/contract/jobs/job-search.ts'
-import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
-import { gazetteerReady } from '../../places/gazetteer.ts'
-import { fold } from '../../values/app/fold.ts'
-import type { Equals } from '../../values/search/equals.ts'
-import { all, any, type Expression } from '../../values/search/expression.ts'
-import { remoteToken, statedToken, tokenOf } from '../../values/search/names.ts'
-import { openToCondition, placeCondition, type Nearby } from '../../values/search/place-condition.ts'
-import { hasEquals, leftOut, pairsIn, readWords, tiers, wordsIn, type Words } from '../../values/search/query.ts'
-import type { Among, Scope } from './search-sql.ts'
-import { dayNumber, docsOfDay, endOfListed } from './search-tables.ts'
+import type { JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
+import { dateFilterNames, dateFilters, employmentTypes, experienceLevels, salaryTypes } from '../../../../src/services/contract/jobs/options.ts'
+import { gazetteerReady } from '../../../places/gazetteer.ts'
+import { fold } from '../../../values/app/fold.ts'
+import type { Equals } from '../../../values/search/equals.ts'
+import { all, any, type Expression } from '../../../values/search/expression.ts'
+import { remoteToken, statedToken, tokenOf } from '../../../values/search/names.ts'
+import { openToCondition, placeCondition, type Nearby } from '../../../values/search/place-condition.ts'
+import { hasEquals, leftOut, pairsIn, readWords, tiers, wordsIn, type Words } from '../../../values/search/query.ts'
+import type { Among, Scope } from './sql.ts'
+import { dayNumber, docsOfDay, endOfListed } from './tables.ts'
 
 /** The values of a name of a query, which may be repeated. */
 export const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] => (values === undefined ? [] : ([values].flat() as T[]))
