@@ -59,7 +59,7 @@ export type ImportHandlers = {
 const usualBatch = 500
 
 /** Batches of long descriptions are smaller, for the rows and tokens of them take several times their length. */
-const mostLetters = 4_000_000
+const mostLetters = 400_000
 
 type Placed = { place: string; posting: Posting }
 
@@ -145,13 +145,13 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     handlers.progress(counts)
   }
   /** While a database stores batches, the next is made of the file. */
-  const saving: Promise<void>[] = []
+  const saving = new Set<Promise<unknown>>()
   const flush = async () => {
-    if (saving.length >= (options.atOnce ?? 1)) await saving.shift()
-    const next = save(batch)
-    // It is awaited with a later batch.
+    if (saving.size >= (options.atOnce ?? 1)) await Promise.race(saving)
+    // One that fails stays: a later batch waits for it, and fails too.
+    const next: Promise<unknown> = save(batch).then(() => saving.delete(next))
     next.catch(() => {})
-    saving.push(next)
+    saving.add(next)
     batch = []
     letters = 0
   }

@@ -103,6 +103,13 @@ const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: num
   return Array.from({ length: count }, (_, at) => last + 1 + at)
 }
 
+/** The places of the new jobs in a batch in the order of their days: the indexes begin with the day, and neighbours share their pages. */
+const byDay = (jobs: readonly PreparedJob[], storedAt: readonly unknown[]): number[] =>
+  [...jobs.keys()]
+    .filter((at) => storedAt[at] === undefined)
+    .toSorted((one, other) => compare(jobs[one]?.row.posting_date ?? '', jobs[other]?.row.posting_date ?? '') || one - other)
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
 type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row'] & { seq: number; yearly_pay: number | null }; texts: PreparedJob['texts'] & { seq: number }; entry: Entry }
 
 /** What a writer knows of the board without asking: its rates and names, and whether it has no job of the given names. */
@@ -115,15 +122,18 @@ export type Writer = { rates: BoardRates; names?: KnownNames; areNew?: boolean }
 export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly PreparedJob[], { rates, names, areNew = false }: Writer): Promise<{ seqs: number[]; isNew: boolean[]; inserted: number }> => {
   const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, jobs)
   const texts = await withCopies(tx, jobs.map((job) => job.texts))
-  const numbers = (await nextNumbers(tx, dialect, jobs.length - stored.size)).values()
+  const storedAt = jobs.map(({ row: { source, source_id: sourceId } }) => stored.get(nameOf({ source, sourceId })))
+  const numbers = await nextNumbers(tx, dialect, storedAt.filter((before) => before === undefined).length)
+  const numberAt = new Map(byDay(jobs, storedAt).map((at, order) => [at, numbers[order] ?? 0]))
   const all = jobs.map((job, at): Stored => {
     const { row, pay, entry } = job
-    const before = stored.get(nameOf({ source: row.source, sourceId: row.source_id }))
-    const seq = before?.seq ?? numbers.next().value ?? 0
+    const before = storedAt[at]
+    const seq = before?.seq ?? numberAt.get(at) ?? 0
     const yearlyPay = yearlyPayIn(rates, pay)
     return { seq, before, row: { ...row, seq, yearly_pay: yearlyPay }, texts: { ...(texts[at] ?? job.texts), seq }, entry: { seq, yearlyPay, entry } }
   })
-  const [added, changed] = [all.filter(({ before }) => before === undefined), all.filter(({ before }) => before !== undefined)]
+  const added = all.filter(({ before }) => before === undefined).toSorted((one, other) => one.seq - other.seq)
+  const changed = all.filter(({ before }) => before !== undefined)
   await insertRows(tx, dialect, 'jobs', jobColumns, added.map(({ row }) => row))
   await refuseRemoved(tx, [...new Set(jobs.map(({ row }) => row.posted_by))])
   await insertRows(tx, dialect, 'job_texts', textColumns, added.map((job) => job.texts))

@@ -25,8 +25,16 @@ export type ImportWriter = {
 /** How long a transaction lasts in which further batches are written, in milliseconds: other writers wait for it, and fewer ones cost less. */
 const longestTransaction = 1_000
 
-/** Work in a transaction, or outside of one where it only reads and none is open. */
-type Task = { writes: boolean; run(db: Kysely<Tables>): Promise<void>; refuse(error: unknown): void }
+/** So many batches are written together: rows in the order of their days share the pages of the indexes, the more the better. */
+const batchesTogether = 6
+
+/** How long a batch waits for the next one, in milliseconds. */
+const longestWait = 150
+
+type Reading = { read(db: Kysely<Tables>): Promise<void>; refuse(error: unknown): void }
+type Writing = { jobs: readonly PreparedJob[]; resolve(isNew: boolean[]): void; refuse(error: unknown): void }
+/** Work in a transaction; a reading is done outside of one where none is open. */
+type Task = Reading | Writing
 
 /** Tasks in the order in which they came; `null` is the end. */
 const createQueue = () => {
@@ -73,48 +81,74 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
     return empty.has(source)
   }
 
-  const writeIn = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<boolean[]> => {
-    await claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
+  const claim = (tx: Transaction<Tables>, { jobs }: Writing) => claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
+
+  const writeIn = async (tx: Transaction<Tables>, batches: readonly Writing[]): Promise<void> => {
+    const jobs = batches.flatMap((batch) => batch.jobs)
     const rates = await ratesIn(tx)
     let areNew = true
     for (const source of new Set(jobs.map(({ row }) => row.source))) areNew = (await isEmpty(tx, source)) && areNew
     const { isNew, inserted } = await storeJobs(tx, dialect, jobs, { rates, names, areNew })
     for (const { row: { source } } of jobs) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
     await countJobs(tx, inserted)
-    return isNew
+    let from = 0
+    for (const batch of batches) batch.resolve(isNew.slice(from, (from += batch.jobs.length)))
+  }
+
+  /** Does tasks until the time is up; returns whether something was written. Throws after every task that it has taken was refused. */
+  const doTasks = async (tx: Transaction<Tables>, first: Task, until: number): Promise<boolean> => {
+    let batches: Writing[] = []
+    let hasWritten = false
+    const writeGathered = async () => {
+      if (batches.length === 0) return
+      hasWritten = true
+      await writeIn(tx, batches)
+      batches = []
+    }
+    try {
+      for (let task: Task | null | undefined = first; ; task = await queue.take(Math.min(until - performance.now(), batches.length === 0 ? Infinity : longestWait))) {
+        if (task === null) isEnded = true
+        else if (task !== undefined) batches.push(...(await taken(tx, task)))
+        const isDue = task === undefined || batches.length >= batchesTogether || isEnded || performance.now() > until
+        if (isDue) await writeGathered()
+        if (isEnded || performance.now() > until) return hasWritten
+      }
+    } catch (error) {
+      for (const { refuse } of batches) refuse(error)
+      throw error
+    }
+  }
+
+  /** The task, where it is a batch that can be written. */
+  const taken = async (tx: Transaction<Tables>, task: Task): Promise<Writing[]> => {
+    try {
+      if ('read' in task) {
+        await task.read(tx)
+        return []
+      }
+      await claim(tx, task)
+      return [task]
+    } catch (error) {
+      task.refuse(error)
+      if (!(error instanceof ForeignSource)) throw error
+      return []
+    }
   }
 
   const inTransaction = async (tx: Transaction<Tables>, first: Task): Promise<void> => {
     const version = await nextVersion(tx)
     if (knownAt !== version - 1) [names, doubtful] = [noNames(), new Set(empty.keys())]
-    const until = performance.now() + longestTransaction
-    let written = 0
-    for (let task: Task | null | undefined = first; task !== undefined; task = await queue.take(until - performance.now())) {
-      if (task === null) {
-        isEnded = true
-        break
-      }
-      try {
-        await task.run(tx)
-        written += Number(task.writes)
-      } catch (error) {
-        task.refuse(error)
-        if (!(error instanceof ForeignSource)) throw error
-      }
-      if (performance.now() > until) break
-    }
-    if (written === 0) throw new NothingWritten()
-    await settleIndex(tx, dialect)
+    if (!(await doTasks(tx, first, performance.now() + longestTransaction))) throw new NothingWritten()
+    await settleIndex(tx, dialect, names)
     knownAt = version
   }
 
   const outside = async (task: Task): Promise<void> => {
-    if (task.writes) {
-      await withLongTimeout(() => db.transaction().execute((tx) => inTransaction(tx, task))).catch((error: unknown) => {
-        if (!(error instanceof NothingWritten)) throw error
-      })
-      if (dialect === 'sqlite') await leaveGap()
-    } else await withLongTimeout(() => task.run(db)).catch(task.refuse)
+    if ('read' in task) return withLongTimeout(() => task.read(db)).catch(task.refuse)
+    await withLongTimeout(() => db.transaction().execute((tx) => inTransaction(tx, task))).catch((error: unknown) => {
+      if (!(error instanceof NothingWritten)) throw error
+    })
+    if (dialect === 'sqlite') await leaveGap()
   }
 
   const all = async (): Promise<void> => {
@@ -130,23 +164,22 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
     for (let task = await queue.take(); task !== null; task = await queue.take()) task?.refuse(error)
   })
 
-  const during = <T>(writes: boolean, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      queue.put({ writes, run: async (on) => resolve(await work(on)), refuse: reject })
-    })
+  const storedOf = async (on: Kysely<Tables>, source: string, ids: readonly string[], postedBy: string): Promise<StoredPosting[] | null> => {
+    const foreign = await sourcesOfOthers(on, [source], postedBy)
+    if (foreign.length > 0) throw new ForeignSource(foreign)
+    const first = await on.selectFrom('jobs').select('seq').where('source', '=', source).limit(1).executeTakeFirst()
+    if (first !== undefined) return storedPostings(on, source, ids)
+    empty.set(source, 0)
+    doubtful.add(source)
+    return null
+  }
 
   return {
     stored: (source, ids, postedBy) =>
-      during(false, async (on) => {
-        const foreign = await sourcesOfOthers(on, [source], postedBy)
-        if (foreign.length > 0) throw new ForeignSource(foreign)
-        const first = await on.selectFrom('jobs').select('seq').where('source', '=', source).limit(1).executeTakeFirst()
-        if (first !== undefined) return storedPostings(on, source, ids)
-        empty.set(source, 0)
-        doubtful.add(source)
-        return null
+      new Promise((resolve, refuse) => {
+        queue.put({ read: async (on) => resolve(await storedOf(on, source, ids, postedBy)), refuse })
       }),
-    write: (jobs) => during(true, (on) => writeIn(on as Transaction<Tables>, jobs)),
+    write: (jobs) => new Promise((resolve, refuse) => queue.put({ jobs, resolve, refuse })),
     end: () => {
       queue.put(null)
       return ended

@@ -19,9 +19,14 @@ export type ToIndex = { seq: number; job: Searched & Pick<Job, 'postingDate' | '
 /** The same, read. */
 export type Entry = { seq: number; entry: IndexEntry; yearlyPay: number | null }
 
-/** What a writer knows of the board's names and words. True until another process writes, as long as numbers and words are only added. */
-export type KnownNames = { company: Map<string, number>; countries: Map<string, number>; words: Set<string> }
-export const noNames = (): KnownNames => ({ company: new Map(), countries: new Map(), words: new Set() })
+type Places = Map<string, SuggestedPlace & { jobs: number }>
+
+/**
+ * What a writer knows of the board's names and words. True until another process writes, as long as numbers and words are only added. `places` are those of its
+ * transaction, which `settleIndex` writes.
+ */
+export type KnownNames = { company: Map<string, number>; countries: Map<string, number>; words: Set<string>; places: Places }
+export const noNames = (): KnownNames => ({ company: new Map(), countries: new Map(), words: new Set(), places: new Map() })
 
 /** The most names of a kind, and words, that are remembered. */
 const mostKnown = 200_000
@@ -45,7 +50,8 @@ export const reenterJobs = async (tx: Transaction<Tables>, dialect: Dialect, job
 }
 
 /** Enters jobs that the index does not have (any more); `isNew` where it never had one. As many as there are. */
-export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], isNew: (seq: number) => boolean = () => true, known = noNames()): Promise<void> => {
+export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], isNew: (seq: number) => boolean = () => true, shared?: KnownNames): Promise<void> => {
+  const known = shared ?? noNames()
   const companies = await numbersOf(tx, 'company', new Map(jobs.map(({ entry }) => [entry.company, entry.companyName])), mostCompanies, known.company)
   const sets = await numbersOf(tx, 'countries', new Map(jobs.map(({ entry }) => [entry.countries, ''])), mostCountrySets, known.countries)
   const rows = jobs
@@ -58,12 +64,14 @@ export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   const columns = ['doc', 'seq', 'packed', 'pay_step', 'yearly_pay', 'until', 'hidden'] as const
   await insertRows(tx, dialect, 'job_docs', dialect === 'sqlite' ? columns : [...columns, 'tokens' as const], rows)
   if (dialect === 'sqlite') await insertRows(tx, dialect, 'job_tokens', ['rowid', 'tokens'], rows)
-  await notePlaces(tx, jobs.map(({ seq, entry }) => ({ places: entry.places, isNew: isNew(seq) })))
+  for (const { seq, entry } of jobs) addPlaces(known.places, entry.places, isNew(seq))
+  if (shared === undefined) await writePlaces(tx, known.places)
   await noteWords(tx, jobs.map(({ entry }) => entry.words), known.words)
 }
 
 /** At the end of a transaction that indexed jobs. Until then every search on PostgreSQL reads the list of new entries. */
-export const settleIndex = async (tx: Transaction<Tables>, dialect: Dialect): Promise<void> => {
+export const settleIndex = async (tx: Transaction<Tables>, dialect: Dialect, known?: KnownNames): Promise<void> => {
+  if (known !== undefined) await writePlaces(tx, known.places)
   if (dialect === 'postgres') await sql`select gin_clean_pending_list('job_docs_tokens')`.execute(tx)
 }
 
@@ -96,21 +104,22 @@ const numbersOf = async (tx: Transaction<Tables>, kind: 'company' | 'countries',
   return numbers
 }
 
-const notePlaces = async (tx: Transaction<Tables>, jobs: readonly { places: readonly SuggestedPlace[]; isNew: boolean }[]): Promise<void> => {
-  const noted = new Map<string, SuggestedPlace & { jobs: number }>()
-  for (const { places, isNew } of jobs) {
-    for (const place of places) {
-      const before = noted.get(place.token)
-      if (before === undefined) noted.set(place.token, { ...place, jobs: Number(isNew) })
-      else before.jobs += Number(isNew)
-    }
+const addPlaces = (all: Places, places: readonly SuggestedPlace[], isNew: boolean): void => {
+  for (const place of places) {
+    const before = all.get(place.token)
+    if (before === undefined) all.set(place.token, { ...place, jobs: Number(isNew) })
+    else before.jobs += Number(isNew)
   }
-  for (const some of chunks([...noted.values()].toSorted((one, other) => (one.token < other.token ? -1 : 1))))
+}
+
+const writePlaces = async (tx: Transaction<Tables>, places: Places): Promise<void> => {
+  for (const some of chunks([...places.values()].toSorted((one, other) => (one.token < other.token ? -1 : 1))))
     await tx
       .insertInto('job_places')
       .values(some.map(({ latitude = null, longitude = null, ...place }) => ({ ...place, latitude, longitude })))
       .onConflict((conflict) => conflict.column('token').doUpdateSet({ jobs: sql`job_places.jobs + excluded.jobs` }))
       .execute()
+  places.clear()
 }
 
 const noteWords = async (tx: Transaction<Tables>, vocabularies: readonly (readonly string[])[], known: Set<string>): Promise<void> => {
