@@ -169,7 +169,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
     const shown = progressOf(reading.size)
     const first: Posting[] = []
     const startedAt = new Date().toISOString()
-    const writing = wanted.dryRun ? null : importing(store.dialect === 'sqlite' ? writerThread(database.dataDir) : store.jobs.importWriter(), store.dialect)
+    const writing = wanted.dryRun ? null : importing(writerThread(database), store.dialect)
     const report = await importPostings(reading, options, {
       save: (batch) => {
         first.push(...batch.slice(0, mostShown - first.length))

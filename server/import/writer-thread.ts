@@ -1,5 +1,6 @@
 /** Writes the postings of an import in a thread of its own. */
 import { Worker } from 'node:worker_threads'
+import type { StoreSettings } from '../store/database/open.ts'
 import { ForeignSource, StoreUnavailable, type ImportWriter } from '../store/store.ts'
 
 export type Call = { id: number; name: keyof ImportWriter; given: readonly unknown[] }
@@ -14,9 +15,9 @@ const errorOf = (answer: Answer): unknown => {
   return 'error' in answer ? answer.error : null
 }
 
-/** Starts the thread on a SQLite database; it ends with `end`. */
-export const writerThread = (dataDir: string): ImportWriter => {
-  const worker = new Worker(new URL('import-writer.js', import.meta.url), { workerData: { dataDir }, resourceLimits })
+/** Starts the thread on a database; it ends with `end`. */
+export const writerThread = (database: StoreSettings): ImportWriter => {
+  const worker = new Worker(new URL('import-writer.js', import.meta.url), { workerData: database, resourceLimits })
   const waiting = new Map<number, { resolve(result: never): void; reject(error: unknown): void }>()
   let failure: { error: unknown } | undefined
   let last = 0

@@ -1,12 +1,16 @@
-/** The thread of an import that writes into SQLite, whose statements would keep the other one waiting (`writer-thread.ts`). */
+/** The thread of an import that writes: statements of SQLite would keep the other one waiting, and that one would keep PostgreSQL waiting between two statements (`writer-thread.ts`). */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Call } from './writer-thread.ts'
+import type { StoreSettings } from '../store/database/open.ts'
+import { openPostgres } from '../store/database/postgres.ts'
 import { openSqlite } from '../store/database/sqlite.ts'
 import { importWriter } from '../store/jobs/importing/importing.ts'
 import { ForeignSource, StoreUnavailable } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 
-const { db } = openSqlite((workerData as { dataDir: string }).dataDir)
-const writer = importWriter({ dialect: 'sqlite', db })
+const { dataDir, databaseUrl } = workerData as StoreSettings
+const database: Database = databaseUrl === undefined ? { dialect: 'sqlite', db: openSqlite(dataDir).db } : { dialect: 'postgres', db: openPostgres(databaseUrl, { connections: 1 }) }
+const writer = importWriter(database)
 
 const answered = async ({ id, name, given }: Call): Promise<Answer> => {
   try {
@@ -20,6 +24,6 @@ const answered = async ({ id, name, given }: Call): Promise<Answer> => {
 
 parentPort?.on('message', async (call: Call) => {
   const answer = await answered(call)
-  if (call.name === 'end') await db.destroy()
+  if (call.name === 'end') await database.db.destroy()
   parentPort?.postMessage(answer, [])
 })

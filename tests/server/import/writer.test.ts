@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { importing } from '../../../server/store/jobs/importing/importing.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
-import { newJob, today, withStore } from '../store/database/entries.ts'
+import { newJob, today, withStore, withTables } from '../store/database/entries.ts'
 
 onEachDatabase('the writer of an import', (database) => {
   it('takes a posting that another one stored meanwhile for known, and numbers and words as they are then', () =>
@@ -27,5 +28,15 @@ onEachDatabase('the writer of an import', (database) => {
       await expect(session.upsert([{ ...good, sourceId: '3' }])).rejects.toThrow(/foreign key/i)
       await expect(session.end()).rejects.toThrow(/foreign key/i)
       expect((await store.jobs.list({}, today)).total).toBe(0)
+    }))
+
+  it('leaves a board that has grown much with statistics by which its lists are planned', () =>
+    withStore(database, async (store, owner, options) => {
+      const session = importing(store.jobs.importWriter(), store.dialect)
+      await session.upsert(Array.from({ length: 2_500 }, (_, at) => newJob(owner, { source: 'nyc', sourceId: String(at), jobTitle: `Weaver ${at}` })))
+      await session.end()
+      if (options.databaseUrl === undefined) return
+      const { rows } = await withTables(options, (db) => sql`select relname as name, reltuples as count from pg_class where relname in ('jobs', 'job_docs') order by 1`.execute(db))
+      expect(rows).toEqual([{ name: 'job_docs', count: 2_500 }, { name: 'jobs', count: 2_500 }])
     }))
 })

@@ -8,6 +8,7 @@ import type { Searched } from '../../../values/search/tokens.ts'
 import { chunks } from '../../database/chunks.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
+import { refreshStatistics } from '../../database/statistics.ts'
 import { lockJobList } from '../../database/version.ts'
 import { toJob, wholeJobs } from '../job-rows.ts'
 import { entryOf, type IndexEntry } from '../importing/prepared.ts'
@@ -73,6 +74,7 @@ export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
 export const settleIndex = async (tx: Transaction<Tables>, dialect: Dialect, known?: KnownNames): Promise<void> => {
   if (known !== undefined) await writePlaces(tx, known.places)
   if (dialect === 'postgres') await sql`select gin_clean_pending_list('job_docs_tokens')`.execute(tx)
+  await refreshStatistics(tx, dialect)
 }
 
 /** Removes the rows of jobs; returns whether a job had none. */
