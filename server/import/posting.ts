@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { longestProse } from '../../src/services/contract/hiring/posting.ts'
 import { mostPlaces } from '../../src/services/contract/entities/job.ts'
-import { present } from '../store/database/fields.ts'
 import type { NewJob } from '../store/store.ts'
 import { storedUrl } from '../rules/app/urls.ts'
 import { remembered } from '../values/app/remembered.ts'
@@ -50,36 +49,54 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
+  const days = daysIn(fields, defaults, note)
+  const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults.currency, note)
+  const lang = languageIn(fields.lang, note)
+  const posting: Posting = { ...content, postingDate: days.postingDate, source, sourceId: sourceId ?? digest(JSON.stringify(days.undated ? content : { ...content, postingDate: days.postingDate })) }
+  if (lang !== undefined) posting.lang = lang
+  if (days.undated) posting.undated = true
+  return posting
+}
+
+/** What a posting without an id is named after, in this order of its fields. */
+type Content = Omit<Posting, 'postingDate' | 'source' | 'sourceId' | 'lang' | 'undated'>
+
+/** Each field is set by itself: objects that are spread into others cost an import several times as much. */
+const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, fields: JobFields, lastDay: string | undefined, usual: string, note: Note): Content => {
   const employment = textsOf(fields.employmentType).join(', ')
   const level = textsOf(fields.experienceLevel).join(', ')
-  const days = daysIn(fields, defaults, note)
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
-  const job = {
-    jobTitle,
-    companyName,
-    ...whereIn(fields),
-    ...salaryIn(fields, defaults.currency, note),
-    skills: skillsIn(fields.skills, note),
-    ...described(fields, note),
-    ...present({
-      lastDay: days.lastDay,
-      companyLogo: address(fields, 'companyLogo', note),
-      applyUrl: address(fields, 'applyUrl', note),
-      employmentType: employmentTypeIn(employment) ?? short(employment),
-      experienceLevel: experienceLevelIn(level) ?? short(level) ?? (experienceLevelIn(employment) === 'Internship' ? 'Internship' : undefined),
-      benefits: prose(fields, 'benefits', note),
-      outlines: prose(fields, 'outlines', note),
-      growth: prose(fields, 'growth', note),
-    }),
-  }
-  return {
-    ...job,
-    ...present({ lang: languageIn(fields.lang, note) }),
-    postingDate: days.postingDate,
-    ...(days.undated ? { undated: true as const } : {}),
-    source,
-    sourceId: sourceId ?? digest(JSON.stringify(days.undated ? job : { ...job, postingDate: days.postingDate })),
-  }
+  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, usual, note)
+  const skills = skillsIn(fields.skills, note)
+  const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
+  const companyLogo = address(fields, 'companyLogo', note)
+  const applyUrl = address(fields, 'applyUrl', note)
+  const employmentType = employmentTypeIn(employment) ?? short(employment)
+  const experienceLevel = experienceLevelIn(level) ?? short(level) ?? (experienceLevelIn(employment) === 'Internship' ? 'Internship' : undefined)
+  const benefits = prose(fields, 'benefits', note)
+  const outlines = prose(fields, 'outlines', note)
+  const growth = prose(fields, 'growth', note)
+  const content: Content = { jobTitle, companyName, jobCity, jobCountry } as Content
+  if (places !== undefined) content.places = places
+  if (remote !== undefined) content.remote = remote
+  if (remoteCountries !== undefined) content.remoteCountries = remoteCountries
+  if (minPrice !== undefined) content.minPrice = minPrice
+  if (maxPrice !== undefined) content.maxPrice = maxPrice
+  if (salaryType !== undefined) content.salaryType = salaryType
+  if (currency !== undefined) content.currency = currency
+  content.skills = skills
+  content.description = description
+  if (descriptionHtml !== undefined) content.descriptionHtml = descriptionHtml
+  if (lastDay !== undefined) content.lastDay = lastDay
+  if (companyLogo !== undefined) content.companyLogo = companyLogo
+  if (applyUrl !== undefined) content.applyUrl = applyUrl
+  if (employmentType !== undefined) content.employmentType = employmentType
+  if (experienceLevel !== undefined) content.experienceLevel = experienceLevel
+  if (benefits !== undefined) content.benefits = benefits
+  if (outlines !== undefined) content.outlines = outlines
+  if (growth !== undefined) content.growth = growth
+  return content
 }
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
@@ -124,11 +141,6 @@ const prose = (fields: JobFields, name: JobField, note: Note): string | undefine
   if (fields[name] === undefined) return undefined
   const { text } = rich(fields, name, note)
   return text === '' ? undefined : text
-}
-
-const described = (fields: JobFields, note: Note) => {
-  const { html, text } = rich(fields, 'description', note)
-  return { description: text, ...present({ descriptionHtml: html }) }
 }
 
 /** How programs write that there is no date. */

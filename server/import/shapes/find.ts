@@ -23,15 +23,17 @@ const others: readonly (readonly [JobField, readonly JobField[]])[] = [
   ['companyName', ['companyInAddress']],
 ]
 
-const merged = (found: JobFields, mapped: JobFields = {}): JobFields => {
+const merged = (found: JobFields, mapped: JobFields | undefined): JobFields => {
+  if (mapped === undefined) return found
   const replaced = new Set(others.flatMap(([field, same]) => (field in mapped ? same : [])))
   return { ...Object.fromEntries(Object.entries(found).filter(([field]) => !replaced.has(field as JobField))), ...mapped }
 }
 
 /** Its fields by a shape, and its language, which every shape may name. */
 const fieldsBy = (shape: Shape | undefined, record: Fields, document: Fields): JobFields => {
-  const fields = shape?.fields(record, document) ?? {}
-  return { ...fields, lang: fields.lang ?? languageOf(record, document) }
+  const fields: Partial<Record<JobField, unknown>> = shape?.fields(record, document) ?? {}
+  fields.lang ??= languageOf(record, document)
+  return fields
 }
 
 /** Reads a record by the first shape that recognises it, and by the mapping, which goes before. Null where neither knows it. */
@@ -39,7 +41,7 @@ export const readRecord = (record: Fields, document: Fields, mapping?: Mapping):
   const shape = shapes.find(({ recognises }) => recognises(record))
   if (shape !== undefined) {
     const ignored = isPlain(shape) ? columnsOfRecord(record).ignored : []
-    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: ignored.filter((name) => mapping?.columns.has(name) !== true) }
+    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)) }
   }
   const mapped = mapping?.fields(record) ?? {}
   if (mapped.jobTitle !== undefined) {

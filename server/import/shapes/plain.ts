@@ -106,12 +106,16 @@ const known = new Map<string, ReturnType<typeof columnsOf>>()
 /** 'type' is also a column of other things than employment. */
 const isEmployment = (column: string, value: unknown): boolean => plain(column) !== 'type' || textsOf(valueOf(value)).some((text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined)
 
-/** The same, of a record: files have few sets of columns. */
+let last: { names: readonly string[]; found: ReturnType<typeof columnsOf> } = { names: [], found: columnsOf([]) }
+
+/** The same, of a record: files have few sets of columns, and mostly that of the record before. */
 export const columnsOfRecord = (record: Fields): ReturnType<typeof columnsOf> => {
   const names = Object.keys(record)
+  if (names.length === last.names.length && names.every((name, at) => name === last.names[at])) return last.found
   const key = names.join('\n')
   const found = known.get(key) ?? columnsOf(names)
   if (known.size < 1000) known.set(key, found)
+  last = { names, found }
   return found
 }
 

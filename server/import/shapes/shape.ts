@@ -40,6 +40,7 @@ const blanks: ReadonlySet<string> = new Set(['', '-', '--', '-1', 'n/a', 'nan', 
 
 /** A value as a text; undefined for anything that is none, and for one that is blank ('N/A', 'nan'). */
 export const textOf = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return text.length < 16 && blanks.has(text.toLowerCase()) ? undefined : text
 }
@@ -57,8 +58,15 @@ const languageNames = ['lang', 'language', 'inLanguage', 'xml:lang', 'languageCo
 export const languageCode = (value: unknown): unknown => (isFields(value) ? (value['code'] ?? value['alternateName'] ?? value['name']) : value)
 
 /** The language that a record names, else its document; as it is written. */
-export const languageOf = (record: Fields, document: Fields): unknown =>
-  [record, document].flatMap((fields) => languageNames.map((name) => languageCode(fields[name]))).find((value) => textsOf(value).length > 0)
+export const languageOf = (record: Fields, document: Fields): unknown => {
+  for (const fields of [record, document]) {
+    for (const name of languageNames) {
+      const value = languageCode(fields[name])
+      if (textsOf(value).length > 0) return value
+    }
+  }
+  return undefined
+}
 
 /** The entries of a list as JSON or Python writes it ('["Tea", "Care"]'); undefined for any other text. Entries without quotes are between commas. */
 export const listIn = (text: string): string[] | undefined => {

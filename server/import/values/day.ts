@@ -1,5 +1,6 @@
 import { isDay } from '../../../src/services/contract/day.ts'
 import { daysBefore } from '../../values/app/day.ts'
+import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
 
 /** Which number of `11/10/2026` is the day. */
@@ -117,9 +118,12 @@ const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExe
   return { finding: { kind, value: `${quoted(text)} is ${dayFirst.day} or ${monthFirst.day}` } }
 }
 
+/** Files have few days again and again. */
+const isKnownDay = remembered(isDay)
+
 const dayOf = (text: string, year = '', month = '', day = ''): ReadDay => {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(written) ? { day: written } : notADay(text)
+  return isKnownDay(written) ? { day: written } : notADay(text)
 }
 
 const notADay = (text: string): ReadDay => ({ finding: { kind: 'a date is not understood', value: quoted(text) } })

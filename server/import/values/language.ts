@@ -23,6 +23,7 @@ const longestTag = 35
 
 /** The one language that a value names; otherwise undefined, with a note where it names another text than a tag, or several languages. */
 export const languageIn = (value: unknown, note: (finding: Finding) => void): string | undefined => {
+  if (value === undefined) return undefined
   const texts = textsOf(value)
   const unknown = texts.find((text) => tagOf(text) === undefined)
   const [tag, other] = new Set(texts.map(tagOf))

@@ -30,6 +30,7 @@ const boundIn = (value: unknown, unit: SalaryType | undefined, usual: string, no
 }
 
 const rangeOf = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
+  if (fields.minPrice === undefined && fields.maxPrice === undefined) return undefined
   const unit = unitIn(textOf(fields.salaryType) ?? '')
   const [least, most] = [boundIn(fields.minPrice, unit, usual, note), boundIn(fields.maxPrice, unit, usual, note)]
   if (least.amount === undefined && most.amount === undefined) return undefined
@@ -37,16 +38,13 @@ const rangeOf = (fields: JobFields, usual: string, note: (finding: Finding) => v
   return { ...present({ minPrice: least.amount, maxPrice: most.amount, salaryType, currency }) }
 }
 
-/** Files write few pays again and again. */
-const payOf = remembered((key) => {
-  const [text, usual] = JSON.parse(key) as [string, string]
-  return payIn(text, usual)
-})
+/** Files write few pays again and again. The key is the usual currency, a space and the text. */
+const payOf = remembered((key) => payIn(key.slice(key.indexOf(' ') + 1), key.slice(0, key.indexOf(' '))))
 
 const writtenPay = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
   const text = textOf(fields.salary)
   if (text === undefined) return undefined
-  const pay = payOf(JSON.stringify([text, usual]))
+  const pay = payOf(`${usual} ${text}`)
   if (pay === null && /\d/.test(text)) note({ kind: 'the pay is not understood', value: quoted(text) })
   return pay ?? undefined
 }
@@ -55,7 +53,7 @@ const writtenPay = (fields: JobFields, usual: string, note: (finding: Finding) =
 export const salaryIn = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay => {
   const found = rangeOf(fields, usual, note) ?? writtenPay(fields, usual, note)
   if (found === undefined) return {}
-  const [minPrice, maxPrice] = [found.minPrice, found.maxPrice].map((amount) => (amount === 0 ? undefined : amount))
+  const [minPrice, maxPrice] = [found.minPrice || undefined, found.maxPrice || undefined]
   if (minPrice === undefined && maxPrice === undefined) return {}
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return dropped(note, 'the least pay is above the most', `${minPrice} and ${maxPrice}`)
   const largest = Math.max(minPrice ?? 0, maxPrice ?? 0)

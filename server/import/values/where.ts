@@ -23,10 +23,16 @@ const regionsIn = ({ places }: Whereabouts): number => places.filter(({ region }
 
 /** The first reading in which every place is known as a whole; else that in which most is known of all of them, else the first. */
 const bestOf = (readings: readonly (readonly string[])[]): Whereabouts => {
-  const read = readings.filter((texts) => texts.length > 0).map(whereabouts)
+  const read: Whereabouts[] = []
+  for (const texts of readings) {
+    if (texts.length === 0) continue
+    const found = whereabouts(texts)
+    if (isKnown(found) && unknownIn(found) === '') return found
+    read.push(found)
+  }
   const known = read.filter(isKnown)
   const partly = known.toSorted((a, b) => regionsIn(b) - regionsIn(a) || unknownIn(a).length - unknownIn(b).length)
-  return known.find((found) => unknownIn(found) === '') ?? partly[0] ?? read[0] ?? { places: [], remote: false, openTo: [] }
+  return partly[0] ?? read[0] ?? { places: [], remote: false, openTo: [] }
 }
 
 const joined = (...parts: readonly (string | undefined)[]): string[] => {
@@ -48,7 +54,7 @@ const readingsOf = (fields: JobFields): string[][] => {
   const places = textsOf(fields.places)
   if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
-  if (places.length > 0) return [places, within(region, country), within(country)]
+  if (places.length > 0) return region === undefined && country === undefined ? [places] : [places, within(region, country), within(country)]
   return [joined(region, country), joined(country)]
 }
 

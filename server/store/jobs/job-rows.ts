@@ -80,12 +80,57 @@ export const toJob = (row: JobRow): Job => ({
 /** The rows of a job without what the database gives: its number, and the pay in the board's currency. */
 export type NewRows = ReturnType<typeof toRows>
 
+/** Every column is named: an object that is spread into another costs an import more than making all of its columns. */
 export const toRows = (job: NewJob) => {
   const [own, first, later] = [toOwnColumns(job), toShownColumns(job), toLaterColumns(job)]
+  const { company_logo, logo_source } = logoColumns(job.companyLogo)
   const now = new Date().toISOString()
   return {
-    row: { id: randomUUID() as string, source: job.source ?? null, source_id: job.sourceId ?? null, news_day: newsDayOf(job.postingDate, now.slice(0, 10)), ...own, duplicate_key: duplicateKeyOf(job) },
-    texts: { ...first, ...later, ...logoColumns(job.companyLogo), digest: digestOfColumns(own, first, later), changed_at: now },
+    row: {
+      id: randomUUID() as string,
+      source: job.source ?? null,
+      source_id: job.sourceId ?? null,
+      news_day: newsDayOf(job.postingDate, now.slice(0, 10)),
+      posted_by: own.posted_by,
+      title_folded: own.title_folded,
+      location_folded: own.location_folded,
+      experience_folded: own.experience_folded,
+      employment_folded: own.employment_folded,
+      salary_type_folded: own.salary_type_folded,
+      company_folded: own.company_folded,
+      max_price: own.max_price,
+      yearly_pay: own.yearly_pay,
+      kind_folded: own.kind_folded,
+      posting_date: own.posting_date,
+      last_day: own.last_day,
+      duplicate_key: duplicateKeyOf(job),
+    },
+    texts: {
+      job_title: first.job_title,
+      company_name: first.company_name,
+      company_logo,
+      min_price: first.min_price,
+      salary_type: first.salary_type,
+      job_city: first.job_city,
+      job_country: first.job_country,
+      experience_level: first.experience_level,
+      employment_type: first.employment_type,
+      remote_countries: first.remote_countries,
+      skills: first.skills,
+      description: first.description,
+      benefits: first.benefits,
+      outlines: first.outlines,
+      growth: first.growth,
+      places: later.places,
+      is_remote: later.is_remote,
+      currency: later.currency,
+      apply_url: later.apply_url,
+      description_html: later.description_html,
+      lang: later.lang,
+      logo_source,
+      digest: digestOfColumns(own, first, later),
+      changed_at: now,
+    },
   }
 }
 
@@ -112,8 +157,9 @@ type Columns = Readonly<Record<string, string | number | null>>
 
 /** Columns that came later count only where they are filled: a posting without them keeps the digest that it had before. */
 const digestOfColumns = (own: Columns, first: Columns, later: Columns): string => {
-  const filled = Object.entries(later).filter(([, value]) => value !== null)
-  return hash('sha256', JSON.stringify([own, first, ...filled]), 'base64url')
+  const hashed: unknown[] = [own, first]
+  for (const name in later) if (later[name] !== null) hashed.push([name, later[name]])
+  return hash('sha256', JSON.stringify(hashed), 'base64url')
 }
 
 /** Differs where a posting does. */

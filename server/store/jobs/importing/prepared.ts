@@ -60,5 +60,6 @@ export const entryOf = (job: Searched & Pick<Job, 'postingDate' | 'lastDay'>, di
 /** Needs the gazetteer (`prepareIndex`). */
 export const prepared = (job: NewJob, dialect: Dialect): PreparedJob => {
   const { minPrice, maxPrice, salaryType, currency } = job
-  return { ...toRows(job), entry: entryOf(job, dialect), pay: present({ minPrice, maxPrice, salaryType, currency }) }
+  const { row, texts } = toRows(job)
+  return { row, texts, entry: entryOf(job, dialect), pay: present({ minPrice, maxPrice, salaryType, currency }) }
 }
