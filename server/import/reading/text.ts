@@ -25,7 +25,7 @@ export async function* unpacked(input: Input, counted: (bytes: number) => void =
     yield* pieces
     return
   }
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 })
   const source = Readable.from(pieces, { objectMode: true })
   source.on('error', (error) => gunzip.destroy(error))
   source.pipe(gunzip)

@@ -70,6 +70,12 @@ const endsWord = /[\p{L}\p{N}]$/u
 const splitsWord = (before: Run | undefined, after: Run | undefined) =>
   before !== undefined && after !== undefined && endsWord.test(before.text) && startsWord.test(after.text)
 
+/** No spaces around the ends of lines, and one where there are several. */
+const evenLines = (text: string): string => {
+  const lines = text.includes('\n') ? text.replace(/ ?\n ?/g, '\n') : text
+  return lines.includes('  ') ? lines.replace(/ +/g, ' ') : lines
+}
+
 /** Runs with one space where there were several, and with the spaces and line breaks at the ends of marks and links taken out of them. */
 const spaced = (runs: readonly Run[]): Run[] => {
   const apart: Run[] = []
@@ -79,7 +85,7 @@ const spaced = (runs: readonly Run[]): Run[] => {
     else if (!/^ |\n| $/.test(even)) addRun(apart, { text: even, mark, href })
     else for (const piece of even.split(/( ?\n[ \n]*|^ | $)/)) addRun(apart, piece.trim() === '' ? { text: piece } : { text: piece, mark, href })
   }
-  return joined(apart.map((run) => (run.mark === undefined && run.href === undefined ? { text: run.text.replace(/ ?\n ?/g, '\n').replace(/ +/g, ' ') } : run)))
+  return joined(apart.map((run) => (run.mark === undefined && run.href === undefined ? { text: evenLines(run.text) } : run)))
 }
 
 /** A space between two parts of one link, or of one mark, belongs to it. */
