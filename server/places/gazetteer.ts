@@ -6,6 +6,7 @@ import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { countryForms, namedCountries } from './country-names.ts'
 import { otherCountryNames } from './country.ts'
 import { foldName } from './fold-name.ts'
+import { nameIndex } from './name-index.ts'
 
 /** `code` is ISO 3166-1 alpha-2; `population` is that of its cities. */
 export type Country = { code: string; name: string; population: number }
@@ -72,7 +73,7 @@ export const shortestBeginning = 3
 /** Reads the lines of the file. A city is read again when it is asked for: as objects all of them take three times the memory of the file. */
 const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
   const regions: Region[] = []
-  const citiesByName = new Map<string, number | number[]>()
+  const citiesByName = nameIndex()
   const citiesByBeginning = new Map<string, number[]>()
   const regionsByName = new Map<string, number | number[]>()
   const people = new Map<string, number>()
@@ -92,7 +93,7 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
       people.set(country, (people.get(country) ?? 0) + Number(population))
       const key = `${country}.${id}`
       peopleOfRegions.set(key, (peopleOfRegions.get(key) ?? 0) + Number(population))
-      for (const named of folded.split('|')) enter(citiesByName, named, start)
+      for (const named of new Set(folded.split('|'))) citiesByName.enter(named, start)
       const beginning = folded.slice(0, shortestBeginning)
       const before = citiesByBeginning.get(beginning)
       if (before === undefined) citiesByBeginning.set(beginning, [start])
@@ -106,7 +107,7 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
   return {
     countriesNamed: (name) => found(countries.byName, countryForms(name).find((form) => countries.byName.has(form)) ?? name).flatMap((at) => countries.list[at] ?? []),
     regionsNamed: (name) => found(regionsByName, name).flatMap((at) => regions[at] ?? []).toSorted(byPopulation),
-    citiesNamed: (name) => found(citiesByName, name).map((start) => cityAt(bytes, start)),
+    citiesNamed: (name) => citiesByName.find(name).flatMap((start) => cityNamed(bytes, start, name)),
     citiesBeginning: (name, most) => {
       const beginning: City[] = []
       for (const start of citiesByBeginning.get(name.slice(0, shortestBeginning)) ?? []) {
@@ -126,9 +127,18 @@ const endOfLine = (bytes: Buffer, start: number): number => {
   return end < 0 ? bytes.length : end
 }
 
-const cityAt = (bytes: Buffer, start: number): City => {
-  const [, country = '', region = '', latitude, longitude, population, name = ''] = bytes.toString('utf8', start, endOfLine(bytes, start)).split('\t')
-  return { name, country, region, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) }
+const columnsAt = (bytes: Buffer, start: number): string[] => bytes.toString('utf8', start, endOfLine(bytes, start)).split('\t')
+
+const cityOf = ([, country = '', region = '', latitude, longitude, population, name = '']: readonly string[]): City => ({
+  name, country, region, latitude: Number(latitude), longitude: Number(longitude), population: Number(population),
+})
+
+const cityAt = (bytes: Buffer, start: number): City => cityOf(columnsAt(bytes, start))
+
+/** None where the line is of another name with the same hash. */
+const cityNamed = (bytes: Buffer, start: number, name: string): City[] => {
+  const columns = columnsAt(bytes, start)
+  return columns[7]?.split('|').includes(name) === true ? [cityOf(columns)] : []
 }
 
 const byPopulation = (a: { population: number }, b: { population: number }) => b.population - a.population
