@@ -7,7 +7,7 @@ const hashOf = (name: string): number => {
   return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) | 0
 }
 
-const grown = (numbers: Int32Array): Int32Array => {
+const grown = (numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
   const longer = new Int32Array(2 * numbers.length)
   longer.set(numbers)
   return longer
