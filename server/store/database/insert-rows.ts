@@ -39,11 +39,27 @@ const copied = (cell: Cell): string => {
 }
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
+/** In parts: PostgreSQL stores one while the next is written. */
+function* copiedRows<Column extends string>(columns: readonly Column[], rows: readonly Row<Column>[]): Generator<Buffer> {
+  for (let at = 0; at < rows.length; at += rowsInPart) {
+    let text = ''
+    for (const row of rows.slice(at, at + rowsInPart)) {
+      let separator = ''
+      for (const column of columns) {
+        text += separator + copied(row[column])
+        separator = '\t'
+      }
+      text += '\n'
+    }
+    yield Buffer.from(text)
+  }
+}
+const rowsInPart = 100
+
 /** Inserts rows that conflict with none. `table` and `columns` are names, never texts of people. */
 export const insertRows = async <Column extends string>(tx: Transaction<Tables>, dialect: Dialect, table: string, columns: readonly Column[], rows: readonly Row<Column>[]): Promise<void> => {
   if (dialect === 'postgres' && rows.length >= fewestCopied) {
-    const lines = rows.map((row) => `${columns.map((column) => copied(row[column])).join('\t')}\n`)
-    await tx.executeQuery(CompiledQuery.raw(`copy ${table} (${columns.join(', ')}) from stdin`, [lines.join('')]))
+    await tx.executeQuery(CompiledQuery.raw(`copy ${table} (${columns.join(', ')}) from stdin`, [copiedRows(columns, rows)]))
     return
   }
   for (let at = 0; at < rows.length; ) {

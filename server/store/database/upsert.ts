@@ -96,7 +96,8 @@ const storedAs = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): 
 /** Numbers for new jobs, in a transaction with the lock of the list. */
 const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: number): Promise<number[]> => {
   if (dialect === 'postgres') {
-    const { rows } = await sql<{ seq: number }>`select nextval(pg_get_serial_sequence('jobs', 'seq')) as seq from generate_series(1, cast(${count} as bigint))`.execute(tx)
+    const { rows } = await sql<{ seq: number }>`with own as materialized (select cast(pg_get_serial_sequence('jobs', 'seq') as regclass) as name)
+      select nextval(name) as seq from own, generate_series(1, cast(${count} as bigint))`.execute(tx)
     return rows.map(({ seq }) => seq)
   }
   const { last } = await tx.selectFrom('jobs').select(sql<number>`coalesce(max(seq), 0)`.as('last')).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 /** A pool of connections to PostgreSQL that notices when the server no longer answers. */
+import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -185,7 +186,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     }
     const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
       if (text.startsWith('copy ')) {
-        await limited(() => copied(client, text, String(values[0])))
+        await limited(() => copied(client, text, values[0] as Iterable<Buffer>))
         return { command: 'INSERT', rowCount: 0, rows: [] }
       }
       if (text !== 'begin' || !hasLongTimeout()) return limited(() => client.query(text, [...values]) as never)
@@ -208,8 +209,15 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
   }
 }
 
-/** Sends the rows of a `copy ... from stdin`. */
-const copied = (client: PoolClient, statement: string, rows: string): Promise<void> => finished(client.query(copyFrom(statement)).end(rows))
+/** Sends the rows of a `copy ... from stdin`, a part after the other. */
+const copied = async (client: PoolClient, statement: string, parts: Iterable<Buffer>): Promise<void> => {
+  const stream = client.query(copyFrom(statement))
+  const ended = finished(stream)
+  // `pipeline` would destroy the stream after an error of PostgreSQL, which it does not survive.
+  for (const part of parts) if (!stream.write(part)) await Promise.race([once(stream, 'drain'), ended])
+  stream.end()
+  await ended
+}
 
 /** Calls `act` later, unless it is stopped before. A process that was itself stopped reads first what has arrived. */
 const after = (milliseconds: number, act: () => void): (() => void) => {

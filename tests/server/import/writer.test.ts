@@ -19,12 +19,12 @@ onEachDatabase('the writer of an import', (database) => {
       expect([matches, facets.company.map(({ label, count }) => [label, count])]).toEqual([4, [['Looms 1', 1], ['Looms 2', 1], ['Looms 3', 1], ['Mills', 1]]])
     }))
 
-  it('stores nothing after an error, and ends with it', () =>
+  it.each([1, 1_000])('stores nothing after an error in a batch of %i, and ends with it', (few) =>
     withStore(database, async (store, owner) => {
       const session = importing(store.jobs.importWriter(), store.dialect)
       const [good, bad] = [newJob(owner, { source: 'nyc', sourceId: '1' }), { ...newJob(owner, { source: 'paper', sourceId: '2' }), postedBy: 'nobody' }]
       await session.upsert([good])
-      await expect(session.upsert([bad])).rejects.toThrow(/foreign key/i)
+      await expect(session.upsert(Array.from({ length: few }, (_, at) => ({ ...bad, sourceId: String(at) })))).rejects.toThrow(/foreign key/i)
       await expect(session.upsert([{ ...good, sourceId: '3' }])).rejects.toThrow(/foreign key/i)
       await expect(session.end()).rejects.toThrow(/foreign key/i)
       expect((await store.jobs.list({}, today)).total).toBe(0)
