@@ -39,7 +39,7 @@ const copied = (cell: Cell): string => {
 }
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** In parts: PostgreSQL stores one while the next is written. */
+/** In parts: PostgreSQL stores one while the next is written. Without NUL, which `guarded` removes from parameters that are texts alone. */
 function* copiedRows<Column extends string>(columns: readonly Column[], rows: readonly Row<Column>[]): Generator<Buffer> {
   for (let at = 0; at < rows.length; at += rowsInPart) {
     let text = ''
@@ -51,7 +51,7 @@ function* copiedRows<Column extends string>(columns: readonly Column[], rows: re
       }
       text += '\n'
     }
-    yield Buffer.from(text)
+    yield Buffer.from(text.replaceAll('\0', ''))
   }
 }
 const rowsInPart = 100
