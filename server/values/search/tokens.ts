@@ -23,16 +23,21 @@ const placeTokens = rememberedOf((place: JobPlace) =>
   place.country === undefined ? [] : [...(place.city === undefined ? [] : [tokenOf.city(cityKey(place))]), ...(place.region === undefined ? [] : [tokenOf.region(regionKey(place))])],
 )
 
-const groupTokens = (job: Searched, { places, countries, remote, openTo }: Whereabouts): string[] => [
-  everyToken,
-  companyToken(job.companyName),
-  ...countries.map(tokenOf.country),
-  ...places.flatMap(placeTokens),
-  ...(remote ? [remoteToken, ...(openTo === null ? [openToAllToken] : openTo.map(tokenOf.openTo))] : []),
-  ...[tokenOf.experience(indexIn(experienceLevels, job.experienceLevel)), tokenOf.employment(indexIn(employmentTypes, job.employmentType)), tokenOf.salaryType(indexIn(salaryTypes, job.salaryType))]
-    .filter((token) => !token.endsWith('-1')),
-  ...(job.minPrice === undefined && job.maxPrice === undefined ? [] : [statedToken]),
-]
+const groupTokens = (job: Searched, { places, countries, remote, openTo }: Whereabouts): Set<string> => {
+  const tokens = new Set([everyToken, companyToken(job.companyName)])
+  for (const country of countries) tokens.add(tokenOf.country(country))
+  for (const place of places) for (const token of placeTokens(place)) tokens.add(token)
+  if (remote) {
+    tokens.add(remoteToken)
+    for (const token of openTo === null ? [openToAllToken] : openTo.map(tokenOf.openTo)) tokens.add(token)
+  }
+  const [experience, employment, salaryType] = [indexIn(experienceLevels, job.experienceLevel), indexIn(employmentTypes, job.employmentType), indexIn(salaryTypes, job.salaryType)]
+  if (experience >= 0) tokens.add(tokenOf.experience(experience))
+  if (employment >= 0) tokens.add(tokenOf.employment(employment))
+  if (salaryType >= 0) tokens.add(tokenOf.salaryType(salaryType))
+  if (job.minPrice !== undefined || job.maxPrice !== undefined) tokens.add(statedToken)
+  return tokens
+}
 
 /** Company, skills and places, also as the gazetteer names them, and 'Remote' whatever field has it. */
 const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry }: Searched, { places, countries, remote }: Whereabouts): Set<string> => {
@@ -81,7 +86,7 @@ const nearTermsOf = remembered((text) => nearTerms(indexedWords(text)))
  * in title, company, places and skills.
  */
 export const termsOf = (job: Searched, whereabouts: Whereabouts): { tokens: Set<string>; known: Set<string> } => {
-  const tokens = new Set(groupTokens(job, whereabouts))
+  const tokens = groupTokens(job, whereabouts)
   const known = new Set<string>()
   const enter = (terms: Terms) => {
     for (const token of terms.tokens) tokens.add(token)
