@@ -89,7 +89,7 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
 
 /** How many postings the command stores at once, and how many batches wait in a row for that. */
 const batchSize = 500
-const batchesAtOnce = { sqlite: 12, postgres: 8 }
+const batchesAtOnce = 8
 
 type Job = Posting & { postedBy: string }
 
@@ -162,7 +162,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readConfig({ CURRENCY: process.env['CURRENCY'] })
   const database = databaseFrom(process.env)
-  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce[database.databaseUrl === undefined ? 'sqlite' : 'postgres'], currency, today: dayOf(new Date()) }
+  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(new Date()) }
   const store = await openStore(database)
   try {
     const postedBy = await ownerOf(store, wanted)

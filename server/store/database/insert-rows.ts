@@ -9,7 +9,7 @@ export type Row<Column extends string> = Readonly<Record<Column, Cell>>
  * Few sizes, so that each statement is prepared once. The largest matters on SQLite: a statement that may be undone makes every
  * full-text index of the transaction write out what it has gathered.
  */
-const sizes = [1000, 100, 10, 1] as const
+const sizes = [500, 100, 10, 1] as const
 
 /** From so many rows on, PostgreSQL gets them by COPY. */
 const fewestCopied = 20

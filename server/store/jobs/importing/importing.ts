@@ -25,11 +25,8 @@ export type ImportWriter = {
 /** How long a transaction lasts in which further batches are written, in milliseconds: other writers wait for it, and fewer ones cost less. */
 const longestTransaction = 1_000
 
-/**
- * So many batches are written together: rows in the order of their days share the pages of the indexes, the more the better. PostgreSQL gains less of it than
- * the rows take memory.
- */
-const batchesTogether: Record<Dialect, number> = { sqlite: 6, postgres: 4 }
+/** So many batches are written together: rows in the order of their days share the pages of the indexes. More of them would take more memory than they save time. */
+const batchesTogether = 4
 
 /** How long a batch waits for the next one, in milliseconds. */
 const longestWait = 150
@@ -112,7 +109,7 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
       for (let task: Task | null | undefined = first; ; task = await queue.take(Math.min(until - performance.now(), batches.length === 0 ? Infinity : longestWait))) {
         if (task === null) isEnded = true
         else if (task !== undefined) batches.push(...(await taken(tx, task)))
-        const isDue = task === undefined || batches.length >= batchesTogether[dialect] || isEnded || performance.now() > until
+        const isDue = task === undefined || batches.length >= batchesTogether || isEnded || performance.now() > until
         if (isDue) await writeGathered()
         if (isEnded || performance.now() > until) return hasWritten
       }
