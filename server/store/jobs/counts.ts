@@ -1,4 +1,4 @@
-/** A cache of figures that are costly to count, under a key that names all they depend on; the least recently used are evicted. */
+/** A cache of figures or numbers of jobs that are costly to find, under a key that names all they depend on; the least recently used are evicted. */
 export const countCache = <T>(most: number) => {
   const counts = new Map<string, Promise<T>>()
   return (key: string, count: () => Promise<T>): Promise<T> => {

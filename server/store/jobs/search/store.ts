@@ -39,6 +39,9 @@ const mostAmong = 10_000
 /** The totals of the board that are cached: of the days around midnight. */
 const mostTotals = 2
 
+/** The pages whose jobs are cached. */
+const mostPages = 500
+
 /** See `SearchStore`. */
 export const searchStore = ({ version, ...database }: Versioned): SearchStore => {
   const { db } = database
@@ -46,6 +49,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const known = vocabulary(database)
   const counted = facetCounter(database)
   const totals = countCache<number>(mostTotals)
+  const pages = countCache<readonly number[]>(mostPages)
   const planned = (query: JobSearchQuery, equals: Equals, today: string) => planOf(query, equals, today, places.nearby)
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
@@ -127,7 +131,8 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const counting = counted(at, today, plan, query, verified)
     const { page = 1 } = query
     if (page > pagesTogether && (page - 1) * (query.limit ?? pageSize) >= (await counting).matches) return { jobs: [], ...(await counting) }
-    const [{ matches, facets }, docs] = await Promise.all([counting, pageOf(plan, query, verified)])
+    const paging = pages(JSON.stringify([at, today, plan.tiers, plan.base, query]), () => pageOf(plan, query, verified))
+    const [{ matches, facets }, docs] = await Promise.all([counting, paging])
     const jobs = await jobsAt(wholeJobs(db), docs.map(seqOf))
     if (matches > 0 || query.exact !== undefined || plan.words.written.length === 0) return { jobs, matches, facets }
     const to = await corrected(plan, query, equals, at)
