@@ -41,7 +41,7 @@ export default defineConfig({
       project('server', { testTimeout: 60_000,
         pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 1 }, hookTimeout: 60_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'],
       }),
-      project('browser', { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
+      project('browser', { pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
     ],
   },
 })
