@@ -161,8 +161,8 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readConfig({ CURRENCY: process.env['CURRENCY'] })
-  const database = databaseFrom(process.env)
   const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(new Date()) }
+  const database = databaseFrom(process.env)
   const store = await openStore(database)
   try {
     const postedBy = await ownerOf(store, wanted)

@@ -104,13 +104,6 @@ const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: num
   return Array.from({ length: count }, (_, at) => last + 1 + at)
 }
 
-/** The places of the new jobs in a batch in the order of their days: the indexes begin with the day, and neighbours share their pages. */
-const byDay = (jobs: readonly PreparedJob[], storedAt: readonly unknown[]): number[] =>
-  [...jobs.keys()]
-    .filter((at) => storedAt[at] === undefined)
-    .toSorted((one, other) => compare(jobs[one]?.row.posting_date ?? '', jobs[other]?.row.posting_date ?? '') || one - other)
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
-
 type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row'] & { seq: number; yearly_pay: number | null }; texts: PreparedJob['texts'] & { seq: number }; entry: Entry }
 
 /** What a writer knows of the board without asking: its rates and names, and whether it has no job of the given names. */
@@ -124,16 +117,17 @@ export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, jobs)
   const texts = await withCopies(tx, jobs.map((job) => job.texts))
   const storedAt = jobs.map(({ row: { source, source_id: sourceId } }) => stored.get(nameOf({ source, sourceId })))
-  const numbers = await nextNumbers(tx, dialect, storedAt.filter((before) => before === undefined).length)
-  const numberAt = new Map(byDay(jobs, storedAt).map((at, order) => [at, numbers[order] ?? 0]))
+  // In the order of their days: the indexes begin with the day, and neighbours share their pages.
+  const newAt = [...jobs.keys()].filter((at) => storedAt[at] === undefined).toSorted((one, other) => (jobs[one]?.entry.day ?? 0) - (jobs[other]?.entry.day ?? 0))
+  const seqs = storedAt.map((before) => before?.seq ?? 0)
+  for (const [order, seq] of (await nextNumbers(tx, dialect, newAt.length)).entries()) seqs[newAt[order] ?? 0] = seq
   const all = jobs.map((job, at): Stored => {
     const { row, pay, entry } = job
-    const before = storedAt[at]
-    const seq = before?.seq ?? numberAt.get(at) ?? 0
+    const [before, seq] = [storedAt[at], seqs[at] ?? 0]
     const yearlyPay = yearlyPayIn(rates, pay)
     return { seq, before, row: { ...row, seq, yearly_pay: yearlyPay }, texts: { ...(texts[at] ?? job.texts), seq }, entry: { seq, yearlyPay, entry } }
   })
-  const added = all.filter(({ before }) => before === undefined).toSorted((one, other) => one.seq - other.seq)
+  const added = newAt.flatMap((at) => all[at] ?? [])
   const changed = all.filter(({ before }) => before !== undefined)
   await insertRows(tx, dialect, 'jobs', jobColumns, added.map(({ row }) => row))
   await refuseRemoved(tx, [...new Set(jobs.map(({ row }) => row.posted_by))])
@@ -141,8 +135,9 @@ export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   await enterJobs(tx, dialect, added.map(({ entry }) => entry), undefined, names)
   await groupNew(tx, added.map(({ row }) => row.duplicate_key))
   for (const some of chunks(changed)) await storeChanged(tx, dialect, some, names)
-  return { seqs: all.map(({ seq }) => seq), isNew: all.map(({ before }) => before === undefined), inserted: added.length }
+  return { seqs, isNew: storedAt.map((before) => before === undefined), inserted: added.length }
 }
+
 const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], names: KnownNames | undefined): Promise<void> => {
   await tx
     .insertInto('jobs')
