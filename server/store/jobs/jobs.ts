@@ -13,6 +13,7 @@ import { editableJobs, toJob, toJobColumns, toRows, wholeJobs } from './job-rows
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
+import { refreshStatistics } from '../database/statistics.ts'
 import { changedJobs, lastOfEach, storeJobs } from '../database/upsert.ts'
 import { ratesIn } from '../salaries/rates.ts'
 import { prepared } from './importing/prepared.ts'
@@ -161,6 +162,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
           for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect)), { rates })).inserted
           await countJobs(tx, inserted)
           await settleIndex(tx, dialect)
+          if (inserted > 0) await refreshStatistics(tx, dialect)
           return { inserted, updated: changed.length - inserted, unchanged }
         })
       })

@@ -30,12 +30,13 @@ onEachDatabase('the writer of an import', (database) => {
       expect((await store.jobs.list({}, today)).total).toBe(0)
     }))
 
+  // SQLite plans without statistics.
+  if (database.name !== 'PostgreSQL') return
   it('leaves a board that has grown much with statistics by which its lists are planned', () =>
     withStore(database, async (store, owner, options) => {
       const session = importing(store.jobs.importWriter(), store.dialect)
       await session.upsert(Array.from({ length: 2_500 }, (_, at) => newJob(owner, { source: 'nyc', sourceId: String(at), jobTitle: `Weaver ${at}` })))
       await session.end()
-      if (options.databaseUrl === undefined) return
       const { rows } = await withTables(options, (db) => sql`select relname as name, reltuples as count from pg_class where relname in ('jobs', 'job_docs') order by 1`.execute(db))
       expect(rows).toEqual([{ name: 'job_docs', count: 2_500 }, { name: 'jobs', count: 2_500 }])
     }))

@@ -4,6 +4,7 @@ import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting }
 import { present } from '../../database/fields.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import { leaveGap } from '../../database/writer-gap.ts'
+import { refreshStatistics } from '../../database/statistics.ts'
 import { countJobs, nextVersion } from '../../database/version.ts'
 import { ratesIn } from '../../salaries/rates.ts'
 import { ForeignSource, type NewJob, type Upserted } from '../../store.ts'
@@ -140,6 +141,7 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
     if (knownAt !== version - 1) [names, doubtful] = [noNames(), new Set(empty.keys())]
     if (!(await doTasks(tx, first, performance.now() + longestTransaction))) throw new NothingWritten()
     await settleIndex(tx, dialect, names)
+    await refreshStatistics(tx, dialect)
     knownAt = version
   }
 

@@ -74,7 +74,6 @@ export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
 export const settleIndex = async (tx: Transaction<Tables>, dialect: Dialect, known?: KnownNames): Promise<void> => {
   if (known !== undefined) await writePlaces(tx, known.places)
   if (dialect === 'postgres') await sql`select gin_clean_pending_list('job_docs_tokens')`.execute(tx)
-  await refreshStatistics(tx, dialect)
 }
 
 /** Removes the rows of jobs; returns whether a job had none. */
@@ -158,6 +157,7 @@ export const fillIndex = async ({ dialect, db }: Database): Promise<number> => {
       const rows = await wholeJobs(tx).where('jobs.seq', '<=', to).where('jobs.deleted_at', 'is', null).orderBy('jobs.seq', 'desc').limit(jobsAtOnce).execute()
       await indexJobs(tx, dialect, rows.map((row) => ({ seq: row.seq, job: toJob(row), yearlyPay: row.yearly_pay })))
       await settleIndex(tx, dialect)
+      await refreshStatistics(tx, dialect)
       const left = rows.length < jobsAtOnce ? null : (rows.at(-1)?.seq ?? 1) - 1
       await tx.updateTable('job_search_state').set({ filled_to: left }).execute()
       await tx.updateTable('job_list_version').set({ version: sql`version + 1` }).execute()
