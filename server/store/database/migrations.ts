@@ -59,6 +59,7 @@ export const migrations: readonly Migration[] = [
   // Places are known better: unknown towns count in their countries.
   { name: '0036-languages', statements: (dialect) => [`alter table job_texts add column lang ${types[dialect].text}`, indexAnew] },
   { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
+  { name: '0039-trigrams', statements: (dialect) => trigramsAlone[dialect] },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */
@@ -190,6 +191,17 @@ const searchIndex: Record<Dialect, string[]> = {
     'create extension if not exists pg_trgm',
     `create index jobs_search on jobs using gin (${searched.map((column) => `${column} gin_trgm_ops`).join(', ')})`,
   ],
+}
+
+/** Without their positions trigrams take a quarter of the place; rows that have them all are tested (`search.ts`). */
+const trigramsAlone: Record<Dialect, string[]> = {
+  sqlite: [
+    'drop table jobs_search',
+    `create virtual table jobs_search using fts5
+      (${searched.join(', ')}, content = 'jobs', content_rowid = 'seq', columnsize = 0, detail = none, tokenize = 'trigram case_sensitive 1')`,
+    "insert into jobs_search (jobs_search) values ('rebuild')",
+  ],
+  postgres: [],
 }
 
 /** The epoch distinguishes the versions of this database from those of another one, before or after it. */

@@ -11,6 +11,16 @@ import type { Dialect } from '../tables.ts'
 /** A query of the list as conditions on the row, and the same as far as SQLite's trigram index can decide it (null: not at all). */
 export type Search = { conditions: Condition[]; match: string | null }
 
+/** More of them narrow a search no further. */
+const mostTrigrams = 30
+
+/** A condition of SQLite's trigram index that every row with the text fulfils, and rows that have its trigrams elsewhere; null for a text of fewer than three characters. */
+const trigramMatch = (folded: string): string | null => {
+  const signs = [...folded]
+  const trigrams = new Set(signs.slice(0, -2).map((_, at) => signs.slice(at, at + 3).join('')))
+  return trigrams.size === 0 ? null : [...trigrams].slice(0, mostTrigrams).map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
+}
+
 const facets = ['location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded']
 
 /** The conditions of a listed job (specification 5, 'Sidebar filter'; rulings, The listing). An empty text is no condition. */
@@ -20,9 +30,9 @@ export const searchOf = (query: JobListQuery, today: string, dialect: Dialect): 
 
   const text = (columns: string[], wanted: string | undefined) => {
     if (!wanted) return
-    const folded = fold(wanted)
     conditions.push(contains(columns.map((column) => `jobs.${column}`), wanted, dialect))
-    if ([...folded].length >= 3) matches.push(`{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`)
+    const match = trigramMatch(fold(wanted))
+    if (match !== null) matches.push(match)
   }
   const equal = (column: string, wanted: string | undefined) => {
     if (wanted) conditions.push(sql`${sql.ref(`jobs.${column}`)} = ${fold(wanted)}`)
