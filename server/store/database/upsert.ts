@@ -95,6 +95,7 @@ const storedAs = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): 
 
 /** Numbers for new jobs, in a transaction with the lock of the list. */
 const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: number): Promise<number[]> => {
+  if (count === 0) return []
   if (dialect === 'postgres') {
     const { rows } = await sql<{ seq: number }>`with own as materialized (select cast(pg_get_serial_sequence('jobs', 'seq') as regclass) as name)
       select nextval(name) as seq from own, generate_series(1, cast(${count} as bigint))`.execute(tx)

@@ -50,5 +50,6 @@ export const lockJobList = async (tx: Transaction<Tables>, dialect: Dialect): Pr
 
 /** In the transaction of every change of the number of jobs that are not deleted. */
 export const countJobs = async (tx: Transaction<Tables>, more: number): Promise<void> => {
+  if (more === 0) return
   await tx.updateTable('job_list_version').set({ job_count: sql`job_count + ${more}` }).execute()
 }
