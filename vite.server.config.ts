@@ -27,14 +27,9 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        main: 'server/main.ts',
+        kazi: 'server/kazi.ts',
         render: 'src/render.tsx',
-        import: 'server/import.ts',
         'import-writer': 'server/import/writer-worker.ts',
-        'admin-create': 'server/admin-create.ts',
-        'demo-end': 'server/demo-end.ts',
-        adopt: 'server/adopt.ts',
-        'files-check': 'server/files-check.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -8,6 +8,6 @@ const client = await createServer()
 await client.listen()
 client.printUrls()
 // tsx would read a line from the terminal as 'restart', and Vite would not get its own keys.
-const status = await runBin('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
+const status = await runBin('tsx', ['watch', '--clear-screen=false', 'server/kazi.ts', 'start'], { stdio: ['ignore', 'inherit', 'inherit'] })
 await client.close()
 process.exitCode = status

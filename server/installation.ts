@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { hashPassword, passwordMatches } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
 import type { Store } from './store/store.ts'
+import { commandLine } from './release.ts'
 
 /** Thrown where database, DATA_DIR and key do not belong together; the message contains the remedy. */
 export class ForeignInstallation extends Error {}
@@ -47,7 +48,7 @@ export const claimInstallation = async ({ installation }: Pick<Store, 'installat
   return key
 }
 
-const remedy = (what: string) => `Put ${what} right, or run 'npm run adopt' if they shall belong together from now on.`
+const remedy = (what: string) => `Put ${what} right, or run '${commandLine('adopt')}' if they shall belong together from now on.`
 
 /** Binds database, DATA_DIR and key to each other, whatever they were used with before. Throws `UnusableKey`. */
 export const adoptInstallation = async ({ installation }: Pick<Store, 'installation'>, place: Place): Promise<void> => {

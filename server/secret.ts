@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { commandLine } from './release.ts'
 
 type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
 
@@ -21,7 +22,7 @@ export const keyIn = (place: Place): Promise<string | null> => found(place, forU
 
 /** What an operator can do about a file without a key. A used database refuses a new key that `adopt` did not make. */
 const forNew = 'Remove the file, and a new key is made.'
-const forUsed = "Put the key of this database back into it, or remove the file and run 'npm run adopt', which makes a new key."
+const forUsed = `Put the key of this database back into it, or remove the file and run '${commandLine('adopt')}', which makes a new key.`
 
 const found = async (place: Place, remedy: string): Promise<string | null> => {
   if (place.SECRET_KEY !== undefined) return place.SECRET_KEY

@@ -11,7 +11,7 @@ export const inputs = [
 /** The outputs of a build, below the root. */
 export const outputs = [
   'dist/client/index.html',
-  ...['main', 'render', 'import', 'admin-create', 'demo-end', 'adopt', 'files-check'].map((name) => `dist/server/${name}.js`),
+  ...['kazi', 'render', 'import-writer'].map((name) => `dist/server/${name}.js`),
 ]
 
 /** @param {string} root @param {string} path @returns {string[]} every file at or below the path, sorted */

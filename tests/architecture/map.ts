@@ -20,7 +20,7 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
     addresses: { name: 'routes.ts', of: ['src/routes.ts'] },
   },
   'on the server': {
-    start: { name: 'main.ts, app.ts, plugins/', of: ['server'] },
+    start: { name: 'kazi.ts, commands/, app.ts, plugins/', of: ['server'] },
     routes: { name: 'routes/', of: ['server/routes'] },
     web: { name: 'web/', of: ['server/web'] },
     rules: { name: 'rules/', of: ['server/rules'] },
@@ -28,7 +28,7 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
     store: { name: 'store/', of: ['server/store'] },
     values: { name: 'values/', of: ['server/values'] },
     places: { name: 'places/', of: ['server/places'] },
-    settings: { name: 'config.ts', of: ['server/config.ts'] },
+    settings: { name: 'config.ts, settings/', of: ['server/config.ts', 'server/settings'] },
   },
 }
 

@@ -164,7 +164,7 @@ architectureRule(
   },
   {
     'package.json': JSON.stringify({ dependencies: { fastify: '1.0.0', react: '1.0.0', d3: '1.0.0', '@fonts/serif': '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
-    'server/main.ts': "import 'fastify'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fonts/serif/latin.woff'",
+    'server/kazi.ts': "import 'fastify'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fonts/serif/latin.woff'",
     'src/a.ts': "import 'node:fs'; import 'react'; const b = () => import('./b.ts')",
     'src/b.ts': "import 'vitest'",
     'src/main.tsx': "import 'd3'",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settings } from '../../server/config.ts'
+import { settingGroups } from '../../server/config.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { sources } from './sources.ts'
 
@@ -20,8 +20,9 @@ const code = (text: string | undefined) => (text === undefined ? '' : `\`${text}
 
 describe('the README and the reference are true', () => {
   test('they list every setting as the server reads it', () => {
-    const rows = Object.entries<{ doc: string; fallback?: string }>(settings).map(([name, { doc, fallback }]) => [code(name), code(fallback), doc])
-    expect(tableUnder(settingsPage, '| setting | default | what |')).toEqual(rows)
+    const tables = Object.values(settingGroups).map((group) => Object.entries<{ doc: string; fallback?: string }>(group).map(([name, { doc, fallback }]) => [code(name), code(fallback), doc]))
+    const sections = settingsPage.split(/^## /m).slice(1)
+    expect(sections.map((section) => tableUnder(section, '| setting | default | what |'))).toEqual(tables)
   })
 
   test('they name the demo accounts', () => {

@@ -41,7 +41,7 @@ architectureRule(
     'server/store/jobs/a.ts': "import { sql } from 'kysely'; import { fold } from '../../values/app/fold.ts'; import { mayList } from '../../rules/jobs/a.ts'; import type { Letter } from '../../mail/layout.ts'",
     'server/values/app/a.ts': "import type { User } from '../../store/store.ts'; import { readFile } from 'node:fs/promises'; import ipaddr from 'ipaddr.js'; import '../../../src/services/contract/policy.ts'",
     'server/config.ts': "import 'zod/mini'; import type { Deps } from './deps.ts'",
-    'scripts/start.mjs': "import 'vite'; import('vite'); import 'node:fs'; import './lib/run.mjs'; import '../server/main.ts'",
+    'scripts/kazi.mjs': "import 'vite'; import('vite'); import 'node:fs'; import './lib/run.mjs'; import '../server/kazi.ts'",
     'tests/views/otp.test.tsx': "import '../../server/app.ts'; import 'vitest'",
   },
   [
@@ -78,8 +78,8 @@ architectureRule(
     'server/values/app/a.ts imports node:, which server/values may not: tests/architecture/zones.ts says what it may',
     'server/values/app/a.ts imports ipaddr.js, which server/values may not: tests/architecture/zones.ts says what it may',
     'server/config.ts imports server/deps.ts, which server/config.ts may not: tests/architecture/zones.ts says what it may',
-    'scripts/start.mjs imports vite, which scripts may not: tests/architecture/zones.ts says what it may',
-    'scripts/start.mjs imports server/main.ts, which scripts may not: tests/architecture/zones.ts says what it may',
+    'scripts/kazi.mjs imports vite, which scripts may not: tests/architecture/zones.ts says what it may',
+    'scripts/kazi.mjs imports server/kazi.ts, which scripts may not: tests/architecture/zones.ts says what it may',
   ],
 )
 

@@ -59,7 +59,8 @@ export const zones: Record<string, Row> = {
   'server/places': { may: ['server/places', 'src/services/contract', 'node:'] },
   // As pure as the other values, by libraries that know HTML.
   'server/values/rich-text': { may: ['server/values/rich-text', 'src/services/contract', 'entities', 'htmlparser2', 'sanitize-html'] },
-  'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
+  'server/config.ts': { may: ['server/settings', 'src/services/contract', 'node:', 'zod', 'fastest-levenshtein'] },
+  'server/settings': { may: ['server/settings', 'src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },
   'scripts/icons.ts': { may: ['node:', 'sharp'] },
   'scripts/gazetteer.ts': { may: ['server/places', 'node:', 'iso-3166'] },

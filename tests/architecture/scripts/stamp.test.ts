@@ -11,7 +11,7 @@ const put = (root: string, path: string, text: string) => {
 
 const builtTree = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'kazi-stamp-'))
-  for (const path of ['src/main.tsx', 'src/views/list.tsx', 'server/main.ts', 'public/logo.svg', 'index.html', 'package-lock.json']) put(root, path, path)
+  for (const path of ['src/main.tsx', 'src/views/list.tsx', 'server/kazi.ts', 'public/logo.svg', 'index.html', 'package-lock.json']) put(root, path, path)
   for (const path of outputs) put(root, path, 'built')
   writeFileSync(stampFile(root), stampOf(root))
   return root

@@ -34,7 +34,7 @@ export const importAttacks: Attack[] = [
         }),
       ),
     flood: async (target, until, files) => {
-      const imports = files.map((file) => spawn(process.execPath, ['dist/server/import.js', file], { cwd: root, env: { ...process.env, DATA_DIR: target.dataDir, DATABASE_URL: '' }, stdio: 'ignore' }))
+      const imports = files.map((file) => spawn(process.execPath, ['dist/server/kazi.js', 'import', file], { cwd: root, env: { ...process.env, DATA_DIR: target.dataDir, DATABASE_URL: '' }, stdio: 'ignore' }))
       // Each failed login is a write of the server's own.
       const body = JSON.stringify({ email: 'nobody@kazi.test', password: 'wrong-password-1' })
       await flooding(1, 200, until, () => send(target, '/api/auth/login', { method: 'POST', headers: json, body }, until))

@@ -66,7 +66,7 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kazi-bench-'))
   const file = join(dataDir, 'probe.txt')
   await writeFile(file, '')
-  const board = await startBoard({ DATA_DIR: dataDir, PROBE_FILE: file, LOG_LEVEL: 'error', ...byDefault, ...attack.env }, ['--import', pathToFileURL(probe).href, 'dist/server/main.js'])
+  const board = await startBoard({ DATA_DIR: dataDir, PROBE_FILE: file, LOG_LEVEL: 'error', ...byDefault, ...attack.env }, ['--import', pathToFileURL(probe).href, 'dist/server/kazi.js', 'start'])
   const target: Target = { url: board.url, pid: board.pid, dataDir }
   const probeNow = probeOf(board.pid, file)
   const reader = await readerOf(board.url)

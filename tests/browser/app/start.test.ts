@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBoard } from '../../support/board/board.ts'
 
-const start = ['scripts/start.mjs']
+const start = ['scripts/kazi.mjs', 'start']
 
 test('npm start: the first fills the data folder, Ctrl-C ends it with status 0, the second finds the same board', async () => {
   const data = await mkdtemp(join(tmpdir(), 'kazi-start-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { databases, onEachDatabase, type FreshDatabase, type TestDatabase } from '../../support/database/databases.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { signedIn, startServer } from '../../support/board/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,7 +12,7 @@ const [embedded] = databases as [TestDatabase]
 
 /** Runs the real command, with a password on its standard input. */
 const create = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], password: string, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, [program('admin-create'), ...args], {
+  const child = spawn(process.execPath, kazi('admin:create', ...args), {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['pipe', 'pipe', 'pipe'],

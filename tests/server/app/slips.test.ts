@@ -16,7 +16,7 @@ import { openStore } from '../../../server/store/database/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { onEachDatabase, type TestDatabase } from '../../support/database/databases.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { startServer, type TestServer } from '../../support/board/server.ts'
 
 const started = async (options: Parameters<typeof startServer>[0] = {}) => {
@@ -97,8 +97,8 @@ onEachDatabase('accounts of the demo board', (database) => {
 })
 
 /** Runs a real command to its end. */
-const run = async (name: Parameters<typeof program>[0], env: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [program(name), ...args], { env: { ...process.env, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+const run = async (name: string, env: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, kazi(name, ...args), { env: { ...process.env, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status, stdout, stderr }
@@ -110,7 +110,7 @@ const temporary = async () => {
   return folder
 }
 
-const start = (env: Record<string, string>) => startBoard({ DEMO: '', ...env }, [program('main')])
+const start = (env: Record<string, string>) => startBoard({ DEMO: '', ...env }, kazi('start'))
 const refusal = (env: Record<string, string>) => start(env).then(
   async (board) => {
     await board.close()
@@ -130,7 +130,7 @@ describe('a start', () => {
     for (const env of [inProduction, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://jobs.example.org' }]) {
       expect(await refusal({ DATA_DIR, ...env })).toMatch(/status 1 .*:\nAnybody could log in here .*super@kazi\.test\. Run 'npm run demo:end'/)
     }
-    expect(await run('demo-end', { DATA_DIR })).toEqual({ status: 0, stdout: 'Demo accounts deleted: 20.\n', stderr: '' })
+    expect(await run('demo:end', { DATA_DIR })).toEqual({ status: 0, stdout: 'Demo accounts deleted: 20.\n', stderr: '' })
     const board = await start({ DATA_DIR, ...inProduction })
     expect((await fetch(`${board.url}/readyz`)).status).toBe(200)
     await board.close()
@@ -155,7 +155,7 @@ describe('a start', () => {
     await board.close()
   })
 
-  test.each(['demo-end', 'adopt'] as const)('%s prints its usage, and refuses arguments', async (name) => {
+  test.each(['demo:end', 'adopt'])('%s prints its usage, and refuses arguments', async (name) => {
     const help = await run(name, {}, '--help')
     const wrong = await run(name, {}, 'everything')
     expect([help.status, help.stdout.startsWith('Usage: npm run '), wrong.status, wrong.stderr.includes(help.stdout)]).toEqual([0, true, 2, true])

@@ -10,14 +10,14 @@ import { saveIn } from '../../../server/files/save.ts'
 import type { FileStorage } from '../../../server/files/storage.ts'
 import { sweep } from '../../../server/sweep.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { withStore } from '../store/database/entries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Runs the command; returns its status and output. */
 const run = async ({ databaseUrl = '', dataDir }: FreshDatabase['options'], ...args: string[]) => {
-  const child = spawn(process.execPath, [program('files-check'), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, kazi('files:check', ...args), { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] })
   const status = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { status: await status, lines: out.split('\n').filter((line) => line !== ''), err }

@@ -9,7 +9,7 @@ import type { Job } from '../../../src/services/contract/entities.ts'
 import { openStore } from '../../../server/store/database/open.ts'
 import type { NewUser, Store } from '../../../server/store/store.ts'
 import { databases, type FreshDatabase, type TestDatabase } from '../../support/database/databases.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const [embedded] = databases
@@ -26,7 +26,7 @@ export const fileWith = async (name: string, content: string | Buffer): Promise<
 type Options = FreshDatabase['options']
 
 export const started = (options: Options, args: readonly string[], input?: string) => {
-  const child = spawn(process.execPath, [program('import'), ...args], {
+  const child = spawn(process.execPath, kazi('import', ...args), {
     cwd: root,
     env: { ...process.env, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? '' },
     stdio: ['pipe', 'pipe', 'pipe'],

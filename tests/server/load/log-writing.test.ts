@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
 import { logTo } from '../../../server/log.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -123,7 +123,7 @@ describe('the server', () => {
   /** Starts a server with this as its standard error; returns it and its address. */
   const started = async (stderr: 'pipe' | number, LOG_LEVEL = 'info') => {
     const env = { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', LOG_LEVEL }
-    child = spawn(process.execPath, [program('main')], { cwd: root, env, stdio: ['ignore', 'pipe', stderr] })
+    child = spawn(process.execPath, kazi('start'), { cwd: root, env, stdio: ['ignore', 'pipe', stderr] })
     const [printed] = (await once(child.stdout!, 'data')) as [Buffer]
     return { child, url: /http:\S+/.exec(String(printed))?.[0] ?? '' }
   }
@@ -159,7 +159,7 @@ describe('the server', () => {
 
   it('ends a start that cannot be with status 1 even where nothing it says can be written', async () => {
     const full = openSync('/dev/full', 'w')
-    const one = spawn(process.execPath, [program('main')], { cwd: root, env: { ...process.env, PORT: 'http', DATA_DIR: folder }, stdio: ['ignore', full, full] })
+    const one = spawn(process.execPath, kazi('start'), { cwd: root, env: { ...process.env, PORT: 'http', DATA_DIR: folder }, stdio: ['ignore', full, full] })
     closeSync(full)
     expect((await once(one, 'exit'))[0]).toBe(1)
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeWithin, stopWithin } from '../../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../../support/board/board.ts'
 import { serverWithBlockedJobs } from '../../support/board/blocked-jobs.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { statusAndMessage } from '../../support/board/server.ts'
 import { refuses, sent } from '../../support/board/stopping.ts'
 
@@ -89,7 +89,7 @@ describe('the process', () => {
     await board?.close()
     board = undefined
   })
-  const start = (env: Record<string, string>) => startBoard({ DEMO: '0', ...env }, [program('main')])
+  const start = (env: Record<string, string>) => startBoard({ DEMO: '0', ...env }, kazi('start'))
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with status 0', async (signal) => {
     const started = await start({})

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startBoard } from '../../support/board/board.ts'
 import { databases } from '../../support/database/databases.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { startProxy } from '../../support/database/proxy.ts'
 import { startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 import { freshStore, mail } from '../mail/entries.ts'
@@ -47,7 +47,7 @@ describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls sil
     const mute = await muteMailServer()
     const board = await startBoard(
       { DEMO: '0', DATA_DIR: options.dataDir, DATABASE_URL: proxy.url, SMTP_URL: mute.url, SHUTDOWN_SECONDS: '2' },
-      [program('main')],
+      kazi('start'),
     )
     await store.outbox.enqueue(mail())
     await mute.connected

@@ -5,13 +5,13 @@ import { readMailbox } from '../../../server/mail/mailbox.ts'
 import { newCode } from '../../../server/rules/accounts/codes.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { putJob, signedIn } from '../../support/board/server.ts'
 import { account, counts, freshStore, mail } from './entries.ts'
 import { closedPort, muteMailServer, startMailServer } from './smtp.ts'
 
 const startAlone = async (env: Record<string, string>) => {
-  const board = await startBoard({ DEMO: '0', ...env }, [program('main')])
+  const board = await startBoard({ DEMO: '0', ...env }, kazi('start'))
   onTestFinished(async () => void (await board.close()))
   return board
 }

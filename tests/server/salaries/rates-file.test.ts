@@ -6,7 +6,7 @@ import { createRateWorker, readRates, UnusableRates } from '../../../server/file
 import { openStore } from '../../../server/store/database/open.ts'
 import { putEmptyBoard } from '../../support/board/empty-board.ts'
 import { startBoard } from '../../support/board/board.ts'
-import { program } from '../../support/board/program.ts'
+import { kazi } from '../../support/board/program.ts'
 import { newJob, newUser } from '../store/database/entries.ts'
 
 const inFolder = async (use: (folder: string) => Promise<void>) => {
@@ -36,7 +36,7 @@ test('a file that cannot be used stops the start with a sentence', () =>
   inFolder(async (folder) => {
     const file = join(folder, 'rates.json')
     await writeFile(file, JSON.stringify({ ...rates, rates: { EUR: -1 } }))
-    const failure = await startBoard({ DEMO: '0', RATES_FILE: file }, [program('main')]).catch((error: Error) => error.message)
+    const failure = await startBoard({ DEMO: '0', RATES_FILE: file }, kazi('start')).catch((error: Error) => error.message)
     expect(failure).toBe(`The server ended with status 1 before it was ready:\nThe exchange rates in ${file} cannot be used. rates.EUR must be above 0.\n`)
   }))
 
@@ -53,7 +53,7 @@ test('a server that starts with other rates computes pay again', () =>
       }
       expect(await noRate()).toBe(true)
       await writeFile(join(folder, 'rates.json'), JSON.stringify(rates))
-      const board = await startBoard({ DEMO: '0', DATA_DIR: folder }, [program('main')])
+      const board = await startBoard({ DEMO: '0', DATA_DIR: folder }, kazi('start'))
       try {
         await expect.poll(noRate, { timeout: 20_000 }).toBeUndefined()
       } finally {

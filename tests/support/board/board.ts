@@ -16,7 +16,7 @@ export type Board = {
   close(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
 }
 
-const built = ['dist/server/main.js']
+const built = ['dist/server/kazi.js', 'start']
 
 /**
  * Starts the built server (or the `command` for Node) in a process of its own, on a free port, with the demo board in a folder of its own, and waits

@@ -7,13 +7,8 @@ import { root } from '../../../scripts/lib/run.mjs'
 
 /** The programs that tests start in their own processes, by name. */
 const programs = {
-  main: 'server/main.ts',
-  import: 'server/import.ts',
+  kazi: 'server/kazi.ts',
   'import-writer': 'server/import/writer-worker.ts',
-  'admin-create': 'server/admin-create.ts',
-  'demo-end': 'server/demo-end.ts',
-  adopt: 'server/adopt.ts',
-  'files-check': 'server/files-check.ts',
   process: 'tests/server/store/database/process.ts',
 }
 export type Program = keyof typeof programs

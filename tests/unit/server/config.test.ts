@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { oldNamesIn, readConfig, settings, SettingsError } from '../../../server/config.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { oldNamesIn, readConfig, readSettings, settingGroups, SettingsError, unknownNamesIn } from '../../../server/config.ts'
 
 test('without an environment every setting has its default', () => {
   expect(readConfig({})).toEqual({
@@ -106,5 +108,68 @@ test.each(['true', '0.0.0.0/0', '10.0.0.1,::/0', '0.0.0.0/1,128.0.0.0/1', '::/1,
 )
 
 test('every setting says what it does', () => {
-  expect(Object.values(settings).map(({ doc }) => doc.length > 20)).not.toContain(false)
+  expect(Object.values(settingGroups).flatMap((group) => Object.values<{ doc: string }>(group).map(({ doc }) => doc.length > 20))).not.toContain(false)
+})
+
+describe('a setting from a file', () => {
+  const fileWith = async (content: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kazi-setting-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const file = join(folder, 'setting')
+    await writeFile(file, content)
+    return file
+  }
+  const refusal = (env: Record<string, string>) => {
+    try {
+      return readConfig(env)
+    } catch (error) {
+      return error instanceof SettingsError ? error.message : error
+    }
+  }
+
+  test.each([
+    ['smtp://user:pass@mail.example.org', 'smtp://user:pass@mail.example.org'],
+    ['smtp://user:pass@mail.example.org\n', 'smtp://user:pass@mail.example.org'],
+    ['smtp://user:pass@mail.example.org\r\n', 'smtp://user:pass@mail.example.org'],
+  ])('is read without its last line break: %j', async (content, value) => expect(readConfig({ SMTP_URL_FILE: await fileWith(content) }).SMTP_URL).toBe(value))
+
+  test('is parsed as from the environment, and its bad value is not shown', async () => {
+    expect(readConfig({ PORT_FILE: await fileWith('8080\n') }).PORT).toBe(8080)
+    expect(refusal({ SECRET_KEY_FILE: await fileWith('too short to be kept\n') })).toBe('SECRET_KEY_FILE must have at least 32 characters')
+  })
+
+  test('is refused beside the setting itself, and where the file is missing, a folder or empty', async () => {
+    const file = await fileWith('8080')
+    expect(refusal({ PORT: '8080', PORT_FILE: file })).toBe('PORT and PORT_FILE are both set: keep one of them')
+    expect(refusal({ PORT_FILE: `${file}.gone` })).toBe('PORT_FILE names a file that cannot be read (ENOENT)')
+    expect(refusal({ PORT_FILE: tmpdir() })).toBe('PORT_FILE names a file that cannot be read (EISDIR)')
+    expect(refusal({ PORT_FILE: await fileWith('\n') })).toBe('PORT_FILE names a file that is empty')
+    expect(readConfig({ PORT: '8080', PORT_FILE: '' }).PORT).toBe(8080)
+  })
+
+  test('may have its old name, which the log says', async () => {
+    const env = { REGISTRATION_READING_FILE: await fileWith('lenient') }
+    expect([readConfig(env).REGISTRATION_MODE, oldNamesIn(env)]).toEqual(['lenient', ['REGISTRATION_READING_FILE is an old name of the setting REGISTRATION_MODE_FILE: set REGISTRATION_MODE_FILE instead']])
+  })
+})
+
+test('a command reads its own settings, whatever the others are', () => {
+  expect(readSettings({ PORT: 'http', CURRENCY: 'EUR' }, ['CURRENCY'])).toEqual({ CURRENCY: 'EUR' })
+  expect(() => readSettings({ CURRENCY: 'euro' }, ['CURRENCY'])).toThrow(new SettingsError('CURRENCY must be three capital letters, as USD'))
+})
+
+describe('a variable that looks like a setting and is none', () => {
+  test.each([
+    ['SMTP_URI', 'SMTP_URL'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['KAZI_PUBLIC_URL', 'PUBLIC_URL'],
+    ['SECRET_KEY_FIL', 'SECRET_KEY_FILE'],
+    ['CURENCY', 'CURRENCY'],
+  ])('%s is told with %s', (name, nearest) => expect(unknownNamesIn({ [name]: 'x' })).toEqual([`${name} is no setting: did you mean ${nearest}?`]))
+
+  test('is not told where it is empty, ours, or of every other program', () => {
+    expect(unknownNamesIn({ SMTP_URI: '', SMTP_URL: 'x', SMTP_URL_FILE: 'x', REGISTRATION_READING: 'x' })).toEqual([])
+    expect(unknownNamesIn({ PATH: 'x', HOME: 'x', HOSTNAME: 'x', HOST_IP: 'x', NODE_OPTIONS: 'x', LOGNAME: 'x', MAIL: 'x', PWD: 'x', TERM: 'x', LANG: 'x', SHELL: 'x', KAZI_PORT_3000_TCP: 'x', PGPORT: 'x' })).toEqual([])
+  })
 })

@@ -17,7 +17,7 @@ import { root } from '../../../../scripts/lib/run.mjs'
 import { filesBelow } from '../../../support/gates/find.ts'
 import { expectNone } from '../../../support/gates/findings.ts'
 import { tablesDeclared, tablesMade } from '../../../support/gates/table-gates.ts'
-import { program } from '../../../support/board/program.ts'
+import { kazi } from '../../../support/board/program.ts'
 import { impersonal } from '../accounts/personal-data.ts'
 import { rowsFor } from '../accounts/person-rows.ts'
 import { newJob, newUser, today, withTables } from './entries.ts'
@@ -270,7 +270,7 @@ const applied = (options: FreshDatabase['options']) =>
 const commandOn = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options']) => {
   const args = ['--first-name', 'Ada', '--surname', 'Lovelace', '--email', 'ada@kazi.test', '--telephone', '+256700000001', '--password-stdin']
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const child = spawn(process.execPath, [program('admin-create'), ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, kazi('admin:create', ...args), { env, stdio: ['pipe', 'ignore', 'pipe'] })
   child.stdin.end('Of-looms-and-cards-1843\n')
   const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
   return { status: status as number, stderr }

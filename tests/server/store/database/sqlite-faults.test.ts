@@ -9,7 +9,7 @@ import { openSqlite } from '../../../../server/store/database/sqlite.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../../../server/store/store.ts'
 import { putEmptyBoard } from '../../../support/board/empty-board.ts'
 import { startBoard } from '../../../support/board/board.ts'
-import { program } from '../../../support/board/program.ts'
+import { kazi } from '../../../support/board/program.ts'
 import { missingDisk, smallDisk, type SmallDisk } from '../../../support/database/small-disk.ts'
 import { fileForm, signedIn, startServer, statusAndMessage } from '../../../support/board/server.ts'
 import { cvs } from '../../../support/board/cvs.ts'
@@ -45,7 +45,7 @@ describe('a clean stop', () => {
   })
 
   test('of one of two processes leaves the journal to the other, and loses nothing', async () => {
-    const server = await startBoard({ DEMO: '0', DATA_DIR: folder }, [program('main')])
+    const server = await startBoard({ DEMO: '0', DATA_DIR: folder }, kazi('start'))
     const store = await openStore({ dataDir: folder })
     const owner = await store.users.create(newUser('ada@example.com'))
     await store.jobs.upsert([newJob(owner)])
@@ -57,7 +57,7 @@ describe('a clean stop', () => {
 
   test('of the server leaves one file', async () => {
     const data = join(folder, 'board')
-    const server = await startBoard({ DEMO: '0', DATA_DIR: data }, [program('main')])
+    const server = await startBoard({ DEMO: '0', DATA_DIR: data }, kazi('start'))
     await fetch(`${server.url}/api/jobs/jobs`)
     expect(await server.close()).toBe(0)
     expect(await databaseFiles(data)).toEqual(['kazi.sqlite'])
@@ -100,7 +100,7 @@ describe('a damaged file', () => {
 
   test('ends the start of the server with that sentence and no stack', async () => {
     await cut((size) => size / 2)()
-    const message = await startBoard({ DEMO: '0', DATA_DIR: folder }, [program('main')]).catch((error: Error) => error.message)
+    const message = await startBoard({ DEMO: '0', DATA_DIR: folder }, kazi('start')).catch((error: Error) => error.message)
     expect(message).toMatch(/status 1 .*:\nThe database cannot be opened: \S+kazi\.sqlite is damaged, .*\.\n$/)
   })
 })
@@ -183,7 +183,7 @@ describe.skipIf(missingDisk !== null)(`a full disk${missingDisk === null ? '' : 
 
   test('ends a start with a sentence and no stack', async () => {
     await disk.fill()
-    const message = await startBoard({ DEMO: '0', DATA_DIR: join(disk.folder, 'data') }, [program('main')]).catch((error: Error) => error.message)
+    const message = await startBoard({ DEMO: '0', DATA_DIR: join(disk.folder, 'data') }, kazi('start')).catch((error: Error) => error.message)
     expect(message).toMatch(/status 1 .*:\nThe (database|board) cannot be opened: .*(full|no space left).*\n$/)
   })
 })

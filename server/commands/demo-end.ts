@@ -1,8 +1,9 @@
-import { databaseFrom, runCommand, withoutArguments } from './command.ts'
-import { endDemoAccounts } from './demo/ending.ts'
-import { openStore } from './store/database/open.ts'
+import { databaseFrom, withoutArguments } from './command.ts'
+import { endDemoAccounts } from '../demo/ending.ts'
+import { openStore } from '../store/database/open.ts'
+import { commandLine } from '../release.ts'
 
-const usage = `Usage: npm run demo:end
+const usage = `Usage: ${commandLine('demo:end')}
 
 Deletes the accounts of the demo board that still have the password of the demo board, with their jobs, applications, files and popups.
 Accounts whose password was changed stay.
@@ -11,8 +12,9 @@ DATABASE_URL and DATA_DIR name the database, as for the server, which may be run
 Exit status: 0 done, 1 the database cannot be used, 2 wrong usage.
 `
 
-process.exitCode = await runCommand(async () => {
-  if (withoutArguments(process.argv.slice(2), usage) === 'help') return void process.stdout.write(usage)
+/** See `usage`. */
+export const run = async (args: readonly string[]): Promise<void> => {
+  if (withoutArguments(args, usage) === 'help') return void process.stdout.write(usage)
   const store = await openStore(databaseFrom(process.env))
   try {
     const count = await endDemoAccounts(store, new Date())
@@ -20,4 +22,4 @@ process.exitCode = await runCommand(async () => {
   } finally {
     await store.close()
   }
-})
+}

@@ -1,6 +1,7 @@
-import { readConfig, SettingsError } from './config.ts'
-import { UnusableKey } from './secret.ts'
-import { StoreUnavailable } from './store/store.ts'
+/** What the commands of `kazi` have in common. */
+import { readSettings, SettingsError } from '../config.ts'
+import { UnusableKey } from '../secret.ts'
+import { StoreUnavailable } from '../store/store.ts'
 
 /** Ends a command with a sentence for a person. Status 1: it could not be done; 2: wrong usage. */
 export class Stopped extends Error {
@@ -23,7 +24,7 @@ export type DatabaseSettings = { dataDir: string; databaseUrl?: string }
 
 /** The database of a command: the one of a server with this environment. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
-  const { DATA_DIR, DATABASE_URL } = readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: env['DATABASE_URL'] })
+  const { DATA_DIR, DATABASE_URL } = readSettings(env, ['DATA_DIR', 'DATABASE_URL'])
   return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
 }
 

@@ -1,27 +1,28 @@
 /** `npm run import`: imports postings from a file, standard input or a web address. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { databaseFrom, runCommand, Stopped } from './command.ts'
-import { readConfig } from './config.ts'
-import { quoted } from './import/finding.ts'
-import { mappingOf, type Mapping } from './import/mapping.ts'
-import type { Posting } from './import/posting.ts'
-import { progressOf } from './import/progress.ts'
-import { openPostings, type Reading } from './import/reading/read.ts'
-import { Unreadable } from './import/reading/unreadable.ts'
-import { previewText, reportText } from './import/report.ts'
-import { sourceRunOf } from './import/source-run.ts'
-import { importPostings, namesSource, type ImportOptions, type ImportReport } from './import/run.ts'
-import type { Saved } from './import/counts.ts'
-import type { DayOrder } from './import/values/day.ts'
-import { openInput } from './import/where.ts'
-import { writerThread } from './import/writer-thread.ts'
-import { openStore } from './store/database/open.ts'
-import { importing } from './store/jobs/importing/importing.ts'
-import { ForeignSource, type Closing, type Store } from './store/store.ts'
-import { dayOf } from './values/app/day.ts'
+import { databaseFrom, Stopped } from './command.ts'
+import { readSettings } from '../config.ts'
+import { quoted } from '../import/finding.ts'
+import { mappingOf, type Mapping } from '../import/mapping.ts'
+import type { Posting } from '../import/posting.ts'
+import { progressOf } from '../import/progress.ts'
+import { openPostings, type Reading } from '../import/reading/read.ts'
+import { Unreadable } from '../import/reading/unreadable.ts'
+import { previewText, reportText } from '../import/report.ts'
+import { sourceRunOf } from '../import/source-run.ts'
+import { importPostings, namesSource, type ImportOptions, type ImportReport } from '../import/run.ts'
+import type { Saved } from '../import/counts.ts'
+import type { DayOrder } from '../import/values/day.ts'
+import { openInput } from '../import/where.ts'
+import { writerThread } from '../import/writer-thread.ts'
+import { openStore } from '../store/database/open.ts'
+import { importing } from '../store/jobs/importing/importing.ts'
+import { ForeignSource, type Closing, type Store } from '../store/store.ts'
+import { dayOf } from '../values/app/day.ts'
+import { commandLine } from '../release.ts'
 
-const usage = `Usage: npm run import -- FILE|URL|- [options]
+const usage = `Usage: ${commandLine('import', 'FILE|URL|- [options]')}
 
 Takes postings into the board as they come: JSON lines, JSON at any depth, CSV, XML, HTML with JSON-LD or microdata, packed with gzip or not.
 A posting is known by its source and its id there, so importing a file again changes only what differs, and doubles nothing.
@@ -160,7 +161,7 @@ const recordRuns = async (store: Store, report: ImportReport, own: readonly stri
 const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | undefined, started: number): Promise<void> => {
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
-  const { CURRENCY: currency } = readConfig({ CURRENCY: process.env['CURRENCY'] })
+  const { CURRENCY: currency } = readSettings(process.env, ['CURRENCY'])
   const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(new Date()) }
   const database = databaseFrom(process.env)
   const store = await openStore(database)
@@ -205,7 +206,8 @@ const failWhereNothingCame = (where: string, { broken, read, skipped }: ImportRe
   if (read > 0 && read === skipped) throw new Stopped(`${where}: nothing in it could be used`, 1)
 }
 
-const main = async (args: string[]): Promise<void> => {
+/** See `usage`. */
+export const run = async (args: string[]): Promise<void> => {
   const started = performance.now()
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
@@ -219,5 +221,3 @@ const main = async (args: string[]): Promise<void> => {
     throw error instanceof Unreadable ? new Stopped(`${wanted.where} cannot be read: ${error.message}`, 1) : error
   }
 }
-
-process.exitCode = await runCommand(() => main(process.argv.slice(2)))

@@ -2,16 +2,17 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { input, password, select } from '@inquirer/prompts'
-import { AdminForm, adminRoles } from '../src/services/contract/admin/admins.ts'
-import { problemsOf } from '../src/services/contract/fields.ts'
-import { enterAdmin, type NewAdmin } from './store/admin/admins.ts'
-import { databaseFrom, runCommand, Stopped } from './command.ts'
-import { passwordProblem } from './rules/accounts/password-choice.ts'
-import { hashPassword } from './rules/accounts/passwords.ts'
-import { openStore } from './store/database/open.ts'
-import { Conflict, type Store } from './store/store.ts'
+import { AdminForm, adminRoles } from '../../src/services/contract/admin/admins.ts'
+import { problemsOf } from '../../src/services/contract/fields.ts'
+import { enterAdmin, type NewAdmin } from '../store/admin/admins.ts'
+import { databaseFrom, Stopped } from './command.ts'
+import { passwordProblem } from '../rules/accounts/password-choice.ts'
+import { hashPassword } from '../rules/accounts/passwords.ts'
+import { openStore } from '../store/database/open.ts'
+import { Conflict, type Store } from '../store/store.ts'
+import { commandLine } from '../release.ts'
 
-const usage = `Usage: npm run admin:create -- [--first-name NAME] [--surname NAME] [--email EMAIL] [--telephone NUMBER] [--role ROLE] [--password-stdin]
+const usage = `Usage: ${commandLine('admin:create', '[--first-name NAME] [--surname NAME] [--email EMAIL] [--telephone NUMBER] [--role ROLE] [--password-stdin]')}
 
 Makes an administrator's account, which can log in at once. On a terminal it asks for what is not given, the password always.
 
@@ -94,7 +95,8 @@ const createAccount = async (store: Store, account: NewAdmin): Promise<void> => 
 
 const isCancelled = (error: unknown) => error instanceof Error && error.name === 'ExitPromptError'
 
-const main = async (args: string[]): Promise<void> => {
+/** See `usage`. */
+export const run = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
   const settings = databaseFrom(process.env)
@@ -110,5 +112,3 @@ const main = async (args: string[]): Promise<void> => {
   }
   process.stdout.write(`${account.email} can now log in as ${account.role}.\n`)
 }
-
-process.exitCode = await runCommand(() => main(process.argv.slice(2)))

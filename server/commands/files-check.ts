@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseFrom, runCommand, Stopped, withoutArguments } from './command.ts'
-import { checkFiles } from './files/check.ts'
-import { diskStorage } from './files/disk.ts'
-import { openStore } from './store/database/open.ts'
+import { databaseFrom, Stopped, withoutArguments } from './command.ts'
+import { checkFiles } from '../files/check.ts'
+import { diskStorage } from '../files/disk.ts'
+import { openStore } from '../store/database/open.ts'
+import { commandLine } from '../release.ts'
 
-const usage = `Usage: npm run files:check
+const usage = `Usage: ${commandLine('files:check')}
 
 Lists stored files without their content, or with one that is damaged or cannot be read, and contents that no stored file has, a line each.
 It changes nothing. Uploads under way and files that the server is about to remove are none of these.
@@ -14,8 +15,9 @@ DATABASE_URL and DATA_DIR name the database and the files, as for the server, wh
 Exit status: 0 all is there, 1 something is listed or could not be read, 2 wrong usage.
 `
 
-process.exitCode = await runCommand(async () => {
-  if (withoutArguments(process.argv.slice(2), usage) === 'help') return void process.stdout.write(usage)
+/** See `usage`. */
+export const run = async (args: readonly string[]): Promise<void> => {
+  if (withoutArguments(args, usage) === 'help') return void process.stdout.write(usage)
   const settings = databaseFrom(process.env)
   const folder = join(settings.dataDir, 'files')
   // A missing folder would be created, with an empty database, and no difference would show.
@@ -32,4 +34,4 @@ process.exitCode = await runCommand(async () => {
   } finally {
     await store.close()
   }
-})
+}

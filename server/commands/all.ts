@@ -1,0 +1,14 @@
+/** The commands of `kazi`. */
+
+/** `run` gets what follows the name; it throws `Stopped` with a sentence for a person. */
+export type Command = { run(args: string[]): Promise<void> }
+
+/** Each by its name; a command loads no other one's modules. */
+export const commands: Readonly<Record<string, { summary: string; load(): Promise<Command> }>> = {
+  start: { summary: 'open the board', load: () => import('./start.ts') },
+  import: { summary: 'take postings into the board, from a file or an address', load: () => import('./import.ts') },
+  'admin:create': { summary: 'make an administrator\'s account', load: () => import('./admin-create.ts') },
+  'demo:end': { summary: 'delete the demo accounts and what they own', load: () => import('./demo-end.ts') },
+  adopt: { summary: 'record that a database, its folder and its key belong together', load: () => import('./adopt.ts') },
+  'files:check': { summary: 'compare the stored files with the database', load: () => import('./files-check.ts') },
+}

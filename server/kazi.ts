@@ -1,0 +1,27 @@
+/** `kazi`: runs a command of the board by its name. */
+import { distance } from 'fastest-levenshtein'
+import { commands } from './commands/all.ts'
+import { runCommand, Stopped } from './commands/command.ts'
+import { commandLine } from './release.ts'
+
+const width = Math.max(...Object.keys(commands).map((name) => name.length))
+const usage = `Usage: ${commandLine('COMMAND')}
+
+${Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+
+${commandLine('COMMAND', '--help')} says more about one of them.
+`
+
+const isHelp = (name: string | undefined) => name === undefined || name === '--help' || name === '-h'
+
+const nearest = (name: string) => Object.keys(commands).toSorted((one, other) => distance(name, one) - distance(name, other))[0] ?? ''
+
+const kazi = async ([name, ...args]: string[]): Promise<void> => {
+  if (name === undefined || isHelp(name)) return void process.stdout.write(usage)
+  const command = commands[name]
+  if (command === undefined) throw new Stopped(`There is no command '${name}'. The nearest one is '${nearest(name)}'.\n\n${usage}`, 2)
+  const { run } = await command.load()
+  await run(args)
+}
+
+process.exitCode = await runCommand(() => kazi(process.argv.slice(2)))

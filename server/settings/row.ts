@@ -1,0 +1,18 @@
+/** What a setting is declared with. */
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** `formerly`: a name that the setting had in an earlier version, which is still read. */
+export type Row = { doc: string; fallback?: string; formerly?: string; schema: z.ZodMiniType }
+export const row = <const R extends Row>(declared: R): R => declared
+
+export const whole = (least: number, most: number) =>
+  z.coerce.number(`must be a whole number from ${least} to ${most}`).check(
+    z.int(`must be a whole number from ${least} to ${most}`),
+    z.gte(least, `must be a whole number from ${least} to ${most}`),
+    z.lte(most, `must be a whole number from ${least} to ${most}`),
+  )
+
+export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
+
+export const path = z.pipe(z.string(), z.transform((given: string) => resolve(given)))

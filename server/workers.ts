@@ -1,0 +1,55 @@
+/** What a server does beside its requests: mails, alerts, logos, rates, the index of the search, sources, and the hourly sweep. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { createRateWorker } from './files/exchange-rates.ts'
+import { publicReach } from './files/fetch-url.ts'
+import { createIndexWorker } from './files/index-worker.ts'
+import { createLogoWorker } from './files/logo-worker.ts'
+import { createSourceWorker } from './import/source-worker.ts'
+import { createAlertWorker } from './mail/alert-worker.ts'
+import { createApplicationMailWorker } from './mail/application-mail-worker.ts'
+import { mailboxTransport } from './mail/mailbox-transport.ts'
+import { smtpTransport } from './mail/smtp-transport.ts'
+import { createMailWorker } from './mail/worker.ts'
+import { gazetteerReady } from './places/gazetteer.ts'
+import { sweepEveryHour } from './sweep.ts'
+import { publicUrlOf } from './web/address.ts'
+
+type Wake = Pick<Deps, 'wakeMailWorker' | 'wakeAlertWorker' | 'wakeSourceWorker'>
+
+export type RunningWorkers = {
+  /** Stops each, after what it has begun. */
+  stops: readonly (() => Promise<void>)[]
+  /** Closes the connections to the mail server; after the stops. */
+  closeTransport: () => Promise<unknown>
+}
+
+/** The workers of a server; `wake` does nothing before `start`. */
+export const createWorkers = (): { wake: Wake; start(app: FastifyInstance): RunningWorkers } => {
+  const running: Partial<Wake> = {}
+
+  const start = (app: FastifyInstance): RunningWorkers => {
+    const { log, deps } = app
+    const { store, files, config, equalWords, secretKey, now } = deps
+    const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)
+    const mails = createMailWorker({ store, transport, context: { publicUrl: publicUrlOf(app), secretKey }, now, log })
+    const alerts = createAlertWorker({ store, equalWords, beforeSearch: gazetteerReady, wakeMailWorker: mails.wake, now, log })
+    const sources = createSourceWorker({ store, reach: publicReach, currency: config.CURRENCY, wakeAlertWorker: alerts.wake, now, log })
+    const workers = [
+      alerts,
+      createApplicationMailWorker({ store, wakeMailWorker: mails.wake, now, log }),
+      mails,
+      createLogoWorker({ store, files, reach: publicReach, now, log }),
+      createRateWorker({ store, log }),
+      createIndexWorker({ store, now, log }),
+      sources,
+    ]
+    for (const worker of workers) worker.start()
+    Object.assign(running, { wakeMailWorker: mails.wake, wakeAlertWorker: alerts.wake, wakeSourceWorker: sources.wake } satisfies Wake)
+    const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, log)
+    return { stops: [...workers, sweeping].map((each) => () => each.stop()), closeTransport: async () => transport.close() }
+  }
+
+  return { wake: { wakeMailWorker: () => running.wakeMailWorker?.(), wakeAlertWorker: () => running.wakeAlertWorker?.(), wakeSourceWorker: () => running.wakeSourceWorker?.() }, start }
+}
