@@ -41,6 +41,8 @@ export default defineConfig({
       project('server', { testTimeout: 60_000,
         pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 1 }, hookTimeout: 60_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'],
       }),
+      // Not a part of `npm test`: containers, proxies and storage of other people (`npm run test:operate`).
+      project('operate', { pool: 'forks', testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'], passWithNoTests: true }),
       project('browser', { pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
     ],
   },

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import './lib/node-version.mjs'
+import { installMissing } from './lib/install.mjs'
+import { runBin } from './lib/run.mjs'
+
+/** What the tests start, and the package of Debian that brings it. */
+const programs = { podman: 'podman', haproxy: 'haproxy', pgbouncer: 'pgbouncer', nginx: 'nginx', caddy: 'caddy', radosgw: 'radosgw' }
+
+const isThere = (/** @type {string} */ name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
+
+const missing = Object.entries(programs).filter(([name]) => !isThere(name))
+if (missing.length > 0 && process.getuid?.() === 0) spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', ...missing.map(([, from]) => from)], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+for (const [name, from] of missing.filter(([each]) => !isThere(each))) console.error(`${name} is missing and could not be installed (package ${from}): its tests are skipped.`)
+
+await installMissing()
+process.exitCode = await runBin('vitest', ['run', '--project', 'operate', ...process.argv.slice(2)], { stdio: ['ignore', 'inherit', 'inherit'] })
