@@ -15,7 +15,7 @@ export const commandsOf = (page: string): Map<string, string> => {
   return new Map(found.filter(([, commands]) => commands !== ''))
 }
 
-/** `instead`: what stands here for a path or an address that the book names, as a folder of the test for `/var/lib/kazi`. `kazi` is the arguments for Node that run it. */
+/** `instead`: own paths and addresses for those that the book names, as a folder of the test for `/var/lib/kazi`. `kazi` is the arguments for Node that run it. */
 export type Here = { kazi: readonly string[]; instead?: Readonly<Record<string, string>>; env?: Readonly<Record<string, string>> }
 
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
