@@ -12,6 +12,7 @@ import { reportHealth } from './plugins/health.ts'
 import { serveStyle } from './plugins/html.ts'
 import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
+import { refuseWritesInMaintenance } from './plugins/maintenance.ts'
 import { addInternalFetch } from './plugins/internal-fetch.ts'
 import { addFairQueue } from './plugins/fair-queue.ts'
 import { findUndecodable, servePages } from './plugins/pages.ts'
@@ -56,6 +57,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   refuseWhileStopping(app)
   stayOnHttps(app, config)
   await protect(app, budgetsOf(config))
+  refuseWritesInMaintenance(app)
   scheduleRequests(app)
   addContractSchemas(app)
   await collectCalls(app)

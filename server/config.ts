@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
 import { board } from './settings/board.ts'
+import { keeping } from './settings/keeping.ts'
 import { limits } from './settings/limits.ts'
 import { mail } from './settings/mail.ts'
 import type { Row } from './settings/row.ts'
@@ -10,9 +11,9 @@ import { serving } from './settings/serving.ts'
 import { storing } from './settings/storing.ts'
 
 /** Every setting, in the groups of the reference. A row without a fallback may be absent. */
-export const settingGroups = { serving, storing, mail, board, limits } as const satisfies Record<string, Record<string, Row>>
+export const settingGroups = { serving, storing, mail, board, keeping, limits } as const satisfies Record<string, Record<string, Row>>
 
-const settings = { ...serving, ...storing, ...mail, ...board, ...limits }
+const settings = { ...serving, ...storing, ...mail, ...board, ...keeping, ...limits }
 const rows: Readonly<Record<string, Row>> = settings
 
 type Settings = typeof settings

@@ -13,6 +13,7 @@ import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { gazetteerReady } from './places/gazetteer.ts'
+import { isReadOnly } from './rules/app/maintenance.ts'
 import { sweepEveryHour } from './sweep.ts'
 import { publicUrlOf } from './web/address.ts'
 
@@ -25,13 +26,14 @@ export type RunningWorkers = {
   closeTransport: () => Promise<unknown>
 }
 
-/** The workers of a server; `wake` does nothing before `start`. */
+/** The workers of a server; `wake` does nothing before `start`. In maintenance none starts: all of them write. */
 export const createWorkers = (): { wake: Wake; start(app: FastifyInstance): RunningWorkers } => {
   const running: Partial<Wake> = {}
 
   const start = (app: FastifyInstance): RunningWorkers => {
     const { log, deps } = app
     const { store, files, config, equalWords, secretKey, now } = deps
+    if (isReadOnly(config)) return { stops: [], closeTransport: async () => {} }
     const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)
     const mails = createMailWorker({ store, transport, context: { publicUrl: publicUrlOf(app), secretKey }, now, log })
     const alerts = createAlertWorker({ store, equalWords, beforeSearch: gazetteerReady, wakeMailWorker: mails.wake, now, log })

@@ -5,7 +5,7 @@ import { input, password, select } from '@inquirer/prompts'
 import { AdminForm, adminRoles } from '../../src/services/contract/admin/admins.ts'
 import { problemsOf } from '../../src/services/contract/fields.ts'
 import { enterAdmin, type NewAdmin } from '../store/admin/admins.ts'
-import { databaseFrom, Stopped } from './command.ts'
+import { writableDatabaseFrom, Stopped } from './command.ts'
 import { passwordProblem } from '../rules/accounts/password-choice.ts'
 import { hashPassword } from '../rules/accounts/passwords.ts'
 import { openStore } from '../store/database/open.ts'
@@ -99,7 +99,7 @@ const isCancelled = (error: unknown) => error instanceof Error && error.name ===
 export const run = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
-  const settings = databaseFrom(process.env)
+  const settings = writableDatabaseFrom(process.env)
   const draft = await (wanted.passwordStdin ? read : promptFor)(wanted.given).catch((error: unknown) => {
     throw isCancelled(error) ? new Stopped('Nothing was stored.', 1) : error
   })

@@ -1,4 +1,4 @@
-import { databaseFrom, withoutArguments } from './command.ts'
+import { withoutArguments, writableDatabaseFrom } from './command.ts'
 import { readSettings } from '../config.ts'
 import { adoptInstallation } from '../installation.ts'
 import { openStore } from '../store/database/open.ts'
@@ -17,7 +17,7 @@ Exit status: 0 done, 1 the database or the folder cannot be used, 2 wrong usage.
 export const run = async (args: readonly string[]): Promise<void> => {
   if (withoutArguments(args, usage) === 'help') return void process.stdout.write(usage)
   const { SECRET_KEY } = readSettings(process.env, ['SECRET_KEY'])
-  const database = databaseFrom(process.env)
+  const database = writableDatabaseFrom(process.env)
   const store = await openStore(database)
   try {
     await adoptInstallation(store, { DATA_DIR: database.dataDir, SECRET_KEY })

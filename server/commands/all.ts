@@ -10,5 +10,6 @@ export const commands: Readonly<Record<string, { summary: string; load(): Promis
   'admin:create': { summary: 'make an administrator\'s account', load: () => import('./admin-create.ts') },
   'demo:end': { summary: 'delete the demo accounts and what they own', load: () => import('./demo-end.ts') },
   adopt: { summary: 'record that a database, its folder and its key belong together', load: () => import('./adopt.ts') },
+  'audit:export': { summary: 'write the audit log as JSON lines', load: () => import('./audit-export.ts') },
   'files:check': { summary: 'compare the stored files with the database', load: () => import('./files-check.ts') },
 }

@@ -20,12 +20,20 @@ export const withoutArguments = (args: readonly string[], usage: string): 'help'
   throw new Stopped(`There is nothing to be said after the command.\n\n${usage}`, 2)
 }
 
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string }
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string; readOnly?: true }
 
-/** The database of a command: the one of a server with this environment. Throws `SettingsError`. */
+/** The database of a command: the one of a server with this environment, which in maintenance is only read. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
-  const { DATA_DIR, DATABASE_URL } = readSettings(env, ['DATA_DIR', 'DATABASE_URL'])
-  return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
+  const { DATA_DIR, DATABASE_URL, MAINTENANCE } = readSettings(env, ['DATA_DIR', 'DATABASE_URL', 'MAINTENANCE'])
+  return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }), ...(MAINTENANCE === 'read-only' && { readOnly: true }) }
+}
+
+/** The same for a command that writes, which is refused in maintenance. Throws `Stopped`, and `SettingsError`. */
+export const writableDatabaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
+  const database = databaseFrom(env)
+  if (database.readOnly !== true) return database
+  const { MAINTENANCE_MESSAGE } = readSettings(env, ['MAINTENANCE_MESSAGE'])
+  throw new Stopped(`${MAINTENANCE_MESSAGE} (MAINTENANCE=read-only: this command writes. Run it without that setting, or after the maintenance.)`, 1)
 }
 
 /** Runs a command to its exit status. The reason of a failure goes to stderr, as a sentence where a person can help it. */

@@ -1,7 +1,7 @@
 /** `npm run import`: imports postings from a file, standard input or a web address. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { databaseFrom, Stopped } from './command.ts'
+import { databaseFrom, Stopped, writableDatabaseFrom } from './command.ts'
 import { readSettings } from '../config.ts'
 import { quoted } from '../import/finding.ts'
 import { mappingOf, type Mapping } from '../import/mapping.ts'
@@ -163,7 +163,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readSettings(process.env, ['CURRENCY'])
   const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(new Date()) }
-  const database = databaseFrom(process.env)
+  const database = (wanted.dryRun ? databaseFrom : writableDatabaseFrom)(process.env)
   const store = await openStore(database)
   try {
     const postedBy = await ownerOf(store, wanted)

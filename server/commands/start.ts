@@ -12,6 +12,7 @@ import { claimInstallation, ForeignInstallation } from '../installation.ts'
 import { streamLog } from '../log.ts'
 import { stopWithin } from '../plugins/shutdown.ts'
 import { isLocalOnly } from '../rules/app/local.ts'
+import { isReadOnly } from '../rules/app/maintenance.ts'
 import { UnusableKey } from '../secret.ts'
 import { builtRenderer } from '../web/renderer.ts'
 import { openStore } from '../store/database/open.ts'
@@ -59,9 +60,9 @@ const ratesOf = async (config: Config): Promise<BoardRates> => {
   }
 }
 
-const openedStore = async ({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Config): Promise<Store> => {
+const openedStore = async (config: Config): Promise<Store> => {
   try {
-    return await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, connections: DATABASE_POOL })
+    return await openStore({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, connections: config.DATABASE_POOL, readOnly: isReadOnly(config) })
   } catch (error) {
     if (error instanceof StoreUnavailable) return giveUp(`The database cannot be opened: ${error.message}`)
     throw error
@@ -106,7 +107,7 @@ const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
 /** Fills an empty database with the demo board, or completes an interrupted load, where the settings require it; returns whether the demo accounts exist. */
 const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
   const loadsDemo = isLocalOnly(config) && config.DEMO !== '0'
-  if (loadsDemo && (await awaitsDemoData(store))) await loadDemoData(store, new Date())
+  if (loadsDemo && !isReadOnly(config) && (await awaitsDemoData(store))) await loadDemoData(store, new Date())
   const [first] = demoAccounts
   return loadsDemo && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }
@@ -119,7 +120,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
   const store = await openedStore(config)
   const secretKey = await orGiveUp(claimedKey(store, config))
   await refuseOpenDemo(store, config)
-  await orGiveUp(store.rates.replace(rates))
+  if (!isReadOnly(config)) await orGiveUp(store.rates.replace(rates))
   const isDemo = await orGiveUp(loadDemo(store, config))
   const files = await orGiveUp(diskStorage(join(config.DATA_DIR, 'files')))
   const now = () => new Date()
@@ -154,6 +155,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
 
 const welcome = (config: Config, url: string, isDemo: boolean): void => {
   print(`Kazi is open at ${url}`)
+  if (isReadOnly(config)) print(`MAINTENANCE=read-only, nothing is written: ${config.MAINTENANCE_MESSAGE}`)
   if (isDemo) {
     print('Demo accounts:')
     for (const { role, email, password } of demoAccounts) print(`  ${role.padEnd(12)} ${email}  ${password}`)

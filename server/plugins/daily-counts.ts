@@ -1,5 +1,6 @@
 /** Counts by day, collected in memory and written in batches. */
 import type { FastifyInstance } from 'fastify'
+import { isReadOnly } from '../rules/app/maintenance.ts'
 import { OutcomeUnknown } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
 
@@ -15,9 +16,10 @@ export type DailyCounts = {
   flush(): Promise<void>
 }
 
-/** Collects counts, so that a request costs no write, and writes them every few seconds and on close. */
+/** Collects counts, so that a request costs no write, and writes them every few seconds and on close. In maintenance nothing is counted. */
 export const dailyCounts = (app: FastifyInstance, { write, failed }: Counting): DailyCounts => {
-  const { now } = app.deps
+  const { now, config } = app.deps
+  if (isReadOnly(config)) return { count: () => {}, flush: async () => {} }
   const collected = new Map<string, Map<string, number>>()
 
   const add = (day: string, key: string, count: number) => {

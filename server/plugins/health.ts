@@ -1,18 +1,23 @@
 /** The health checks `/healthz` and `/readyz`. */
 import type { FastifyInstance } from 'fastify'
 import { StorageUnavailable } from '../files/storage.ts'
+import { isReadOnly } from '../rules/app/maintenance.ts'
 import { diskFullCode } from '../values/app/disk-full.ts'
 import { within } from './within.ts'
 
 /** The time limit for the store, in milliseconds: a health check is answered within a second. */
 const timeoutMilliseconds = 800
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the folder of files does not answer or is full, or when a stop has begun. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the folder of files does not answer or is full, or when a stop has begun. In
+ * maintenance the folder of files need not be writable, and the answer contains the operator's sentence.
+ */
 export const reportHealth = (app: FastifyInstance): void => {
-  const { store, files } = app.deps
+  const { store, files, config } = app.deps
+  const ready = isReadOnly(config) ? { status: 'ready', maintenance: config.MAINTENANCE_MESSAGE } : { status: 'ready' }
   let pending: Promise<unknown> | null = null
   /** Concurrent checks share one query: a store that hangs gets no second one. */
-  const ping = () => (pending ??= Promise.all([store.ping(), files.ping()]).finally(() => (pending = null)))
+  const ping = () => (pending ??= Promise.all([store.ping(), isReadOnly(config) || files.ping()]).finally(() => (pending = null)))
 
   // Behind a proxy, health checks come from the same address as all visitors: they must not wait for requests that hang.
   const options = { schema: { hide: true }, config: { skipsScheduler: true } }
@@ -20,7 +25,7 @@ export const reportHealth = (app: FastifyInstance): void => {
   app.get('/readyz', options, async (request, reply) => {
     try {
       if (!(await within(timeoutMilliseconds, ping()))) throw new Error(`The store did not answer within ${timeoutMilliseconds} ms.`)
-      return { status: 'ready' }
+      return ready
     } catch (error) {
       const message = sentenceFor(error)
       request.log.error({ err: error }, `not ready: ${message}`)

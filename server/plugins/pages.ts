@@ -8,6 +8,7 @@ import { routes } from '../../src/routes.ts'
 import { negotiated, type ReadyAnswer } from '../web/answers.ts'
 import { dayOf } from '../values/app/day.ts'
 import { sentenceFor } from '../rules/app/errors.ts'
+import { isReadOnly } from '../rules/app/maintenance.ts'
 import { networkOf } from '../rules/app/network.ts'
 import type { FoundJob } from '../store/store.ts'
 import { pathOf, publicUrlOf } from '../web/address.ts'
@@ -17,7 +18,7 @@ import { jobPosting } from '../web/job-posting.ts'
 import { jsonLd } from '../web/json-ld.ts'
 import { pageRenderer } from '../web/rendering.ts'
 import { searchPages } from '../web/search-page.ts'
-import { templateOf, type Template } from '../web/template.ts'
+import { bannerOf, templateOf, withBanner, type Template } from '../web/template.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
@@ -32,9 +33,10 @@ const icons = /^(favicon|apple-touch-icon|icon-\w+|manifest)\.\w+$/
 export const servePages = async (app: FastifyInstance): Promise<void> => {
   const { config, store, pageAt, renderer, now } = app.deps
   const root = config.CLIENT_DIR
-  const template = await templateIn(root)
+  const banner = isReadOnly(config) ? bannerOf(config.MAINTENANCE_MESSAGE) : ''
+  const template = await templateIn(root, banner)
   const searchPageOf = searchPages(app)
-  const renderPage = await pageRenderer(app, template?.('') ?? '')
+  const renderPage = await pageRenderer(app, { shell: template?.('') ?? '', banner })
   if (existsSync(root)) {
     await app.register(staticFiles, {
       root,
@@ -112,9 +114,9 @@ const answerForms = (app: FastifyInstance): void => {
 const statusOf = (found: FoundJob | null): 200 | 404 | 410 =>
   found === null ? 200 : ({ found: 200, deleted: 410, unknown: 404 } as const)[found.kind]
 
-const templateIn = async (root: string): Promise<Template | null> => {
+const templateIn = async (root: string, banner: string): Promise<Template | null> => {
   const path = join(root, 'index.html')
-  return existsSync(path) ? templateOf(await readFile(path, 'utf8')) : null
+  return existsSync(path) ? templateOf(withBanner(await readFile(path, 'utf8'), banner)) : null
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'

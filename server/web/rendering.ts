@@ -44,12 +44,12 @@ const reportInterval = 60_000
 const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
 
 /**
- * Renders public pages and caches them until a job or the day changes: they depend on nothing else. `shell` is any page, for its style sheet. Concurrent
+ * Renders public pages and caches them until a job or the day changes: they depend on nothing else. `shell` is any page, for its style sheet; `banner` is in all. Concurrent
  * requests for a page share one rendering. Few pages render at once, and few wait; the browser renders all others. A load that takes too long is aborted.
  * React's rendering cannot be aborted: its visitor gets the page that the browser renders, as after any failure, and the finished page is cached for the
  * next visitor.
  */
-export const pageRenderer = async (app: FastifyInstance, shell: string): Promise<PageRenderer> => {
+export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { shell: string; banner: string }): Promise<PageRenderer> => {
   const { config, renderer, store, now } = app.deps
   if (renderer === null) return async () => null
   const { render, isRendered } = renderer
@@ -71,7 +71,7 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
 
   const renderNow = async ({ path, screen, search, status, shell: around }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
     const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, fetch: app.internalFetch, signal })
-    const css = criticalCss(html)
+    const css = criticalCss(banner + html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

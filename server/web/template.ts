@@ -1,4 +1,5 @@
-/** The one HTML page, with a place for each head. */
+/** The one HTML page, with a place for each head, and for the banner of maintenance. */
+import { escapeHtml } from '../values/app/html.ts'
 
 /** The mark in `index.html` that a page's own head replaces. */
 const mark = '<!--head-->'
@@ -14,3 +15,11 @@ export const templateOf = (html: string): Template => {
   const at = after.lastIndexOf(end)
   return (head, data = '') => before + head + after.slice(0, at) + data + after.slice(at)
 }
+
+const root = '<div id="root">'
+
+/** The sentence of maintenance, which is in the page before the application and outlives its screens. */
+export const bannerOf = (message: string): string => `<p role="status" data-maintenance>${escapeHtml(message)}</p>`
+
+/** The page with a banner before the place of the application. */
+export const withBanner = (page: string, banner: string): string => (banner === '' ? page : page.replace(root, () => `${banner}\n    ${root}`))

@@ -1,7 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, leading, size, text, tracking, weight } = vars
+const { color, font, leading, size, space, text, tracking, weight } = vars
 
 globalFontFace('Kazi Display', {
   src: 'url("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2") format("woff2")',
@@ -42,6 +42,14 @@ globalStyle('svg', { flexShrink: 0 })
 globalStyle('a', { color: 'inherit' })
 globalStyle('::placeholder', { color: color.muted, opacity: 1 })
 globalStyle(':focus-visible', { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring })
+// The server writes it before the application (`server/web/template.ts`).
+globalStyle('[data-maintenance]', {
+  padding: `${space[2]} ${space[4]}`,
+  background: color.warningSoft,
+  color: color.ink,
+  borderBottom: `${size.hairline} solid ${color.line}`,
+  textAlign: 'center',
+})
 globalStyle('h1:focus', { outline: 'none' })
 globalStyle('::selection', { background: color.highlight, color: color.onHighlight })
 // Nothing on paper can be pressed, and nothing changes.

@@ -6,6 +6,7 @@ import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfil
 import { resumeFields } from '../../files/cv.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { Refusal } from '../../rules/app/errors.ts'
+import { isReadOnly } from '../../rules/app/maintenance.ts'
 import { isOwnImage, profileImages, replacedImages } from '../../rules/app/images.ts'
 import { imageIdIn } from '../../values/app/images.ts'
 import { isOwnCv, maySeeApplicant, notYourCv } from '../../rules/hiring/ownership.ts'
@@ -37,7 +38,7 @@ export const userFields = ({
 
 /** The profile of the signed-in account, who viewed it, and applicants' profiles (specification 2.13, 7, 8: Express interest). */
 export const userRoutes = (app: FastifyInstance): void => {
-  const { store, now } = app.deps
+  const { store, now, config } = app.deps
 
   serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account) }))
 
@@ -79,7 +80,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     const applicant = await store.users.byId(params.id)
     const shown = await store.applications.interestShownTo(params.id, account.userId)
     if (applicant === null || !maySeeApplicant(account, applicant, shown)) return refuse(404, 'There is no such applicant.')
-    await store.views.profileSeen(applicant.userId, account.userId, dayOf(now()))
+    if (!isReadOnly(config)) await store.views.profileSeen(applicant.userId, account.userId, dayOf(now()))
     return { status: 200, body: withoutResume(userFields(applicant)) }
   })
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
-import type { Database } from '../tables.ts'
+import type { Generated, Selectable } from 'kysely'
+import { inBatches } from '../database/batches.ts'
+import type { Database, Tables } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -17,7 +18,11 @@ export type AuditStore = {
   write(entry: AuditEntry): Promise<void>
   /** Newest first. */
   list(limit: number): Promise<AuditEntry[]>
+  /** Those from a time on (ISO 8601, UTC), or all, in the order in which they were written, in batches. */
+  each(since: string): AsyncIterable<AuditEntry[]>
 }
+
+const entriesAtOnce = 500
 
 export const auditStore = ({ db }: Database): AuditStore => ({
   write: async ({ at, actorId, action, subjectId, details }) => {
@@ -26,12 +31,17 @@ export const auditStore = ({ db }: Database): AuditStore => ({
 
   list: async (limit) => {
     const rows = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit).execute()
-    return rows.map((row) => ({
-      at: row.at,
-      actorId: row.actor_id,
-      action: row.action,
-      subjectId: row.subject_id,
-      details: JSON.parse(row.details) as AuditEntry['details'],
-    }))
+    return rows.map(toEntry)
   },
+
+  each: (since) =>
+    inBatches(0, entriesAtOnce, (after) => db.selectFrom('audit').selectAll().where('seq', '>', after).where('at', '>=', since).orderBy('seq').limit(entriesAtOnce).execute(), toEntry),
+})
+
+const toEntry = (row: Selectable<Tables['audit']>): AuditEntry => ({
+  at: row.at,
+  actorId: row.actor_id,
+  action: row.action,
+  subjectId: row.subject_id,
+  details: JSON.parse(row.details) as AuditEntry['details'],
 })

@@ -31,6 +31,22 @@ export const migrate = async ({ dialect, db }: Database): Promise<void> => {
   })
 }
 
+/** Throws `StoreUnavailable` where the schema is not that of this program; changes nothing. */
+export const requireMigrated = async ({ dialect, db }: Database): Promise<void> => {
+  const rows = await sql<Applied>`select * from migrations order by name`.execute(db).then(
+    (found) => found.rows,
+    (error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error
+      return []
+    },
+  )
+  refuseNewer(rows)
+  refuseEdited(rows, dialect)
+  const applied = new Set(rows.map(({ name }) => name))
+  if (migrations.some(({ name }) => !applied.has(name)))
+    throw new StoreUnavailable('its tables are not those of this version, and in maintenance nothing is written. Start the board once without MAINTENANCE=read-only: that brings them up to date.')
+}
+
 /** The checksum of a migration's statements, without their white space; its `fill` is code, and not part of it. */
 export const checksumOf = (statements: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(statements.map((statement) => statement.replace(/\s+/g, ' ').trim()))).digest('hex')

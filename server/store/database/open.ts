@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listenTo } from './listener.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireMigrated } from './migrate.ts'
 import { withLongTimeout } from './long-timeout.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -8,17 +8,18 @@ import { StoreUnavailable, type Store } from '../store.ts'
 import { accountStores, stores, type Versioned } from '../stores.ts'
 import { cachedVersion, versionChannel, versionReader } from './version.ts'
 
-export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'timeouts'>
+/** `readOnly`: the database refuses every write, and its schema has to be up to date. */
+export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
 
 /**
  * Opens the store and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else SQLite in `dataDir`.
  * Throws `StoreUnavailable` when the database cannot be reached.
  */
 export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSettings): Promise<Store> => {
-  const { version, ping, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir)
+  const { version, ping, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir, settings.readOnly)
   const { dialect, db } = database
   try {
-    await withLongTimeout(() => migrate(database))
+    await withLongTimeout(() => (settings.readOnly === true ? requireMigrated(database) : migrate(database)))
   } catch (cause) {
     await close()
     if (cause instanceof StoreUnavailable) throw cause
@@ -37,8 +38,8 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
 
 type Opened = Versioned & Pick<Store, 'ping' | 'close'>
 
-const sqlite = (dataDir: string): Opened => {
-  const { db, ping } = openSqlite(dataDir)
+const sqlite = (dataDir: string, readOnly = false): Opened => {
+  const { db, ping } = openSqlite(dataDir, readOnly)
   return { dialect: 'sqlite', db, version: versionReader(db), ping, close: () => db.destroy() }
 }
 

@@ -11,18 +11,20 @@ export type PostgresSettings = {
   /** Connections at once. */
   connections?: number | undefined
   timeouts?: Partial<Timeouts> | undefined
+  /** PostgreSQL refuses every write on these connections. */
+  readOnly?: boolean | undefined
   /** Called after every commit. */
   committed?: () => void
 }
 
 /** Opens a pool of connections; 64-bit integers arrive as numbers. */
-export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, committed }: PostgresSettings = {}): Kysely<Tables> => {
+export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, readOnly = false, committed }: PostgresSettings = {}): Kysely<Tables> => {
   const config = {
     connectionString: databaseUrl,
     max: connections,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
   }
-  const pool = watchedPool(config, { ...defaultTimeouts, ...timeouts })
+  const pool = watchedPool(config, { ...defaultTimeouts, ...timeouts }, readOnly ? '; set default_transaction_read_only = on' : '')
   return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf: (error) => (isOutage(error) ? 'The database is not available.' : null), committed }) })
 }
 

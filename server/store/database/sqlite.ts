@@ -16,14 +16,15 @@ export type SqliteFile = {
   ping(): Promise<void>
 }
 
-/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. */
-export const openSqlite = (dataDir: string): SqliteFile => {
+/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. `readOnly`: nothing is created, and SQLite refuses every write. */
+export const openSqlite = (dataDir: string, readOnly = false): SqliteFile => {
   const path = join(dataDir, 'kazi.sqlite')
   const outage = sqliteOutage(path)
   const dialect = new YieldingSqliteDialect({
     database: async () => {
-      await make(path)
-      return withStatementCache(await whileBusy(() => opened(path)))
+      if (readOnly) await requireFile(path)
+      else await make(path)
+      return withStatementCache(await whileBusy(() => opened(path, readOnly ? readingSettings : settings)), readOnly)
     },
   })
   let isWritable = true
@@ -43,15 +44,18 @@ export const openSqlite = (dataDir: string): SqliteFile => {
   const read = async () => {
     await db.executeQuery(CompiledQuery.raw('select 1'))
   }
-  return { db, ping: () => (isWritable ? read() : writeAgain()) }
+  return { db, ping: () => (isWritable || readOnly ? read() : writeAgain()) }
 }
 
 const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']
 
-const opened = (path: string): Libsql.Database => {
+/** A journal mode would be written into the file. */
+const readingSettings = ['query_only = on', 'cache_size = -16384']
+
+const opened = (path: string, pragmas: readonly string[]): Libsql.Database => {
   const database = new Libsql(path)
   try {
-    for (const setting of settings) database.pragma(setting)
+    for (const setting of pragmas) database.pragma(setting)
     return database
   } catch (error) {
     database.close()
@@ -68,6 +72,8 @@ const make = async (path: string): Promise<void> => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
+
+const requireFile = async (path: string): Promise<void> => (await open(path, 'r')).close()
 
 class YieldingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
@@ -97,13 +103,13 @@ const leaveOneFile = (database: Libsql.Database): void => {
 const mostStatements = 200
 
 /** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is garbage-collected. */
-const withStatementCache = (database: Libsql.Database): SqliteDatabase => {
+const withStatementCache = (database: Libsql.Database, readOnly: boolean): SqliteDatabase => {
   const cache = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
   return {
     close: () => {
       cache.clear()
-      leaveOneFile(database)
+      if (!readOnly) leaveOneFile(database)
       database.close()
     },
     prepare: (sql) => {

@@ -56,9 +56,9 @@ export class OwnClient extends Client {
 /**
  * A pool of connections to a PostgreSQL that may stop answering without closing them: the network drops packets, or a process there stops. A query without
  * an answer in time fails, and its connection is closed. Where PostgreSQL answers on no new connection either, all are closed, and queries fail at once
- * until it answers again. Work with a long timeout (`withLongTimeout`) fails only then.
+ * until it answers again. Work with a long timeout (`withLongTimeout`) fails only then. `further` are statements for each new connection.
  */
-export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Timeouts): PostgresPool => {
+export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Timeouts, further = ''): PostgresPool => {
   const connected = new Set<Socket>()
   const settled = new WeakSet<PoolClient>()
   const idle = new Set<Socket>()
@@ -142,7 +142,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
   /** PostgreSQL's own limits, for the time when this process cannot cancel anything any more. */
   const settle = async (client: PoolClient) => {
     const { statement, lock, idleTransaction } = timeouts
-    await client.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleTransaction}`)
+    await client.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleTransaction}${further}`)
     settled.add(client)
   }
 

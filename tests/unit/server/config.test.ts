@@ -46,6 +46,8 @@ test('without an environment every setting has its default', () => {
     ANNOUNCEMENT_MODE: 'session',
     CURRENCY: 'USD',
     RATES_FILE: undefined,
+    MAINTENANCE: 'off',
+    MAINTENANCE_MESSAGE: 'The board is being maintained: you can search and read, but nothing can be changed right now. Please try again later.',
   })
 })
 
@@ -76,6 +78,10 @@ test.each([
   [{ MAIL_FROM: 'Kazi' }, 'MAIL_FROM must be an e-mail address, with or without a name before it'],
   [{ SECRET_KEY: 'secret' }, 'SECRET_KEY must have at least 32 characters'],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be false, the number of proxies or their addresses'],
+  [{ MAINTENANCE: 'on' }, 'MAINTENANCE must be one of off, read-only'],
+  [{ MAINTENANCE_MESSAGE: ' ' }, 'MAINTENANCE_MESSAGE must be a sentence of at most 500 characters, on one line'],
+  [{ MAINTENANCE_MESSAGE: 'One\nTwo' }, 'MAINTENANCE_MESSAGE must be a sentence of at most 500 characters, on one line'],
+  [{ MAINTENANCE_MESSAGE: 'x'.repeat(501) }, 'MAINTENANCE_MESSAGE must be a sentence of at most 500 characters, on one line'],
   [{ CURRENCY: 'usd', DEMO: 'yes' }, 'DEMO must be one of 0, 1\nCURRENCY must be three capital letters, as USD'],
 ])('%j is refused', (env, message) => expect(() => readConfig(env)).toThrow(new SettingsError(message)))
 
