@@ -1,5 +1,5 @@
-import type { Store, StoredFile } from '../store/store.ts'
-import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
+import type { Store } from '../store/store.ts'
+import { DamagedContent, StorageUnavailable, type Content, type FileStorage } from './storage.ts'
 
 type Parts = { store: Pick<Store, 'files' | 'logos'>; files: Pick<FileStorage, 'has' | 'list'> }
 
@@ -45,9 +45,9 @@ async function* lostLogos({ store, files }: Parts): AsyncGenerator<string> {
   }
 }
 
-const faultOf = async (files: Parts['files'], { id, bytes }: Pick<StoredFile, 'id' | 'bytes'>): Promise<string | null> => {
+const faultOf = async (files: Parts['files'], content: Content): Promise<string | null> => {
   try {
-    return (await files.has(id, bytes)) ? null : 'without content'
+    return (await files.has(content)) ? null : 'without content'
   } catch (error) {
     if (error instanceof DamagedContent) return 'with a damaged content'
     if (error instanceof StorageUnavailable) return 'with a content that cannot be read'

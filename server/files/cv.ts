@@ -9,7 +9,7 @@ import type { SaveDraft } from './save.ts'
 import { runExclusive } from './raster.ts'
 import type { Upload } from './upload.ts'
 
-export type StoredCv = CvKind & { id: string; name: string; bytes: number }
+export type StoredCv = CvKind & { id: string; name: string; bytes: number; digest: string }
 
 /** The private address a CV is served at. */
 export const addressOfCv = (id: string): string => `/api/files/${id}`
@@ -28,7 +28,7 @@ export const resumeFields = (cv: Pick<StoredFile, 'id' | 'name' | 'createdAt'> |
 export const storedCv = async ({ draft, fileName }: Upload, save: SaveDraft): Promise<StoredCv> => {
   const kind = cvKind(fileName, await contentOf(draft.path))
   if (kind === null) throw new Refusal(415, `A CV must be a ${cvLimits.extensions.join(', ')} file whose content is what its name says.`)
-  return { ...kind, id: await save(draft), name: shownName(fileName, kind), bytes: draft.bytes }
+  return { ...kind, id: await save(draft), name: shownName(fileName, kind), bytes: draft.bytes, digest: draft.digest }
 }
 
 /**

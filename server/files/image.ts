@@ -9,7 +9,7 @@ import { runExclusive } from './raster.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 export type ImageShape = 'profile' | 'background' | 'logo' | 'popup'
-export type StoredImage = { id: string; mediaType: 'image/webp'; extension: '.webp'; bytes: number }
+export type StoredImage = { id: string; mediaType: 'image/webp'; extension: '.webp'; bytes: number; digest: string }
 
 const within = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
@@ -33,7 +33,7 @@ export const storedImage = async (files: FileStorage, draft: Draft, shape: Image
   const written = await rewritten(draft.path, shape)
   const image = await files.receive(Readable.from([written]))
   try {
-    return { id: await save(image), mediaType: 'image/webp', extension: '.webp', bytes: written.length }
+    return { id: await save(image), mediaType: 'image/webp', extension: '.webp', bytes: written.length, digest: image.digest }
   } finally {
     await image.drop()
   }

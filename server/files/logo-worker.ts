@@ -45,8 +45,8 @@ export const createLogoWorker = ({ store, files, reach, now, log, timeoutMillise
     const content = await fetchContent(url, { reach, signal, headers: { accept: 'image/webp, image/png, image/jpeg' } })
     const draft = await files.receive(Readable.from([content]))
     try {
-      const { id, bytes } = await storedImage(files, draft, 'logo', save)
-      return { url, id, bytes }
+      const { id, bytes, digest } = await storedImage(files, draft, 'logo', save)
+      return { url, id, bytes, digest }
     } finally {
       await draft.drop()
     }

@@ -2,17 +2,22 @@
 import type { Readable } from 'node:stream'
 import { StoreUnavailable } from '../store/store.ts'
 
-/** The folder of contents cannot be read or written now: its disk is full, it is not mounted, or its rights changed. The message is for the log. */
+/** Contents cannot be read or written now: the disk is full or not mounted, or the object storage does not answer or refuses. The message is for the log. */
 export class StorageUnavailable extends Error {}
 
-/** The content of a stored file differs in length from the stored length. The message is for the log. */
+/** The content of a stored file differs from the one that was stored. The message is for the log. */
 export class DamagedContent extends Error {}
+
+/** A stored content, as its row in the store describes it. `digest`: SHA-256 in hex; an earlier version stored none. */
+export type Content = { id: string; bytes: number; digest?: string | undefined }
 
 /** An upload that is complete on disk and not stored yet: the caller stores (`save`) or drops it. */
 export type Draft = {
   /** The path of its content, for reading and checks. */
   readonly path: string
   readonly bytes: number
+  /** SHA-256 in hex. */
+  readonly digest: string
   /** Stores the content under an id; once it resolves, the content survives a power cut. */
   save(id: string): Promise<void>
   drop(): Promise<void>
@@ -23,12 +28,12 @@ export type FileStorage = {
   /** Writes a stream to its end. Throws the stream's error and leaves no file behind. */
   receive(content: Readable): Promise<Draft>
   /**
-   * The content of a stored file with its stored length; null when there is none under this id. Throws `DamagedContent` where the length differs; where it
-   * changes during the read, the stream ends with that error.
+   * The content of a stored file; null when there is none under its id. Throws `DamagedContent` where the length differs; where the read bytes differ in
+   * length or digest, the stream ends with that error before its last bytes.
    */
-  open(id: string, bytes: number): Promise<Readable | null>
-  /** Whether a content is stored under this id; throws `DamagedContent` where its length differs. */
-  has(id: string, bytes: number): Promise<boolean>
+  open(content: Content): Promise<Readable | null>
+  /** Whether a content is stored under this id; throws `DamagedContent` where its length differs. Its bytes are not read. */
+  has(content: Content): Promise<boolean>
   /** The ids of all stored contents. */
   list(): Promise<string[]>
   remove(id: string): Promise<void>

@@ -88,7 +88,7 @@ const dataOf = async (stores: Stores, userId: string, now: Date): Promise<Accoun
     applications: await stores.applications.byApplicant(userId),
     jobs: await stores.jobs.byOwner(userId),
     savedJobs: await stores.savedJobs.byUser(userId),
-    files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
+    files: files.map(({ id, ownerId: _owner, extension: _extension, digest: _digest, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
     sessions: await stores.sessions.byUser(userId, now.toISOString()),
     profileViews: await stores.views.ofProfile(userId, ''),
     viewedProfiles: await stores.views.byViewer(userId),

@@ -15,6 +15,8 @@ declare module '../tables.ts' {
       created_at: string
       deleted_at: string | null
       name: string | null
+      /** SHA-256 in hex; null where an earlier version stored it. */
+      digest: string | null
     }
     expected_files: { id: string; until: string }
   }
@@ -29,6 +31,8 @@ export type StoredFile = {
   mediaType: string
   extension: string
   bytes: number
+  /** SHA-256 in hex; an earlier version stored none. */
+  digest?: string
   createdAt: string
 }
 
@@ -59,11 +63,11 @@ export const fileStore = ({ db }: Database): FileStore => ({
     await db.insertInto('expected_files').values({ id, until }).execute()
   },
 
-  create: ({ id, ownerId, kind, name = null, mediaType, extension, bytes }) =>
+  create: ({ id, ownerId, kind, name = null, mediaType, extension, bytes, digest = null }) =>
     inTransaction(db, async (tx) => {
       const row = await tx
         .insertInto('files')
-        .values({ id, owner_id: ownerId, kind, name, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
+        .values({ id, owner_id: ownerId, kind, name, media_type: mediaType, extension, bytes, digest, created_at: new Date().toISOString() })
         .returningAll()
         .executeTakeFirstOrThrow()
       await tx.deleteFrom('expected_files').where('id', '=', id).execute()
@@ -130,5 +134,6 @@ const toFile = (row: Selectable<Tables['files']>): StoredFile => ({
   mediaType: row.media_type,
   extension: row.extension,
   bytes: row.bytes,
+  ...(row.digest !== null && { digest: row.digest }),
   createdAt: row.created_at,
 })

@@ -60,6 +60,7 @@ export const migrations: readonly Migration[] = [
   { name: '0036-languages', statements: (dialect) => [`alter table job_texts add column lang ${types[dialect].text}`, indexAnew] },
   { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
   { name: '0039-trigrams', statements: (dialect) => trigramsAlone[dialect] },
+  { name: '0043-file-digests', statements: (dialect) => ['files', 'logos'].map((table) => `alter table ${table} add column digest ${types[dialect].text}`) },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

@@ -17,6 +17,8 @@ declare module '../tables.ts' {
       /** The id of its copy, null while there is none. */
       image_id: string | null
       bytes: number | null
+      /** SHA-256 of the copy in hex; null where an earlier version stored it. */
+      digest: string | null
       attempts: number
       /** When it is fetched, or tried again; empty: at once. */
       due_at: string
@@ -24,7 +26,10 @@ declare module '../tables.ts' {
   }
 }
 
-export type FetchedLogo = { url: string; id: string; bytes: number }
+export type FetchedLogo = { url: string; id: string; bytes: number; digest: string }
+
+/** A copy of a logo; an earlier version stored no digest. */
+export type LogoCopy = { id: string; bytes: number; digest?: string }
 
 /** Logos on other hosts, each fetched once for all jobs that name it (specification 2.4). */
 export type LogoStore = {
@@ -35,9 +40,9 @@ export type LogoStore = {
   /** Schedules the next try of a logo that could not be fetched. */
   putOff(url: string, dueAt: string): Promise<void>
   /** The copy with this id, for serving. */
-  find(id: string): Promise<{ id: string; bytes: number } | null>
+  find(id: string): Promise<LogoCopy | null>
   /** Copies by id, after this one, at most `limit`. */
-  after(id: string, limit: number): Promise<{ id: string; bytes: number; url: string }[]>
+  after(id: string, limit: number): Promise<(LogoCopy & { url: string })[]>
 }
 
 export const logoStore = ({ dialect, db }: Database): LogoStore => ({
@@ -60,8 +65,8 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
   enter: (logos) =>
     db.transaction().execute(async (tx) => {
       await nextVersion(tx)
-      for (const { url, id, bytes } of logos) {
-        await tx.updateTable('logos').set({ image_id: id, bytes }).where('url', '=', url).execute()
+      for (const { url, id, bytes, digest } of logos) {
+        await tx.updateTable('logos').set({ image_id: id, bytes, digest }).where('url', '=', url).execute()
         await tx.updateTable('job_texts').set({ company_logo: imageAddress(id) }).where('logo_source', '=', url).execute()
         await tx.deleteFrom('expected_files').where('id', '=', id).execute()
       }
@@ -72,15 +77,17 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
   },
 
   find: async (id) => {
-    const row = await db.selectFrom('logos').select('bytes').where('image_id', '=', id).executeTakeFirst()
-    return row === undefined ? null : { id, bytes: row.bytes ?? 0 }
+    const row = await db.selectFrom('logos').select(['bytes', 'digest']).where('image_id', '=', id).executeTakeFirst()
+    return row === undefined ? null : toCopy({ ...row, image_id: id })
   },
 
   after: async (id, limit) => {
-    const rows = await db.selectFrom('logos').select(['url', 'image_id', 'bytes']).where('image_id', '>', id).orderBy('image_id').limit(limit).execute()
-    return rows.map((row) => ({ id: row.image_id ?? '', bytes: row.bytes ?? 0, url: row.url }))
+    const rows = await db.selectFrom('logos').select(['url', 'image_id', 'bytes', 'digest']).where('image_id', '>', id).orderBy('image_id').limit(limit).execute()
+    return rows.map((row) => ({ ...toCopy(row), url: row.url }))
   },
 })
+
+const toCopy = ({ image_id: id, bytes, digest }: Pick<Tables['logos'], 'image_id' | 'bytes' | 'digest'>): LogoCopy => ({ id: id ?? '', bytes: bytes ?? 0, ...(digest !== null && { digest }) })
 
 type LogoColumns = { company_logo: string | null; logo_source: string | null }
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { checkFiles } from '../../../server/files/check.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { saveIn } from '../../../server/files/save.ts'
-import type { FileStorage } from '../../../server/files/storage.ts'
+import type { Content, FileStorage } from '../../../server/files/storage.ts'
 import { sweep } from '../../../server/sweep.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
 import { kazi } from '../../support/board/program.ts'
@@ -84,12 +84,12 @@ onEachDatabase('npm run files:check', (database) => {
           await save(await files.receive(Readable.from(['12345'])))
           return ids
         },
-        has: async (id: string, bytes: number) => {
-          if (id === 'file-200') {
+        has: async (content: Content) => {
+          if (content.id === 'file-200') {
             await store.files.markDeleted(['file-200', 'file-201', 'file-300'])
             await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
           }
-          return files.has(id, bytes)
+          return files.has(content)
         },
       }
       const found: string[] = []

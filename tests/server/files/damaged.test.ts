@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, rm, truncate } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
@@ -15,9 +15,9 @@ beforeEach(async () => {
     replace: ({ files, config }) => ({
       files: {
         ...files,
-        open: async (id, bytes) => {
-          const content = await files.open(id, bytes)
-          await lose?.(join(config.DATA_DIR, 'files', id))
+        open: async (file) => {
+          const content = await files.open(file)
+          await lose?.(join(config.DATA_DIR, 'files', file.id))
           return content
         },
       },
@@ -61,6 +61,17 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
     await expect.poll(failures).toEqual([expect.stringMatching(logged)])
   })
 
+  test(`that has other bytes of the same length is ${what === 'CV' ? 'not sent completely' : 'answered 500: it fits into one chunk'}, and is logged`, async () => {
+    const { path, ask } = await stored()
+    const content = await readFile(path)
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
+    await writeFile(path, content)
+    if (what === 'CV') await expect(ask().then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)
+    else expect(await statusAndMessage(await ask())).toEqual(masked)
+    const failures = () => server.log().filter(({ msg }) => msg === 'a stored file was not sent completely').map(({ err }) => (err as Error).message)
+    await expect.poll(failures).toEqual([expect.stringMatching(/^The content of the file \S+ has other bytes than those that were stored\.$/)])
+  })
+
   test('that is missing is answered 404, and is logged', async () => {
     const { path, ask, gone } = await stored()
     await rm(path)
@@ -79,11 +90,16 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
   })
 })
 
-test('a stored file that is cut while it is sent ends the connection, and is logged', async () => {
+test.each([
+  ['before its first chunk is answered 500', 10],
+  ['while it is sent ends the connection', 200_000],
+])('a stored file that is cut %s, and is logged', async (_, length) => {
   const { url, token } = await uploads.CV()
-  lose = (path) => truncate(path, 10)
-  await expect(server.ask('GET', url, { token }).then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)
-  const failures = () => server.log().filter(({ msg }) => msg === 'a stored file was not sent completely').map(({ err }) => (err as Error).message)
+  lose = (path) => truncate(path, length)
+  const asking = server.ask('GET', url, { token })
+  if (length === 10) expect(await statusAndMessage(await asking)).toEqual(masked)
+  else await expect(asking.then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)
+  const failures = () => [...new Set(server.log().flatMap(({ err }) => (err as Error | undefined)?.message ?? []))]
   await expect.poll(failures).toEqual([expect.stringMatching(/^The content of the file \S+ ended after \d+ of \d+ bytes\.$/)])
 })
 
