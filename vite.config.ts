@@ -76,6 +76,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     manifest: true,
+    license: true,
     target: 'es2022',
     modulePreload: false,
     assetsInlineLimit: 0,

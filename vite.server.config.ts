@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { unbundled } from './scripts/lib/release/packages.mjs'
 
 /** Puts the gazetteer's data beside the code that reads it: all chunks are in one folder. */
 const gazetteerData = (): Plugin => ({
@@ -11,17 +12,18 @@ const gazetteerData = (): Plugin => ({
 })
 
 /**
- * The server as plain JavaScript, so that a start compiles nothing; dependencies stay in node_modules, except those of the pages that it
- * renders: bundled, they are what they are in the browser's production build, whatever NODE_ENV says at the start.
+ * The server as plain JavaScript with its packages, so that a start compiles nothing and opens few files. The pages that it renders are what they are in the browser's
+ * production build, whatever NODE_ENV says at the start.
  */
 export default defineConfig({
   publicDir: false,
   plugins: [vanillaExtractPlugin(), gazetteerData()],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  ssr: { noExternal: [/^react/, /^@react/, /^@internationalized/, 'xstate', '@xstate/react', 'wouter', 'use-sync-external-store', 'use-isomorphic-layout-effect', 'clsx'] },
+  ssr: { noExternal: true, external: unbundled },
   build: {
     ssr: true,
+    license: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,

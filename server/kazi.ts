@@ -2,14 +2,14 @@
 import { distance } from 'fastest-levenshtein'
 import { commands } from './commands/all.ts'
 import { runCommand, Stopped } from './commands/command.ts'
-import { commandLine } from './release.ts'
+import { commandLine, version } from './release.ts'
 
 const width = Math.max(...Object.keys(commands).map((name) => name.length))
 const usage = `Usage: ${commandLine('COMMAND')}
 
 ${Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-${commandLine('COMMAND', '--help')} says more about one of them.
+${commandLine('COMMAND', '--help')} says more about one of them; --version is the version of the board.
 `
 
 const isHelp = (name: string | undefined) => name === undefined || name === '--help' || name === '-h'
@@ -18,6 +18,7 @@ const nearest = (name: string) => Object.keys(commands).toSorted((one, other) =>
 
 const kazi = async ([name, ...args]: string[]): Promise<void> => {
   if (name === undefined || isHelp(name)) return void process.stdout.write(usage)
+  if (name === '--version') return void process.stdout.write(`${version}\n`)
   const command = commands[name]
   if (command === undefined) throw new Stopped(`There is no command '${name}'. The nearest one is '${nearest(name)}'.\n\n${usage}`, 2)
   const { run } = await command.load()

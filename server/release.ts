@@ -1,5 +1,8 @@
-/** Whether this is a release, and how its commands are run. */
+/** The version, whether this is a release, and how its commands are run. */
 import { existsSync } from 'node:fs'
+import about from '../package.json' with { type: 'json' }
+
+export const { version } = about
 
 /** A release runs by its own command, a clone by npm. */
 const isRelease = existsSync(new URL('../release.json', import.meta.url))

@@ -10,6 +10,7 @@ import { diskStorage } from '../files/disk.ts'
 import { equalWords } from '../files/equal-words.ts'
 import { claimInstallation, ForeignInstallation } from '../installation.ts'
 import { streamLog } from '../log.ts'
+import { systemdNotify } from '../notify.ts'
 import { stopWithin } from '../plugins/shutdown.ts'
 import { isLocalOnly } from '../rules/app/local.ts'
 import { isReadOnly } from '../rules/app/maintenance.ts'
@@ -143,13 +144,16 @@ export const run = async (args: readonly string[]): Promise<void> => {
     if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
   }
   const running = workers.start(app)
+  const systemd = systemdNotify(process.env, (error) => app.log.warn({ err: error }, 'systemd could not be notified'))
   const stop = async () => {
+    systemd.stopping()
     await stopWithin(app, config.SHUTDOWN_SECONDS, running.stops, [running.closeTransport, () => store.close()])
     process.exit(0)
   }
   // Ctrl-C arrives twice, from the terminal and from npm; the second must not abort the stop that the first began.
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopping ??= stop()))
+  systemd.ready()
   welcome(config, url, isDemo)
 }
 

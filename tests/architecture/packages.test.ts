@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module'
+import { unbundled } from '../../scripts/lib/release/packages.mjs'
 import serverConfig from '../../vite.server.config.ts'
 import { architectureRule, type Codebase } from './rule.ts'
 import { isBelow } from './sources.ts'
@@ -108,32 +109,31 @@ architectureRule(
 )
 
 architectureRule(
-  'every imported package is declared, and by the server as a dependency',
+  'every imported package is declared',
   (codebase) => {
     const { dependencies = {}, devDependencies = {} } = packageOf(codebase)
-    return codebase.code.flatMap(({ path, imports }) => {
-      const declared = isBelow(path, 'server') ? dependencies : { ...dependencies, ...devDependencies }
-      return imports
+    const declared = { ...dependencies, ...devDependencies }
+    return codebase.code.flatMap(({ path, imports }) =>
+      imports
         .filter(({ target, typeOnly }) => !typeOnly && !target.includes('.') && !isBelow(target, 'src', 'server', 'tests', 'scripts'))
         .filter(({ target }) => target !== 'node:' && !builtinModules.includes(target) && declared[target] === undefined)
-        .map(({ target }) => `${path} imports ${target}, which package.json does not declare for it`)
-    })
+        .map(({ target }) => `${path} imports ${target}, which package.json does not declare`),
+    )
   },
   {
     'package.json': JSON.stringify({ dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
     'src/a.ts': "import 'zod/mini'; import 'phantom'; import type { X } from 'types-only'",
-    'server/b.ts': "import 'vitest'; import 'node:fs'",
+    'server/b.ts': "import 'lost'; import 'node:fs'",
     'tests/c.ts': "import 'vitest'",
   },
   [
-    'src/a.ts imports phantom, which package.json does not declare for it',
-    'server/b.ts imports vitest, which package.json does not declare for it',
+    'src/a.ts imports phantom, which package.json does not declare',
+    'server/b.ts imports lost, which package.json does not declare',
   ],
 )
 
 const { input } = serverConfig.build?.rolldownOptions ?? {}
-const { noExternal } = serverConfig.ssr ?? {}
-const isBundled = (name: string) => [noExternal ?? []].flat().some((one) => (one instanceof RegExp ? one.test(name) : one === name))
+const isBundled = (name: string) => !unbundled.includes(name)
 
 /** The packages that the built server loads, each with the file that imports it: the imports that its entries reach, except the bundled ones. */
 const loadedByServer = ({ code }: Codebase): Map<string, string> => {
@@ -152,27 +152,25 @@ const loadedByServer = ({ code }: Codebase): Map<string, string> => {
 }
 
 architectureRule(
-  'dependencies are what the built server loads, and nothing that only the build and the tests need',
+  'dependencies are what the build leaves beside the server, and nothing else',
   (codebase) => {
     const { dependencies = {} } = packageOf(codebase)
     const loaded = loadedByServer(codebase)
     const isNamed = (name: string) => codebase.code.some(({ path, strings }) => isBelow(path, 'server') && strings.some((text) => text.startsWith(`${name}/`)))
     return [
-      ...[...loaded].filter(([name]) => !isBundled(name) && dependencies[name] === undefined).map(([name, path]) => `${path} loads ${name} in the built server: make it one of the dependencies, or bundle it in vite.server.config.ts`),
-      ...Object.keys(dependencies).filter((name) => (!loaded.has(name) || isBundled(name)) && !isNamed(name)).map((name) => `the built server does not load ${name}: make it one of the devDependencies`),
+      ...[...loaded].filter(([name]) => !isBundled(name) && dependencies[name] === undefined).map(([name, path]) => `${path} loads ${name} beside the built server: make it one of the dependencies`),
+      ...Object.keys(dependencies).filter((name) => (!loaded.has(name) || isBundled(name)) && !isNamed(name)).map((name) => `the built server has ${name} in it, or does not load it: make it one of the devDependencies`),
     ]
   },
   {
-    'package.json': JSON.stringify({ dependencies: { fastify: '1.0.0', react: '1.0.0', d3: '1.0.0', '@fonts/serif': '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
-    'server/kazi.ts': "import 'fastify'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fonts/serif/latin.woff'",
+    'package.json': JSON.stringify({ dependencies: { libsql: '1.0.0', react: '1.0.0', '@fontsource/newsreader': '1.0.0' }, devDependencies: { fastify: '1.0.0' } }),
+    'server/kazi.ts': "import 'fastify'; import 'libsql'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fontsource/newsreader/latin.woff'",
     'src/a.ts': "import 'node:fs'; import 'react'; const b = () => import('./b.ts')",
-    'src/b.ts': "import 'vitest'",
-    'src/main.tsx': "import 'd3'",
+    'src/b.ts': "import 'sharp'",
   },
   [
-    'src/b.ts loads vitest in the built server: make it one of the dependencies, or bundle it in vite.server.config.ts',
-    'the built server does not load react: make it one of the devDependencies',
-    'the built server does not load d3: make it one of the devDependencies',
+    'src/b.ts loads sharp beside the built server: make it one of the dependencies',
+    'the built server has react in it, or does not load it: make it one of the devDependencies',
   ],
 )
 
