@@ -95,8 +95,10 @@ export const unknownNamesIn = (env: Env): string[] => {
   return Object.keys(env).flatMap((name) => {
     if (!env[name] || known.includes(name)) return []
     const own = name.replace(/^KAZI_/, '')
-    const nearest = known.toSorted((one, other) => distance(own, one) - distance(own, other))[0] ?? ''
-    const isMisspelt = Math.min(own.length, nearest.length) >= shortestMisspelt && distance(own, nearest) <= mostLettersOff
-    return isMisspelt || (own.includes('_') && families.has(firstWord(own))) ? [`${name} is no setting: did you mean ${nearest}?`] : []
+    if (own.length < shortestMisspelt) return []
+    const [nearest] = known.map((each) => ({ name: each, off: distance(own, each) })).toSorted((one, other) => one.off - other.off)
+    if (nearest === undefined) return []
+    const isMisspelt = nearest.name.length >= shortestMisspelt && nearest.off <= mostLettersOff
+    return isMisspelt || (own.includes('_') && families.has(firstWord(own))) ? [`${name} is no setting: did you mean ${nearest.name}?`] : []
   })
 }

@@ -10,7 +10,7 @@ import { createSourceWorker } from './import/source-worker.ts'
 import { createAlertWorker } from './mail/alert-worker.ts'
 import { createApplicationMailWorker } from './mail/application-mail-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
-import { smtpTransport } from './mail/smtp-transport.ts'
+import type { Transport } from './mail/transport.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { gazetteerReady } from './places/gazetteer.ts'
 import { isReadOnly } from './rules/app/maintenance.ts'
@@ -27,14 +27,18 @@ export type RunningWorkers = {
 }
 
 /** The workers of a server; `wake` does nothing before `start`. In maintenance none starts: all of them write. */
-export const createWorkers = (): { wake: Wake; start(app: FastifyInstance): RunningWorkers } => {
+export const createWorkers = (): { wake: Wake; start(app: FastifyInstance): Promise<RunningWorkers> } => {
   const running: Partial<Wake> = {}
 
-  const start = (app: FastifyInstance): RunningWorkers => {
+  /** A start without a mail server does not load what speaks to one. */
+  const transportFor = async ({ config: { SMTP_URL, MAIL_FROM, DATA_DIR }, now }: Deps): Promise<Transport> =>
+    SMTP_URL === undefined ? mailboxTransport(join(DATA_DIR, 'mailbox'), now) : (await import('./mail/smtp-transport.ts')).smtpTransport(SMTP_URL, MAIL_FROM)
+
+  const start = async (app: FastifyInstance): Promise<RunningWorkers> => {
     const { log, deps } = app
     const { store, files, config, equalWords, secretKey, now } = deps
     if (isReadOnly(config)) return { stops: [], closeTransport: async () => {} }
-    const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)
+    const transport = await transportFor(deps)
     const mails = createMailWorker({ store, transport, context: { publicUrl: publicUrlOf(app), secretKey }, now, log })
     const alerts = createAlertWorker({ store, equalWords, beforeSearch: gazetteerReady, wakeMailWorker: mails.wake, now, log })
     const sources = createSourceWorker({ store, reach: publicReach, currency: config.CURRENCY, wakeAlertWorker: alerts.wake, now, log })

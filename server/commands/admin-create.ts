@@ -63,9 +63,9 @@ const promptFor = async (given: Draft): Promise<Draft> => {
     telephone: await line('telephone', 'Telephone'),
     role: given.role ?? (await select({ message: 'Role', choices: adminRoles.toReversed() })),
   }
-  const isGood = (typed: string) => {
+  const isGood = async (typed: string) => {
     const fitting = fits('password')(typed)
-    return fitting === true ? (passwordProblem(typed, person) ?? true) : fitting
+    return fitting === true ? ((await passwordProblem(typed, person)) ?? true) : fitting
   }
   const chosen = await password({ message: 'Password', mask: true, validate: isGood })
   await password({ message: 'Password again', mask: true, validate: (again) => again === chosen || 'Passwords do not match.' })
@@ -80,7 +80,7 @@ const read = async (given: Draft): Promise<Draft> => {
 const adminFrom = async (draft: Draft): Promise<NewAdmin> => {
   refuseBad(draft, Object.keys(flags) as (keyof Draft)[])
   const { password: chosen, confirmPassword: _, ...fields } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
-  const problem = passwordProblem(chosen, fields)
+  const problem = await passwordProblem(chosen, fields)
   if (problem !== null) throw new Stopped(`${flags.password}: ${problem}`, 1)
   return { ...fields, passwordHash: await hashPassword(chosen) }
 }

@@ -143,7 +143,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
     if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mails, codes included, go only into the mailbox in DATA_DIR')
     if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
   }
-  const running = workers.start(app)
+  const running = await workers.start(app)
   const systemd = systemdNotify(process.env, (error) => app.log.warn({ err: error }, 'systemd could not be notified'))
   const stop = async () => {
     systemd.stopping()

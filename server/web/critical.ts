@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileSheet } from 'beasties/compiler'
 import { createProcessor } from 'beasties/runtime'
+import { once } from '../values/app/once.ts'
 
 /** The styles that a rendered screen uses, out of the application's style sheet. */
 export type CriticalCss = (html: string) => string
@@ -14,7 +15,8 @@ const always = [/data-theme/]
 export const criticalCssOf = async (clientDir: string, shell: string): Promise<CriticalCss> => {
   const href = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
   if (href === undefined) return () => ''
-  const sheet = compileSheet(await readFile(join(clientDir, href), 'utf8'), { href, allowRules: always })
-  const { extract } = createProcessor([sheet], { inlineFonts: true, preloadFonts: false })
-  return (html) => extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
+  const text = await readFile(join(clientDir, href), 'utf8')
+  // With the first page: a start does not wait for it.
+  const processor = once(() => createProcessor([compileSheet(text, { href, allowRules: always })], { inlineFonts: true, preloadFonts: false }))
+  return (html) => processor().extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
 }

@@ -31,7 +31,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
   serve(app, changePassword, async ({ body, account, request }) => {
     if (!(await typedPassword(request, account, body.currentPassword))) return wrong
     if (account.passwordGiven && body.newPassword === body.currentPassword) return refuseField('newPassword', 'Choose another password than the one that you were given.')
-    const problem = passwordProblem(body.newPassword, account)
+    const problem = await passwordProblem(body.newPassword, account)
     if (problem !== null) return refuseField('newPassword', problem)
     const passwordHash = await hashPassword(body.newPassword)
     const { token, tokenHash, expiresAt } = newToken(now())

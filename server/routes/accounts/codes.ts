@@ -89,7 +89,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
     if (!isJudged) return refused(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
     const owner = isRight && password !== undefined ? await store.users.byEmail(email) : null
-    const problem = owner === null || password === undefined ? null : passwordProblem(password, owner)
+    const problem = owner === null || password === undefined ? null : await passwordProblem(password, owner)
     if (problem !== null) {
       await store.limits.giveBack(limits.map(({ key }) => key))
       return refuseCode(422, problem)
@@ -117,7 +117,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
   /** Tries a code that sets a password. A person with the code reads the account's mail: the account is theirs, and all its sessions end. */
   const attemptWithPassword = async (request: FastifyRequest, typed: Typed & { password: string }) => {
     const { email, password } = typed
-    const problem = passwordProblem(password, { email })
+    const problem = await passwordProblem(password, { email })
     if (problem !== null) return refuseCode(422, problem)
     // The password is hashed before the code is checked, so that the time of an answer shows nothing about the code.
     const passwordHash = await hashPassword(password)

@@ -86,7 +86,7 @@ const routes = (app: FastifyInstance): void => {
   }
 
   const register = async (entered: Sent['entered'], account: Registering, password: string, saveUpload: () => Promise<StoredUpload | null>) => {
-    const problem = passwordProblem(password, account)
+    const problem = await passwordProblem(password, account)
     if (problem !== null) return refuseField('password', problem)
     const passwordHash = await hashPassword(password)
     const storedUpload = await saveUpload()

@@ -13,7 +13,7 @@ export const adminRoutes = (app: FastifyInstance): void => {
   const { store, config, now, wakeMailWorker } = app.deps
 
   const create = async (request: FastifyRequest, admin: AdminCreation, creator: User) => {
-    const problem = passwordProblem(admin.password, admin)
+    const problem = await passwordProblem(admin.password, admin)
     if (problem !== null) return refuseField('password', problem)
     const passwordHash = await hashPassword(admin.password)
     try {

@@ -1,6 +1,6 @@
 /** Which passwords may be chosen. */
-import { dictionary } from '@zxcvbn-ts/language-common'
 import type { User } from '../../store/store.ts'
+import { once } from '../../values/app/once.ts'
 
 /** The details of an account that its password must not contain. */
 const details = [
@@ -21,8 +21,12 @@ const plainOf = (text: string): string => text.normalize('NFKD').replace(/[\p{M}
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '8': 'b', '9': 'g' }
 const lettersOf = (plain: string): string => plain.replace(/[01l!|34@5$7+89]/g, (sign) => lookalikes[sign] ?? sign)
 
-const known = new Set(dictionary['passwords-common'].flatMap((word) => [word, lettersOf(word)]))
-const isKnown = (plain: string): boolean => known.has(plain) || known.has(lettersOf(plain)) || isRun(plain)
+/** Unpacked for the first password: a start does not wait for it. */
+const knownPasswords = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].flatMap((word) => [word, lettersOf(word)]))
+})
+const isKnown = (known: ReadonlySet<string>, plain: string): boolean => known.has(plain) || known.has(lettersOf(plain)) || isRun(plain)
 
 /** Consecutive characters, up or down, as `abcdefgh` and `87654321`: the dictionary does not have them. */
 const isRun = (plain: string): boolean => {
@@ -78,10 +82,11 @@ const isInternal = (plain: string, owner: Owner): boolean => {
 /**
  * Why a password may not be set, or null (issue: passwords). Checked wherever a password is set, and never at a login. `owner`: the details of the account that the caller has.
  */
-export const passwordProblem = (password: string, owner: Owner): string | null => {
+export const passwordProblem = async (password: string, owner: Owner): Promise<string | null> => {
   const plain = plainOf(password)
   const unit = unitOf(plain)
   if (new Set(plain).size < fewest || (unit.length <= longestUnit && unit.length < plain.length)) return repeated
   if (isInternal(plain, owner)) return ownWords
-  return [plain, unit].flatMap(coresOf).some(isKnown) ? tooKnown : null
+  const known = await knownPasswords()
+  return [plain, unit].flatMap(coresOf).some((core) => isKnown(known, core)) ? tooKnown : null
 }
