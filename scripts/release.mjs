@@ -8,7 +8,7 @@ import { installMissing } from './lib/install.mjs'
 import { stage } from './lib/release/stage.mjs'
 import { root } from './lib/run.mjs'
 
-// npm run release: release/kazi-VERSION-PLATFORM.tar.gz, which runs with Node alone; --folder DIR --commit ID writes the same into a folder, for an image.
+// npm run release: dist/release/kazi-VERSION-PLATFORM.tar.gz, which runs with Node alone; --folder DIR --commit ID writes the same into a folder, for an image.
 const { values } = parseArgs({ options: { folder: { type: 'string' }, commit: { type: 'string' } } })
 
 const end = (/** @type {string} */ reason) => {
@@ -27,12 +27,12 @@ await installMissing()
 if ((await build()) !== 0) process.exit(1)
 
 const name = `kazi-${version}-${process.platform}-${process.arch}`
-const folder = resolve(values.folder ?? join(root, 'release', name))
+const folder = resolve(values.folder ?? join(root, 'dist/release', name))
 const date = entry?.[1] ?? ''
 stage(folder, { version, commit: values.commit ?? git('rev-parse', 'HEAD'), date, node: engines.node })
 if (values.folder !== undefined) process.exit(0)
 
 const archive = `${folder}.tar.gz`
-const { status } = spawnSync('tar', ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${date}`, '-C', join(root, 'release'), '-czf', archive, name], { stdio: 'inherit' })
+const { status } = spawnSync('tar', ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${date}`, '-C', join(root, 'dist/release'), '-czf', archive, name], { stdio: 'inherit' })
 if (status !== 0) end('The archive could not be written.')
 console.log(archive)

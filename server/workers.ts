@@ -30,7 +30,7 @@ export type RunningWorkers = {
 export const createWorkers = (): { wake: Wake; start(app: FastifyInstance): Promise<RunningWorkers> } => {
   const running: Partial<Wake> = {}
 
-  /** A start without a mail server does not load what speaks to one. */
+  /** A start without a mail server does not load a client for one. */
   const transportFor = async ({ config: { SMTP_URL, MAIL_FROM, DATA_DIR }, now }: Deps): Promise<Transport> =>
     SMTP_URL === undefined ? mailboxTransport(join(DATA_DIR, 'mailbox'), now) : (await import('./mail/smtp-transport.ts')).smtpTransport(SMTP_URL, MAIL_FROM)
 

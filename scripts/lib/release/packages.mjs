@@ -1,0 +1,43 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** What the build leaves in node_modules: programs for this machine, and files that are read as they are. The bundle has all other packages. */
+export const unbundled = ['libsql', 'sharp', '@node-rs/argon2', '@fontsource/newsreader']
+
+/** The other C library's programs are installed beside those of this one. */
+const isForeign = (/** @type {string} */ path) => /-musl$/.test(path) && existsSync('/lib64/ld-linux-x86-64.so.2')
+
+/**
+ * The installed packages that these need, with themselves.
+ * @param {string} root
+ * @param {readonly string[]} names
+ * @returns {string[]} paths below the root, as in the lockfile
+ */
+export const closureOf = (root, names) => {
+  /** @type {Record<string, { dependencies?: object, optionalDependencies?: object }>} */
+  const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const found = new Set()
+  const add = (/** @type {string} */ name) => {
+    const path = `node_modules/${name}`
+    if (found.has(path) || !existsSync(join(root, path)) || isForeign(path)) return
+    found.add(path)
+    for (const next of Object.keys({ ...packages[path]?.dependencies, ...packages[path]?.optionalDependencies })) add(next)
+  }
+  for (const name of names) add(name)
+  return [...found].toSorted()
+}
+
+const isNeeded = (/** @type {string} */ path) => !/\.(d\.[cm]?ts|map)$/.test(path)
+
+/** Copies packages without types and maps. @param {string} from @param {string} to @param {readonly string[]} paths */
+export const copyPackages = (from, to, paths) => {
+  for (const path of paths) cpSync(join(from, path), join(to, path), { recursive: true, filter: (source) => isNeeded(source) && basename(source) !== 'node_modules' })
+}
+
+/** The licence of each as it states it. @param {string} root @param {readonly string[]} paths */
+export const licencesOf = (root, paths) =>
+  paths.map((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
+    const file = readdirSync(join(root, path)).find((each) => /^(licen[cs]e|copying)/i.test(each))
+    return `## ${name} - ${version} (${license})\n\n${file === undefined ? 'Its package has no text of the licence.' : readFileSync(join(root, path, file), 'utf8').trim()}\n`
+  })
