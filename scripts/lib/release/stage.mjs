@@ -8,9 +8,6 @@ const parts = ['dist/client', 'dist/server', 'docs', 'deploy', 'LICENSE', 'CHANG
 /** Without source maps, and without the pages of the machines, which link to sources. */
 const isShipped = (/** @type {string} */ source) => !source.endsWith('.map') && !source.endsWith('docs/reference/machines')
 
-/** Without source maps, and without the pages of the machines, which link to sources. */
-const isShipped = (/** @type {string} */ source) => !source.endsWith('.map') && !source.endsWith('docs/reference/machines')
-
 const withoutTitle = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8').replace(/^# .*\n/, '')
 
 /**

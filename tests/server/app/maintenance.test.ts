@@ -97,7 +97,7 @@ onEachDatabase('in maintenance a server', (database) => {
       const page = shellOf(await (await server.ask('GET', path)).text())
       expect(page.split(banner)).toEqual(['<!doctype html><head><!--head--></head><body>', '\n    <div id="root"></div></body>'])
     }
-    expect(createWorkers().start(server.app).stops).toEqual([])
+    expect((await createWorkers().start(server.app)).stops).toEqual([])
   })
 
   test('has a store that refuses to write, and answers on', async () => {
