@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 export const unbundled = ['libsql', 'sharp', '@node-rs/argon2', '@fontsource/newsreader']
 
 /** The other C library's programs are installed beside those of this one. */
-const isForeign = (/** @type {string} */ path) => /-musl$/.test(path) && existsSync('/lib64/ld-linux-x86-64.so.2')
+const isForeign = (/** @type {string} */ path) => path.endsWith('-musl') && existsSync('/lib64/ld-linux-x86-64.so.2')
 
 /**
  * The installed packages that these need, with themselves.
