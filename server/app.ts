@@ -18,6 +18,7 @@ import { addFairQueue } from './plugins/fair-queue.ts'
 import { findUndecodable, servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect, stayOnHttps } from './plugins/security.ts'
+import { answerSelfCheck } from './plugins/self-check.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { scheduleRequests } from './plugins/request-scheduler.ts'
 import { leastLimit } from './rules/app/body-limits.ts'
@@ -66,6 +67,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   collectApplyClicks(app)
   await mountCalls(app)
   reportHealth(app)
+  answerSelfCheck(app)
   const sendDocument = documentSender()
   feedRoutes(app, sendDocument)
   sitemapRoutes(app, sendDocument)

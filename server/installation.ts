@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { hashPassword, passwordMatches } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
-import type { Store } from './store/store.ts'
+import type { Installation, Store } from './store/store.ts'
 import { commandLine } from './release.ts'
 
 /** Thrown where database, DATA_DIR and key do not belong together; the message contains the remedy. */
@@ -35,6 +35,12 @@ export const claimInstallation = async ({ installation }: Pick<Store, 'installat
     return claimInstallation({ installation }, place)
   }
   await complete(DATA_DIR, known)
+  return keyOfInstallation(known, place)
+}
+
+/** Returns the key of a database that was used before, which remembers `known`. It changes nothing. Throws `ForeignInstallation` where the place is another one, and `UnusableKey`. */
+export const keyOfInstallation = async (known: Installation, place: Place): Promise<string> => {
+  const { DATA_DIR } = place
   const id = await idIn(DATA_DIR)
   if (id !== known.id) {
     const what = id === null ? 'holds nothing of this database' : 'belongs to another database than this one'

@@ -11,5 +11,7 @@ export const commands: Readonly<Record<string, { summary: string; load(): Promis
   'demo:end': { summary: 'delete the demo accounts and what they own', load: () => import('./demo-end.ts') },
   adopt: { summary: 'record that a database, its folder and its key belong together', load: () => import('./adopt.ts') },
   'audit:export': { summary: 'write the audit log as JSON lines', load: () => import('./audit-export.ts') },
+  'mail:test': { summary: 'send one mail and show what the mail server answers', load: () => import('./mail-test.ts') },
+  doctor: { summary: 'check settings, folders, database, mail and the public address', load: () => import('./doctor.ts') },
   'files:check': { summary: 'compare the stored files with the database', load: () => import('./files-check.ts') },
 }

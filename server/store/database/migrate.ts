@@ -47,6 +47,39 @@ export const requireMigrated = async ({ dialect, db }: Database): Promise<void> 
     throw new StoreUnavailable('its tables are not those of this version, and in maintenance nothing is written. Start the board once without MAINTENANCE=read-only: that brings them up to date.')
 }
 
+/** `waiting`: the migrations that a start would apply. `refusal`: why it would not start. `hasOtherTables`: without a migration, but not empty. */
+export type SchemaFacts = { applied: number; waiting: string[]; refusal: string | null; hasOtherTables: boolean }
+
+/** What a start would find, and do to, the schema. It changes nothing. */
+export const schemaOf = async ({ dialect, db }: Database): Promise<SchemaFacts> => {
+  const { rows: tables } = await sql<{ name: string }>`${sql.raw(tablesOf[dialect])}`.execute(db)
+  const isOurs = tables.some(({ name }) => name === 'migrations')
+  const rows = isOurs ? (await sql<Applied>`select * from migrations order by name`.execute(db)).rows : []
+  const applied = new Set(rows.map(({ name }) => name))
+  return {
+    applied: rows.length,
+    waiting: migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+    refusal: refusalOf(rows, dialect),
+    hasOtherTables: !isOurs && tables.length > 0,
+  }
+}
+
+const tablesOf: Record<Dialect, string> = {
+  sqlite: "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  postgres: 'select tablename as name from pg_tables where schemaname = current_schema()',
+}
+
+const refusalOf = (rows: readonly Applied[], dialect: Dialect): string | null => {
+  try {
+    refuseNewer(rows)
+    refuseEdited(rows, dialect)
+    return null
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return error.message
+    throw error
+  }
+}
+
 /** The checksum of a migration's statements, without their white space; its `fill` is code, and not part of it. */
 export const checksumOf = (statements: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(statements.map((statement) => statement.replace(/\s+/g, ' ').trim()))).digest('hex')

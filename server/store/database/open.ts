@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { factsOf, type DatabaseFacts } from '../app/database-facts.ts'
 import { listenTo } from './listener.ts'
-import { migrate, requireMigrated } from './migrate.ts'
+import { migrate, requireMigrated, schemaOf, type SchemaFacts } from './migrate.ts'
 import { withLongTimeout } from './long-timeout.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -11,21 +12,10 @@ import { cachedVersion, versionChannel, versionReader } from './version.ts'
 /** `readOnly`: the database refuses every write, and its schema has to be up to date. */
 export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
 
-/**
- * Opens the store and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else SQLite in `dataDir`.
- * Throws `StoreUnavailable` when the database cannot be reached.
- */
-export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSettings): Promise<Store> => {
-  const { version, ping, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir, settings.readOnly)
+const opened = ({ databaseUrl, dataDir, ...settings }: StoreSettings): Opened => (databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir, settings.readOnly))
+
+const storeOf = ({ version, ping, close, ...database }: Opened): Store => {
   const { dialect, db } = database
-  try {
-    await withLongTimeout(() => (settings.readOnly === true ? requireMigrated(database) : migrate(database)))
-  } catch (cause) {
-    await close()
-    if (cause instanceof StoreUnavailable) throw cause
-    const { message } = cause as Error
-    throw new StoreUnavailable(`its tables could not be made or brought up to date (${message}). A database of another program cannot be used.`, { cause })
-  }
   return {
     dialect,
     ...stores({ ...database, version }),
@@ -33,6 +23,37 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((tx) => work(stores({ dialect, db: tx, version }))),
     ping,
     close,
+  }
+}
+
+/**
+ * Opens the store and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else SQLite in `dataDir`.
+ * Throws `StoreUnavailable` when the database cannot be reached.
+ */
+export const openStore = async (settings: StoreSettings): Promise<Store> => {
+  const database = opened(settings)
+  try {
+    await withLongTimeout(() => (settings.readOnly === true ? requireMigrated(database) : migrate(database)))
+  } catch (cause) {
+    await database.close()
+    if (cause instanceof StoreUnavailable) throw cause
+    const { message } = cause as Error
+    throw new StoreUnavailable(`its tables could not be made or brought up to date (${message}). A database of another program cannot be used.`, { cause })
+  }
+  return storeOf(database)
+}
+
+/**
+ * Opens the store and leaves its schema as it is: its methods work only where `schema` has no refusal and no migration waits. `facts` are about the database.
+ * A SQLite file that is missing is made. Throws the database's own error where it cannot be reached.
+ */
+export const inspectStore = async (settings: StoreSettings): Promise<{ store: Store; facts: DatabaseFacts; schema: SchemaFacts }> => {
+  const database = opened(settings)
+  try {
+    return { store: storeOf(database), facts: await factsOf(database), schema: await schemaOf(database) }
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }
 

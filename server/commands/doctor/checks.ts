@@ -1,0 +1,14 @@
+import type { Check } from './check.ts'
+import { clockCheck } from './clock.ts'
+import { databaseCheck } from './database.ts'
+import { diskCheck } from './disk.ts'
+import { filesCheck } from './files.ts'
+import { foldersCheck } from './folders.ts'
+import { keyCheck } from './key.ts'
+import { outboxCheck } from './outbox.ts'
+import { publicUrlCheck } from './public-url.ts'
+import { settingsCheck } from './settings.ts'
+import { smtpCheck } from './smtp.ts'
+
+/** What `kazi doctor` checks, in the order in which it reports; a new check is a file and an entry here. */
+export const checks: readonly Check[] = [settingsCheck, foldersCheck, databaseCheck, keyCheck, filesCheck, diskCheck, smtpCheck, outboxCheck, publicUrlCheck, clockCheck]

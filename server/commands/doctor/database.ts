@@ -1,0 +1,73 @@
+import { commandLine } from '../../release.ts'
+import { StoreUnavailable } from '../../store/store.ts'
+import type { PostgresFacts, SqliteFacts } from '../../store/app/database-facts.ts'
+import type { SchemaFacts } from '../../store/database/migrate.ts'
+import { codeOf, ok, problem, sizeOf, warning, type Check, type Line } from './check.ts'
+
+const oldestPostgres = 140_000
+
+/** The reasons why PostgreSQL is not reached, by code; its own messages contain names of users and hosts. */
+const reasons: readonly (readonly [RegExp, string, string])[] = [
+  [/^28/, 'PostgreSQL refuses the user or the password', 'See DATABASE_URL, and pg_hba.conf of PostgreSQL. Letters such as @ and / in a password are written as %40 and %2F.'],
+  [/^3D000$/, 'PostgreSQL has no database of that name', 'Make it: createdb, with the user of DATABASE_URL as its owner.'],
+  [/^42501$/, 'the user may not read what doctor asks for', 'Make the user of DATABASE_URL the owner of the database.'],
+  [/^53300$/, 'PostgreSQL has no connection left', 'Raise max_connections there, or lower DATABASE_POOL.'],
+  [/^57P03$/, 'PostgreSQL is starting or stopping', 'Run doctor again in a moment.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host in DATABASE_URL has no address', 'See the spelling of the host, and the resolver of this machine.'],
+  [/^ECONNREFUSED$/, 'nothing listens at the address in DATABASE_URL', 'Start PostgreSQL, or see host and port.'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Silence|Error)$/, 'PostgreSQL does not answer', 'See whether a firewall is in between, and whether PostgreSQL is busy or stopped.'],
+  [/CERT|SELF_SIGNED|UNABLE_TO/, 'its certificate is not trusted', 'Give Node the certificate of its authority: NODE_EXTRA_CA_CERTS=/path/ca.pem.'],
+]
+
+const unreached = (error: unknown): Line => {
+  // Sentences about a SQLite file contain its path and what to do, nothing else.
+  if (error instanceof StoreUnavailable && /kazi\.sqlite/.test(error.message)) return problem(error.message, 'Then run doctor again.')
+  const code = codeOf(error)
+  const [, reason, advice] = reasons.find(([codes]) => codes.test(code)) ?? [/./, `it cannot be used (${code})`, "See PostgreSQL's own log."]
+  return problem(`The database cannot be opened: ${reason}.`, advice)
+}
+
+const ofSqlite = ({ version, encoding, journal }: SqliteFacts): Line[] => [
+  encoding === 'UTF-8' ? ok(`SQLite ${version}, ${encoding}`) : problem(`SQLite stores text as ${encoding}.`, 'Restore a backup that Kazi made.'),
+  journal === 'wal'
+    ? ok('The journal is a write-ahead log (WAL): people read while the board writes.')
+    : problem(`The journal mode is ${journal}, not wal.`, 'DATA_DIR is on a file system without shared memory, such as NFS. Move it to a disk of this machine.'),
+]
+
+const ofPostgres = ({ version, versionNumber, encoding, collation, trigrams, sharedBuffers, searchBytes }: PostgresFacts): Line[] => [
+  versionNumber >= oldestPostgres ? ok(`PostgreSQL ${version}`) : problem(`PostgreSQL ${version} is too old.`, 'Kazi needs PostgreSQL 14 or later.'),
+  encoding === 'UTF8'
+    ? ok(`Text is UTF8, the database's collation is ${collation}: Kazi orders by its own, which is the same everywhere.`)
+    : problem(`Text is stored as ${encoding}.`, "Make a database with UTF8 (createdb --encoding=UTF8 --template=template0), and put the board's data there."),
+  {
+    installed: ok('The extension pg_trgm is there.'),
+    available: warning('The extension pg_trgm is not installed in this database.', 'The first start installs it where the user may. Otherwise, as an administrator of PostgreSQL: CREATE EXTENSION pg_trgm.'),
+    missing: problem('PostgreSQL has no extension pg_trgm.', 'Install the package of contrib extensions, postgresql-contrib on most systems.'),
+  }[trigrams],
+  sharedBuffers >= searchBytes
+    ? ok(`shared_buffers (${sizeOf(sharedBuffers)}) holds the tables that a search reads (${sizeOf(searchBytes)}).`)
+    : warning(`shared_buffers (${sizeOf(sharedBuffers)}) is smaller than the tables that a search reads (${sizeOf(searchBytes)}).`, 'Searches read them from disk. Raise shared_buffers in postgresql.conf, to a quarter of the memory at most, and restart PostgreSQL.'),
+]
+
+const ofSchema = ({ applied, waiting, refusal, hasOtherTables }: SchemaFacts): Line => {
+  if (refusal !== null) return problem(`The board does not start on this database: ${refusal}`, 'Nothing was changed.')
+  if (hasOtherTables) return problem('This database has tables of another program and none of Kazi.', 'Set DATABASE_URL to a database of its own.')
+  if (waiting.length === 0) return ok(`The tables are those of this version (${applied} migrations).`)
+  if (applied === 0) return ok(`The database is empty: the first start makes its tables (${waiting.length} migrations).`)
+  return warning(`The next start brings the tables up to date: ${waiting.join(', ')}.`, 'Make a backup first: the version that runs now does not start on the new tables.')
+}
+
+/** The database, its settings that matter, and what a start would change. */
+export const databaseCheck: Check = {
+  title: 'database',
+  run: async ({ database }) => {
+    try {
+      const inspected = await database()
+      if (inspected === null) return [warning('There is no database yet.', `The first start makes it. If the board has started already, run '${commandLine('doctor')}' with its settings, in its folder.`)]
+      const { facts, schema } = inspected
+      return [...(facts.dialect === 'sqlite' ? ofSqlite(facts) : ofPostgres(facts)), ofSchema(schema)]
+    } catch (error) {
+      return [unreached(error)]
+    }
+  },
+}

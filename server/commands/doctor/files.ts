@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkFiles } from '../../files/check.ts'
+import { diskStorage } from '../../files/disk.ts'
+import { commandLine } from '../../release.ts'
+import { ok, usableStore, warning, problem, type Check } from './check.ts'
+
+/** A board with many files has a command of its own for all of them. */
+const longest = 8_000
+const mostDifferences = 1_000
+
+/** The stored files against their rows. */
+export const filesCheck: Check = {
+  title: 'files',
+  run: async (examined) => {
+    const folder = join(examined.settings('DATA_DIR').DATA_DIR, 'files')
+    const store = await usableStore(examined)
+    const isThere = await readdir(folder).then(() => true, () => false)
+    // The storage would make a missing folder.
+    if (store === null || !isThere) return [ok('Not compared: there is no database of this version, or no folder of files, to compare.')]
+    const files = await diskStorage(folder)
+    const until = Date.now() + longest
+    const has: typeof files.has = async (...given) => {
+      if (Date.now() > until) throw new TooMany()
+      return files.has(...given)
+    }
+    let differences = 0
+    const all = commandLine('files:check')
+    try {
+      for await (const _ of checkFiles({ store, files: { list: files.list, has } })) if ((differences += 1) >= mostDifferences) break
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error
+      if (differences === 0) return [warning(`There are too many files to compare within ${longest / 1000} seconds; no difference so far.`, `'${all}' compares all.`)]
+    }
+    if (differences === 0) return [ok('Stored files and their rows agree.')]
+    return [problem(`Stored files and their rows differ: ${differences}${differences === mostDifferences ? ' or more' : ''}.`, `'${all}' lists them. Files that are missing come back from a backup of the same day as the database.`)]
+  },
+}
+
+class TooMany extends Error {}
