@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { commandLine } from '../release.ts'
+import { commandLine, version } from '../release.ts'
 import { Stopped } from './command.ts'
 import { runChecks, type Reported } from './doctor/run.ts'
 
@@ -46,7 +46,7 @@ export const run = async (args: string[]): Promise<void> => {
   const form = wanted(args)
   if (form === 'help') return void process.stdout.write(usage)
   const lines = await runChecks(process.env)
-  const system = `Kazi on Node ${process.versions.node}, ${process.platform} ${process.arch}`
+  const system = `Kazi ${version} on Node ${process.versions.node}, ${process.platform} ${process.arch}`
   const problems = lines.filter(({ state }) => state === 'problem').length
   process.stdout.write(form === 'json' ? `${JSON.stringify({ system, problems, lines }, null, 2)}\n` : textOf(lines, system))
   setTimeout(() => process.exit(), farewell).unref()

@@ -1,5 +1,6 @@
 /** The answer to the board's own `doctor`. */
 import type { FastifyInstance } from 'fastify'
+import { version } from '../release.ts'
 import { isSelfCheckProof, selfCheckHeaders, selfCheckPath, selfCheckProof, type Arrival } from '../rules/app/self-check.ts'
 
 const textOf = (header: string | string[] | undefined): string | null => (header === undefined ? null : [header].flat().join(', '))
@@ -15,6 +16,7 @@ export const answerSelfCheck = (app: FastifyInstance): void => {
     if (nonce === null || proof === null || !isSelfCheckProof(secretKey, 'asks', nonce, proof)) return reply.callNotFound()
     const arrival: Arrival = {
       proof: selfCheckProof(secretKey, 'answers', nonce),
+      version,
       address: request.ip,
       protocol: request.protocol,
       host: request.host,

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { networkOf } from '../../rules/app/network.ts'
 import type { Arrival } from '../../rules/app/self-check.ts'
+import { version } from '../../release.ts'
 import { codeOf, ok, problem, warning, type Check, type Examined, type Line } from './check.ts'
 import { forgedAddress, reach, type Reached } from './reached.ts'
 
@@ -56,7 +57,9 @@ const linesOf = ({ arrival, status, location }: Reached, publicUrl: string, trus
     ]
   }
   return [
-    ok('PUBLIC_URL leads to this board.'),
+    arrival.version === version
+      ? ok('PUBLIC_URL leads to this board.')
+      : warning(`PUBLIC_URL leads to this board, which runs version ${arrival.version}; this command is of ${version}.`, 'Run the doctor of that version, or restart the board.'),
     arrival.host === url.host
       ? ok('The Host header arrives as visitors send it.')
       : warning('The Host header is not that of PUBLIC_URL.', 'Have the proxy pass it on. nginx: proxy_set_header Host $host;'),

@@ -9,7 +9,7 @@ export const forgedAddress = '203.0.113.77'
 /** `arrival`: how the request arrived at this board; null where something else answered. Times are in milliseconds since 1970. */
 export type Reached = { status: number; location: string | null; date: number | null; sentAt: number; answeredAt: number; arrival: Arrival | null }
 
-const Body = z.object({ proof: z.string(), address: z.string(), protocol: z.string(), host: z.string(), forwardedFor: z.nullable(z.string()), time: z.string() })
+const Body = z.object({ proof: z.string(), version: z.string(), address: z.string(), protocol: z.string(), host: z.string(), forwardedFor: z.nullable(z.string()), time: z.string() })
 
 const mostBytes = 10_000
 

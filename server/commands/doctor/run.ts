@@ -3,17 +3,13 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSettings, SettingsError } from '../../config.ts'
 import { keyIn } from '../../secret.ts'
+import { once } from '../../values/app/once.ts'
 import { inspectStore } from '../../store/database/open.ts'
 import { codeOf, problem, type Check, type Examined, type Inspected, type Line } from './check.ts'
 import { checks } from './checks.ts'
 import { reach } from './reached.ts'
 
 export type Reported = { check: string } & Line
-
-const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let reading: Promise<T> | undefined
-  return () => (reading ??= read())
-}
 
 const examine = (env: NodeJS.ProcessEnv): Examined & { close(): Promise<void> } => {
   const settings: Examined['settings'] = (...names) => readSettings(env, names)

@@ -17,6 +17,7 @@ export const isSelfCheckProof = (secretKey: string, side: 'asks' | 'answers', no
 /** How the request of a `doctor` arrived. */
 export type Arrival = {
   proof: string
+  version: string
   /** Whose request it is, and by which protocol and host, as TRUST_PROXY lets the board see it. */
   address: string
   protocol: string
