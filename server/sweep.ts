@@ -6,7 +6,7 @@ import { withLongTimeout } from './store/database/long-timeout.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {
-  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users'>
+  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users' | 'backups'>
   files: Pick<FileStorage, 'remove' | 'removeStaleDrafts'>
   now: () => Date
   /** After how many days an unverified account ends; 0: never. */
@@ -19,18 +19,20 @@ const mailsKeptFor = 30 * day
 
 /**
  * Removes what has ended: codes, counts of tries and sessions, mails finished 30 days ago, alerts never confirmed, accounts never verified, the contents
- * of deleted files, and drafts of uploads whose process died.
+ * of deleted files, and drafts of uploads whose process died. Contents stay while a backup is under way, whose rows may still name them.
  */
 export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promise<void> => {
   const at = now()
   await store.codes.sweep(at)
   await store.limits.sweep(at)
   await store.sessions.sweep(at.toISOString())
+  await store.backups.sweep(at.toISOString())
   await store.outbox.sweep(new Date(at.getTime() - mailsKeptFor).toISOString())
   await store.alerts.sweep(new Date(at.getTime() - alertConfirmDays * day).toISOString())
   if (unverifiedDays > 0) await store.users.endUnverified(new Date(at.getTime() - unverifiedDays * day).toISOString())
   const removeAll = async (some: () => Promise<string[]>) => {
-    for (let ids = await some(); ids.length > 0; ids = await some()) {
+    // The ids are read before the note: a backup that begins after them reads rows in which they are deleted already.
+    for (let ids = await some(); ids.length > 0 && !(await store.backups.isUnderWay(at.toISOString())); ids = await some()) {
       for (const id of ids) {
         await files.remove(id)
         await store.files.purge(id)

@@ -7,6 +7,7 @@ import { popupStore } from './admin/popups.ts'
 import { sourceStore } from './admin/sources.ts'
 import { alertStore } from './alerts/alerts.ts'
 import { auditStore } from './app/audit.ts'
+import { backupStore } from './app/backups.ts'
 import { fileStore } from './app/files.ts'
 import { limitStore } from './app/limits.ts'
 import { outboxStore } from './app/outbox.ts'
@@ -48,6 +49,7 @@ const otherParts = {
   published: publishedStore,
   search: searchStore,
   limits: limitStore,
+  backups: backupStore,
   views: viewStore,
   applyClicks: applyClickStore,
   salaries: salaryStore,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { applicationMailTables } from '../applying/application-mails.ts'
 import { accountTables } from '../accounts/account-tables.ts'
 import { fillSourceIds, sourceTables } from '../admin/source-tables.ts'
+import { backupTables } from '../app/backups.ts'
 import { alertTables, fillNews, newsTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
 import { applyClickTables } from '../jobs/apply-clicks.ts'
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { name: '0036-languages', statements: (dialect) => [`alter table job_texts add column lang ${types[dialect].text}`, indexAnew] },
   { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
   { name: '0039-trigrams', statements: (dialect) => trigramsAlone[dialect] },
+  { name: '0042-backups', statements: (dialect) => backupTables(types[dialect]) },
   { name: '0043-file-digests', statements: (dialect) => ['files', 'logos'].map((table) => `alter table ${table} add column digest ${types[dialect].text}`) },
 ]
 

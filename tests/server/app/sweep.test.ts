@@ -49,6 +49,28 @@ onEachDatabase('a sweep', (database) => {
     expect(await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)).toBe(60)
   })
 
+  test('leaves the contents of deleted files while a backup is under way, and not when it has ended or died', async () => {
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    const removed: string[] = []
+    const sweepAt = (now: Date) => sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => now, unverifiedDays: 7 })
+    const deleted = async (id: string) => {
+      await store.files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+      await store.files.markDeleted([id])
+    }
+    await deleted('one')
+    await store.backups.note('first', before.toISOString())
+    await store.backups.note('first', '2026-03-01T12:00:01.000Z')
+    await store.backups.note('died', '2026-03-01T12:00:01.000Z')
+    await sweepAt(at)
+    const during = [...removed]
+    await store.backups.end('first')
+    await sweepAt(at)
+    const afterOne = [...removed]
+    await sweepAt(new Date('2026-03-01T12:00:01.000Z'))
+    expect([during, afterOne, removed, await store.backups.isUnderWay(before.toISOString())]).toEqual([[], [], ['one'], false])
+  })
+
   test('forgets mails that were sent or given up 30 days ago, and none that waits', async () => {
     const { store } = await freshStore(database)
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

@@ -12,6 +12,7 @@ export const impersonal: readonly Named[] = [
   { table: 'job_places', columns: 'number token kind label folded latitude longitude jobs', why: 'Names of places, without who posted them.' },
   { table: 'job_words', columns: 'number word', why: 'Single words of titles, without who posted them.' },
   { table: 'job_search_state', columns: 'id filled_to', why: 'One row: how far an older board is indexed.' },
+  { table: 'backups_under_way', columns: 'id until', why: 'Which backups run now.' },
   { table: 'migrations', columns: 'name checksum', why: 'What was done to the schema.' },
 ]
 
