@@ -1,5 +1,6 @@
 /** What the commands of `kazi` have in common. */
 import { readSettings, SettingsError } from '../config.ts'
+import { StorageUnavailable } from '../files/storage.ts'
 import { UnusableKey } from '../secret.ts'
 import { StoreUnavailable } from '../store/store.ts'
 
@@ -48,7 +49,7 @@ export const runCommand = async (work: () => Promise<void>): Promise<number> => 
 }
 
 const sentenceFor = (error: unknown): string | null => {
-  if (error instanceof Stopped || error instanceof StoreUnavailable || error instanceof UnusableKey) return error.message
+  if (error instanceof Stopped || error instanceof StoreUnavailable || error instanceof StorageUnavailable || error instanceof UnusableKey) return error.message
   if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
   if (error instanceof Error && 'syscall' in error) return error.message
   return null

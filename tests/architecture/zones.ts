@@ -16,7 +16,7 @@ const inBrowser = ['react', 'react-dom', 'react-aria-components', 'xstate', '@xs
 const database = ['kysely', 'libsql', 'pg']
 
 /** The rooms in which the server works beside its requests. They may import one another. */
-const work = ['server/mail', 'server/files', 'server/import', 'server/demo']
+const work = ['server/mail', 'server/files', 'server/import', 'server/demo', 'server/backup']
 
 /** The map of the codebase: which way imports flow. A file belongs to the longest path that contains it. */
 export const zones: Record<string, Row> = {

@@ -11,9 +11,9 @@ type Applied = { name: string; checksum?: string | null }
 /**
  * Brings the schema up to date in one transaction. A process that starts at the same time waits (SQLite: for the write lock that the transaction takes at
  * its beginning; PostgreSQL: for an advisory lock). Throws `StoreUnavailable`, and changes nothing, where the database has migrations that this program
- * does not have, or others.
+ * does not have, or others. `beforeChange` runs before a used database is changed, while no other process can change it.
  */
-export const migrate = async ({ dialect, db }: Database): Promise<void> => {
+export const migrate = async ({ dialect, db }: Database, beforeChange: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
     await sql`create table if not exists migrations (name varchar(200) primary key)`.execute(tx)
@@ -21,11 +21,9 @@ export const migrate = async ({ dialect, db }: Database): Promise<void> => {
     refuseNewer(rows)
     refuseEdited(rows, dialect)
     const applied = new Set(rows.map((row) => row.name))
-    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
-      for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx)
-      await migration.fill?.(tx)
-      await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
-    }
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    if (rows.length > 0 && missing.length > 0) await beforeChange(missing.map(({ name }) => name))
+    await apply(tx, dialect, missing)
     if (rows.length < migrations.length || rows.some(({ checksum }) => !checksum)) await noteChecksums(tx, dialect)
     await tx.updateTable('job_list_version').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()
   })
@@ -79,6 +77,23 @@ const refusalOf = (rows: readonly Applied[], dialect: Dialect): string | null =>
     throw error
   }
 }
+
+const apply = async (tx: Transaction<Tables>, dialect: Dialect, missing: typeof migrations) => {
+  for (const migration of missing) {
+    for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx)
+    await migration.fill?.(tx)
+    await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
+  }
+}
+
+/** Makes the tables of a database that had these migrations alone, in an empty one. */
+export const migrateAs = async (tx: Transaction<Tables>, dialect: Dialect, names: readonly string[]): Promise<void> => {
+  await sql`create table migrations (name varchar(200) primary key)`.execute(tx)
+  await apply(tx, dialect, migrations.filter(({ name }) => names.includes(name)))
+}
+
+/** Those of the migrations that this program does not have. */
+export const unknownMigrations = (names: readonly string[]): string[] => names.filter((name) => migrations.every((known) => known.name !== name))
 
 /** The checksum of a migration's statements, without their white space; its `fill` is code, and not part of it. */
 export const checksumOf = (statements: readonly string[]): string =>

@@ -1,0 +1,133 @@
+/** The board that is backed up or restored, as the settings name it. */
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import type { Readable, Writable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import { writeBackup } from '../../backup/backup.ts'
+import { removeOldest, storeBackup, type BackupName } from '../../backup/folder.ts'
+import { dataFiles, type DataFile } from '../../backup/layout.ts'
+import { UnusableBackup, type Manifest } from '../../backup/manifest.ts'
+import { readBackup } from '../../backup/reading.ts'
+import { readSettings } from '../../config.ts'
+import { diskStorage } from '../../files/disk.ts'
+import type { FileStorage } from '../../files/storage.ts'
+import { version } from '../../release.ts'
+import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
+import { databaseFrom, Stopped, type DatabaseSettings } from '../command.ts'
+
+/** `key`: the setting SECRET_KEY. */
+export type Board = { database: DatabaseSettings; files: FileStorage; key: string | undefined }
+
+export const boardFrom = async (env: NodeJS.ProcessEnv, given = databaseFrom): Promise<Board> => {
+  const database = given(env)
+  const { SECRET_KEY: key } = readSettings(env, ['SECRET_KEY'])
+  return { database, key, files: await diskStorage(join(database.dataDir, 'files')) }
+}
+
+/** The board's own files in DATA_DIR, with the key, wherever it is set. */
+const dataOf = async ({ database, key }: Board): Promise<Map<DataFile, Buffer>> => {
+  const found = new Map<DataFile, Buffer>()
+  for (const name of dataFiles) {
+    const content = name === 'secret.key' && key !== undefined ? Buffer.from(`${key}\n`) : await readFile(join(database.dataDir, name)).catch(nullIfMissing)
+    if (content !== null) found.set(name, content)
+  }
+  return found
+}
+
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** How long a backup counts as under way after its last sign, and how often it gives one, in milliseconds. */
+const noted = 10 * 60_000
+const notedEvery = 60_000
+
+/** Runs `work` while the sweep of every server leaves the contents of deleted files. */
+const whileNoted = <T>(database: DatabaseSettings, work: () => Promise<T>): Promise<T> =>
+  withBackupNotes(database, async (notes) => {
+    const id = randomUUID()
+    const note = async () => notes?.note(id, new Date(Date.now() + noted).toISOString())
+    await note()
+    const timer = setInterval(() => void note().catch(() => {}), notedEvery)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      await notes?.end(id).catch(() => {})
+    }
+  })
+
+export type Stored = { path: string; bytes: number; manifest: Manifest; removed: string[] }
+
+/** Stores a backup in a folder, reads it back, and then removes the oldest ones. Throws `StoreUnavailable` where there is no board. */
+export const backUp = async (board: Board, folder: string, { keep, mark }: { keep?: number; mark?: BackupName['mark'] } = {}): Promise<Stored> => {
+  const { database, files } = board
+  const name = await withSnapshot(database, installationIn)
+  const now = new Date()
+  let manifest: Manifest | undefined
+  const write = (output: Writable) =>
+    whileNoted(database, () =>
+      withSnapshot(database, async (snapshot) => {
+        manifest = await writeBackup({ snapshot, files, data: await dataOf(board), version, now }, output)
+      }),
+    )
+  const check = async (archive: Readable) => {
+    if (!isDeepStrictEqual(await readBackup(archive), manifest)) throw new UnusableBackup('it is not the one that was written.')
+  }
+  const { path, bytes } = await storeBackup(folder, { board: name, at: now, ...(mark === undefined ? {} : { mark }) }, write, check)
+  if (manifest === undefined) throw new Error('A backup was stored that nobody wrote.')
+  return { path, bytes, manifest, removed: keep === undefined ? [] : await removeOldest(folder, name, keep) }
+}
+
+/** The beginning of the id that database and DATA_DIR share; a board that was never started has none. */
+const installationIn = async (snapshot: Snapshot): Promise<string> => {
+  const table = snapshot.tables.find(({ name }) => name === 'installation')
+  if (table === undefined) return 'new'
+  for await (const [row] of snapshot.rows(table)) return String(row?.[table.columns.indexOf('data_id')]).slice(0, 8)
+  return 'new'
+}
+
+export const openArchive = (path: string) => (): Readable => createReadStream(path, { highWaterMark: 1024 * 1024 })
+
+/** Runs `work` on an archive; a fault of it becomes a sentence that names it. */
+export const onArchive = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnusableBackup) throw new Stopped(`${path} cannot be used: ${error.message}`, 1)
+    throw error
+  }
+}
+
+/** Puts files into DATA_DIR, each whole or not at all. */
+export const putData = async (dataDir: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
+  await mkdir(dataDir, { recursive: true })
+  for (const [name, content] of files) {
+    const draft = join(dataDir, `${name}.${randomUUID()}.draft`)
+    try {
+      await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true })
+      await rename(draft, join(dataDir, name))
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** What a backup contains, as a sentence without its end. */
+export const contentsOf = ({ tables, files }: Manifest): string => {
+  const rows = total(Object.values(tables).map((table) => table.rows))
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files (${megabytes(files.bytes)})`
+}
+export { megabytes }
+
+/** A sentence for each file that the board itself lacks. */
+export const lostIn = ({ files }: Manifest): string[] => [
+  ...files.missing.map((id) => `The file ${id} has no content, or a damaged one, on the board: the backup has none either.`),
+  ...files.damaged.map((id) => `The content of the file ${id} is damaged on the board: the backup does not have it.`),
+]

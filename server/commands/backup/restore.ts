@@ -1,0 +1,102 @@
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UnusableBackup } from '../../backup/manifest.ts'
+import { openBackup, restoreBackup, type Opened } from '../../backup/restore.ts'
+import { commandLine } from '../../release.ts'
+import { isBoard, withSnapshot } from '../../store/copy/snapshot.ts'
+import { openStore } from '../../store/database/open.ts'
+import { Stopped, writableDatabaseFrom, type DatabaseSettings } from '../command.ts'
+import { backUp, boardFrom, contentsOf, lostIn, megabytes, onArchive, openArchive, putData, type Board } from './board.ts'
+
+const usage = `Usage: ${commandLine('restore', 'ARCHIVE [--over [--safety FOLDER]]')}
+
+Makes the board of a backup: its database, uploaded files, key and the operator's files of DATA_DIR. The database may be another one than the backup was made of:
+a board moves from SQLite to PostgreSQL, and back, by a backup and a restore. The archive is read to its end and compared before anything changes.
+
+  --over           where there is a board already: store a backup of it first, then replace it
+  --safety FOLDER  where that backup is stored; by default the folder of ARCHIVE
+
+DATABASE_URL, DATA_DIR and SECRET_KEY are those of the server, which must not be running. The guide is docs/operate/backup.md.
+Exit status: 0 restored, 1 nothing was changed, 2 wrong usage.
+`
+
+type Wanted = { path: string; over: boolean; safety: string }
+
+const wantedFrom = (args: string[]): Wanted | 'help' => {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { over: { type: 'boolean', default: false }, safety: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+    if (values.help) return 'help'
+    const [path] = positionals
+    if (path === undefined || positionals.length > 1) throw new Error('Name one archive.')
+    if (values.safety !== undefined && !values.over) throw new Error('--safety is for --over.')
+    return { path, over: values.over, safety: resolve(values.safety ?? dirname(path)) }
+  } catch (error) {
+    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
+  }
+}
+
+/** See `usage`. */
+export const run = async (args: string[]): Promise<void> => {
+  const wanted = wantedFrom(args)
+  if (wanted === 'help') return void process.stdout.write(usage)
+  const started = performance.now()
+  const board = await boardFrom(process.env, writableDatabaseFrom)
+  await onArchive(wanted.path, async () => {
+    const opened = await openBackup(openArchive(wanted.path)())
+    refuseOtherKey(board, opened)
+    const old = await makeRoom(board, wanted)
+    await restore(board, wanted.path, opened, old)
+    const { manifest } = opened
+    for (const line of lostIn(manifest)) process.stderr.write(`${line}\n`)
+    const [seconds, memory] = [((performance.now() - started) / 1000).toFixed(1), Math.round(process.resourceUsage().maxRSS / 1024)]
+    process.stdout.write(`Restored ${contentsOf(manifest)} of ${manifest.createdAt} in ${seconds} s with ${memory} MB of memory. The server can be started; within minutes its search finds all jobs again.\n`)
+  })
+}
+
+const refuseOtherKey = ({ key }: Board, { data }: Opened): void => {
+  const own = data.get('secret.key')?.toString().trim()
+  if (key !== undefined && own !== undefined && own !== key) throw new UnusableBackup('its key is not the one of SECRET_KEY. Leave SECRET_KEY out, and the key of the backup is put into DATA_DIR.')
+}
+
+/** Refuses to replace a board, or stores a backup of it; returns the ids of its files where it did. */
+const makeRoom = async (board: Board, { over, safety }: Wanted): Promise<string[]> => {
+  const state = await stateOf(board)
+  if (state === 'empty') return []
+  const where = `${board.database.databaseUrl === undefined ? '' : 'the database of DATABASE_URL and '}${board.database.dataDir} (DATA_DIR)`
+  if (!over) throw new Stopped(`There is a board already in ${where}. With --over a backup of it is stored first, and then it is replaced.`, 1)
+  if (state === 'files') throw new Stopped(`There are uploaded files in ${where}, and no accounts that own them, so that no backup of them can be made. Move the folder files away.`, 1)
+  const { path, bytes } = await backUp(board, safety, { mark: 'before-restore' })
+  process.stdout.write(`The board that was there is stored in ${path} (${megabytes(bytes)}).\n`)
+  return board.files.list()
+}
+
+const stateOf = async ({ database, files }: Board): Promise<'empty' | 'files' | 'full'> => {
+  if ((await isBoard(database)) && (await hasAccounts(database))) return 'full'
+  return (await files.list()).length > 0 ? 'files' : 'empty'
+}
+
+const hasAccounts = (database: DatabaseSettings): Promise<boolean> =>
+  withSnapshot(database, async ({ tables, rows }) => {
+    const users = tables.find(({ name }) => name === 'users')
+    if (users === undefined) return false
+    for await (const page of rows(users)) return page.length > 0
+    return false
+  })
+
+/** Restores, brings the tables up to date, and removes the contents that only the board before had. */
+const restore = async ({ database, files, key }: Board, path: string, { manifest, data }: Opened, old: readonly string[]): Promise<void> => {
+  await restoreBackup(openArchive(path), manifest, { database, files })
+  await putData(database.dataDir, new Map([...data].filter(([name]) => name !== 'secret.key' || key === undefined)))
+  const store = await openStore({ ...database })
+  try {
+    const installation = await store.installation.read()
+    if (installation !== null) await putData(database.dataDir, new Map([['installation.id', Buffer.from(`${installation.id}\n`)]]))
+    const known = new Set<string>()
+    for (let at = 0; at < old.length; at += filesAtOnce) for (const id of await store.files.known(old.slice(at, at + filesAtOnce))) known.add(id)
+    for (const id of old) if (!known.has(id)) await files.remove(id)
+  } finally {
+    await store.close()
+  }
+}
+
+const filesAtOnce = 200

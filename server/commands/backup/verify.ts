@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { openBackup } from '../../backup/restore.ts'
+import { commandLine } from '../../release.ts'
+import { Stopped } from '../command.ts'
+import { contentsOf, lostIn, onArchive, openArchive } from './board.ts'
+
+const usage = `Usage: ${commandLine('backup:verify', 'ARCHIVE')}
+
+Reads a backup to its end: every row and every byte is compared with the digests that were made when it was written. It changes nothing and needs no board.
+
+Exit status: 0 it is whole and can be restored by this version, 1 it is not, 2 wrong usage.
+`
+
+const archiveFrom = (args: string[]): string | null => {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+    if (values.help) return null
+    const [path] = positionals
+    if (path === undefined || positionals.length > 1) throw new Error('Name one archive.')
+    return path
+  } catch (error) {
+    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
+  }
+}
+
+/** See `usage`. */
+export const run = async (args: string[]): Promise<void> => {
+  const path = archiveFrom(args)
+  if (path === null) return void process.stdout.write(usage)
+  await onArchive(path, async () => {
+    const { manifest } = await openBackup(openArchive(path)())
+    for (const line of lostIn(manifest)) process.stderr.write(`${line}\n`)
+    process.stdout.write(`${path} is whole: ${contentsOf(manifest)} of ${manifest.createdAt}, by Kazi ${manifest.kazi} on ${manifest.database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`)
+  })
+}

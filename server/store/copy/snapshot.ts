@@ -1,0 +1,71 @@
+/** Reads all rows of a database as they were at one moment, while others write. */
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { StoreUnavailable } from '../store.ts'
+import type { Database, Dialect, Tables } from '../tables.ts'
+import type { Cell } from '../database/insert-rows.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
+import type { StoreSettings } from '../database/open.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { backupStore, type BackupStore } from '../app/backups.ts'
+import { rowsOf } from './rows.ts'
+import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
+
+/** `migrations` are those that the database has: its tables may be older or newer than this program's. */
+export type Snapshot = { dialect: Dialect; migrations: readonly string[]; tables: readonly CopiedTable[]; rows(table: CopiedTable): AsyncGenerator<Cell[][]> }
+
+/** The database as it is, without bringing its tables up to date. */
+export const openAsItIs = ({ databaseUrl, dataDir, ...settings }: StoreSettings): Database =>
+  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings) } : { dialect: 'sqlite', db: openSqlite(dataDir, settings.readOnly).db }
+
+/** The writer of a copy may wait for its disk for longer than a transaction may rest. */
+export const withoutLimits = async (tx: Kysely<Tables>, dialect: Dialect): Promise<void> => {
+  if (dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0; set local lock_timeout = 0`.execute(tx)
+}
+
+/** Whether there is a database of Kazi, of any version. It makes none. */
+export const isBoard = async (settings: StoreSettings): Promise<boolean> => {
+  if (!settings.databaseUrl && !(await access(join(settings.dataDir, 'kazi.sqlite')).then(() => true, () => false))) return false
+  const { dialect, db } = openAsItIs(settings)
+  try {
+    const names = await tableNames(db, dialect)
+    if (names.length > 0 && !names.includes('migrations')) throw new StoreUnavailable('The tables of this database are those of another program.')
+    return names.includes('migrations')
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Runs `work` on one state of the database; writers go on meanwhile. Throws `StoreUnavailable` where there is no database of Kazi. */
+export const withSnapshot = <T>(settings: StoreSettings, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  withLongTimeout(async () => {
+    if (!(await isBoard(settings))) throw new StoreUnavailable(`There is no board in ${settings.databaseUrl ? 'the database of DATABASE_URL' : `${settings.dataDir} (DATA_DIR)`}.`)
+    const { dialect, db } = openAsItIs(settings)
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          await withoutLimits(tx, dialect)
+          const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
+          return work({ dialect, migrations: rows.map(({ name }) => name), tables: await copiedTables(tx, dialect), rows: (table) => rowsOf(tx, table) })
+        })
+    } finally {
+      await db.destroy()
+    }
+  })
+
+/** Runs `work` with the notes of backups; null where the tables are older than these notes, and in maintenance, in which nothing is removed. */
+export const withBackupNotes = async <T>(settings: StoreSettings, work: (notes: BackupStore | null) => Promise<T>): Promise<T> => {
+  if (settings.readOnly === true) return work(null)
+  const { dialect, db } = openAsItIs(settings)
+  try {
+    return await work((await tableNames(db, dialect)).includes('backups_under_way') ? backupStore({ db }) : null)
+  } finally {
+    await db.destroy()
+  }
+}
