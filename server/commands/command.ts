@@ -21,12 +21,12 @@ export const withoutArguments = (args: readonly string[], usage: string): 'help'
   throw new Stopped(`There is nothing to be said after the command.\n\n${usage}`, 2)
 }
 
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string; readOnly?: true }
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?: number; readOnly?: true }
 
 /** The database of a command: the one of a server with this environment, which in maintenance is only read. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
-  const { DATA_DIR, DATABASE_URL, MAINTENANCE } = readSettings(env, ['DATA_DIR', 'DATABASE_URL', 'MAINTENANCE'])
-  return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }), ...(MAINTENANCE === 'read-only' && { readOnly: true }) }
+  const { DATA_DIR, DATABASE_URL, MIGRATION_COPIES, MAINTENANCE } = readSettings(env, ['DATA_DIR', 'DATABASE_URL', 'MIGRATION_COPIES', 'MAINTENANCE'])
+  return { dataDir: DATA_DIR, copies: MIGRATION_COPIES, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }), ...(MAINTENANCE === 'read-only' && { readOnly: true }) }
 }
 
 /** The same for a command that writes, which is refused in maintenance. Throws `Stopped`, and `SettingsError`. */

@@ -63,7 +63,7 @@ const ratesOf = async (config: Config): Promise<BoardRates> => {
 
 const openedStore = async (config: Config): Promise<Store> => {
   try {
-    return await openStore({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, connections: config.DATABASE_POOL, readOnly: isReadOnly(config) })
+    return await openStore({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, connections: config.DATABASE_POOL, copies: config.MIGRATION_COPIES, readOnly: isReadOnly(config) })
   } catch (error) {
     if (error instanceof StoreUnavailable) return giveUp(`The database cannot be opened: ${error.message}`)
     throw error

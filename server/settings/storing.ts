@@ -13,6 +13,11 @@ export const storing = {
     fallback: '10',
     schema: whole(1, 1_000),
   }),
+  MIGRATION_COPIES: row({
+    doc: 'How many copies of the SQLite file are left beside it, each made before a new version of Kazi changed its tables; 0 makes none. PostgreSQL is not copied.',
+    fallback: '1',
+    schema: whole(0, 100),
+  }),
   SECRET_KEY: row({
     doc: 'The key for codes, the same for every process; at least 32 characters. By default one is created in DATA_DIR.',
     schema: z.string().check(z.minLength(32, 'must have at least 32 characters')),

@@ -87,7 +87,7 @@ const hasAccounts = (database: DatabaseSettings): Promise<boolean> =>
 const restore = async ({ database, files, key }: Board, path: string, { manifest, data }: Opened, old: readonly string[]): Promise<void> => {
   await restoreBackup(openArchive(path), manifest, { database, files })
   await putData(database.dataDir, new Map([...data].filter(([name]) => name !== 'secret.key' || key === undefined)))
-  const store = await openStore({ ...database })
+  const store = await openStore({ ...database, copies: 0 })
   try {
     const installation = await store.installation.read()
     if (installation !== null) await putData(database.dataDir, new Map([['installation.id', Buffer.from(`${installation.id}\n`)]]))

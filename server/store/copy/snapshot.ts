@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import Libsql from 'libsql'
 import { StoreUnavailable } from '../store.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 import type { Cell } from '../database/insert-rows.ts'
@@ -10,12 +11,15 @@ import { withLongTimeout } from '../database/long-timeout.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { whileBusy } from '../database/sqlite-driver.ts'
 import { backupStore, type BackupStore } from '../app/backups.ts'
 import { rowsOf } from './rows.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
 
 /** `migrations` are those that the database has: its tables may be older or newer than this program's. */
 export type Snapshot = { dialect: Dialect; migrations: readonly string[]; tables: readonly CopiedTable[]; rows(table: CopiedTable): AsyncGenerator<Cell[][]> }
+
+const file = 'kazi.sqlite'
 
 /** The database as it is, without bringing its tables up to date. */
 export const openAsItIs = ({ databaseUrl, dataDir, ...settings }: StoreSettings): Database =>
@@ -28,7 +32,7 @@ export const withoutLimits = async (tx: Kysely<Tables>, dialect: Dialect): Promi
 
 /** Whether there is a database of Kazi, of any version. It makes none. */
 export const isBoard = async (settings: StoreSettings): Promise<boolean> => {
-  if (!settings.databaseUrl && !(await access(join(settings.dataDir, 'kazi.sqlite')).then(() => true, () => false))) return false
+  if (!settings.databaseUrl && !(await access(join(settings.dataDir, file)).then(() => true, () => false))) return false
   const { dialect, db } = openAsItIs(settings)
   try {
     const names = await tableNames(db, dialect)
@@ -59,13 +63,46 @@ export const withSnapshot = <T>(settings: StoreSettings, work: (snapshot: Snapsh
     }
   })
 
+export type BackupNotes = Pick<BackupStore, 'note' | 'end'>
+
 /** Runs `work` with the notes of backups; null where the tables are older than these notes, and in maintenance, in which nothing is removed. */
-export const withBackupNotes = async <T>(settings: StoreSettings, work: (notes: BackupStore | null) => Promise<T>): Promise<T> => {
-  if (settings.readOnly === true) return work(null)
-  const { dialect, db } = openAsItIs(settings)
+export const withBackupNotes = async <T>(settings: StoreSettings, work: (notes: BackupNotes | null) => Promise<T>): Promise<T> => {
+  if (settings.readOnly === true || !(await hasNotes(settings))) return work(null)
+  if (!settings.databaseUrl) return work(notesInFile(join(settings.dataDir, file)))
+  const { db } = openAsItIs(settings)
   try {
-    return await work((await tableNames(db, dialect)).includes('backups_under_way') ? backupStore({ db }) : null)
+    return await work(backupStore({ db }))
   } finally {
     await db.destroy()
+  }
+}
+
+const hasNotes = async (settings: StoreSettings): Promise<boolean> => {
+  const { dialect, db } = openAsItIs(settings)
+  try {
+    return (await tableNames(db, dialect)).includes('backups_under_way')
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * A prepared statement leaves a closed connection open until it is garbage-collected, and two of one process would leave the journal behind: this one prepares
+ * none. What it is given has been made here, and no person's words are in it.
+ */
+const notesInFile = (path: string): BackupNotes => {
+  const execute = (statement: string) =>
+    whileBusy(() => {
+      const database = new Libsql(path)
+      try {
+        database.exec(statement)
+      } finally {
+        database.close()
+      }
+    })
+  const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
+  return {
+    note: (id, until) => execute(`insert into backups_under_way (id, until) values (${quoted(id)}, ${quoted(until)}) on conflict (id) do update set until = excluded.until`),
+    end: (id) => execute(`delete from backups_under_way where id = ${quoted(id)}`),
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { factsOf, type DatabaseFacts } from '../app/database-facts.ts'
 import { listenTo } from './listener.ts'
@@ -5,14 +6,15 @@ import { migrate, requireMigrated, schemaOf, type SchemaFacts } from './migrate.
 import { withLongTimeout } from './long-timeout.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { copyBefore } from '../copy/before-migration.ts'
 import { StoreUnavailable, type Store } from '../store.ts'
 import { accountStores, stores, type Versioned } from '../stores.ts'
 import { cachedVersion, versionChannel, versionReader } from './version.ts'
 
-/** `readOnly`: the database refuses every write, and its schema has to be up to date. */
-export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
+/** `readOnly`: the database refuses every write, and its schema has to be up to date. `copies`: how many copies of a SQLite file from before changes of its tables are left. */
+export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string; copies?: number | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
 
-const opened = ({ databaseUrl, dataDir, ...settings }: StoreSettings): Opened => (databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir, settings.readOnly))
+const opened = ({ databaseUrl, dataDir, copies: _, ...settings }: StoreSettings): Opened => (databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir, settings.readOnly))
 
 const storeOf = ({ version, ping, close, ...database }: Opened): Store => {
   const { dialect, db } = database
@@ -32,8 +34,11 @@ const storeOf = ({ version, ping, close, ...database }: Opened): Store => {
  */
 export const openStore = async (settings: StoreSettings): Promise<Store> => {
   const database = opened(settings)
+  const copyFirst = async ([change = '']: readonly string[]) => {
+    if (database.dialect === 'sqlite') await copyBefore(join(settings.dataDir, 'kazi.sqlite'), change, settings.copies ?? 1)
+  }
   try {
-    await withLongTimeout(() => (settings.readOnly === true ? requireMigrated(database) : migrate(database)))
+    await withLongTimeout(() => (settings.readOnly === true ? requireMigrated(database) : migrate(database, copyFirst)))
   } catch (cause) {
     await database.close()
     if (cause instanceof StoreUnavailable) throw cause

@@ -1,5 +1,6 @@
 /** A board with rows in every table and files, and how two boards are compared. */
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -58,7 +59,7 @@ export const fill = async (options: Options): Promise<void> => {
     const tables = await schemaOf(db, dialectOf(options))
     const person = { userId: String((await sql<{ id: string }>`select id from users limit 1`.execute(db)).rows[0]?.id), email: 'rows@example.com' }
     const { rowApart } = rowsFor(db, tables)
-    const given: Record<string, Record<string, string | number>> = { files: { deleted_at: '2026-11-20T00:00:00.000Z' }, logos: { image_id: 'a-logo', bytes: 6 } }
+    const given: Record<string, Record<string, string | number>> = { files: { deleted_at: '2026-11-20T00:00:00.000Z' }, logos: { image_id: 'a-logo', bytes: 6, digest: createHash('sha256').update('a logo').digest('hex') } }
     for (const { name } of tables) if (!filledBefore.has(name)) await rowApart(name, person, given[name] ?? {})
     // One board of several thousand rows of a table is read in several pages.
     for (let n = 0; n < 1_203; n += 1) await sql`insert into job_sources ${sql.raw('(name, owner_id)')} values (${`source ${n} ${hostile}`}, ${person.userId})`.execute(db)

@@ -10,6 +10,7 @@ test('without an environment every setting has its default', () => {
     HOST: '127.0.0.1',
     DATABASE_URL: undefined,
     DATABASE_POOL: 10,
+    MIGRATION_COPIES: 1,
     DATA_DIR: resolve('data'),
     CLIENT_DIR: resolve('dist/client'),
     NODE_ENV: 'development',

@@ -1,0 +1,55 @@
+/** Copies a SQLite file before its tables are changed. */
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import Libsql from 'libsql'
+import { StoreUnavailable } from '../store.ts'
+
+const mark = '.before-'
+const draftEnding = '.draft'
+
+/**
+ * Copies the file at `path` to a file beside it that is named after the first change, and removes older copies so that `most` are left; 0 makes none. It may
+ * run while another connection has the lock of a writer: the copy is then the state that is changed. Throws `StoreUnavailable` where there is no room.
+ */
+export const copyBefore = async (path: string, change: string, most: number): Promise<void> => {
+  if (most === 0) return
+  const copy = `${path}${mark}${change}`
+  const draft = `${copy}${draftEnding}`
+  try {
+    await rm(draft, { force: true })
+    // SQLite itself would create a file that all users may read.
+    await (await open(draft, 'wx', 0o600)).close()
+    copyInto(path, draft)
+    await flush(draft)
+    await rename(draft, copy)
+    await flush(dirname(path))
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw new StoreUnavailable(`no copy of it could be made before its tables are changed (${(cause as Error).message}). Make room for one beside it, or set MIGRATION_COPIES=0.`, { cause })
+  }
+  await removeOlder(path, most)
+}
+
+const copyInto = (path: string, draft: string): void => {
+  const database = new Libsql(path)
+  try {
+    database.prepare('vacuum into ?').run(draft)
+  } finally {
+    database.close()
+  }
+}
+
+const flush = async (path: string): Promise<void> => {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const removeOlder = async (path: string, most: number): Promise<void> => {
+  const names = (await readdir(dirname(path))).filter((name) => name.startsWith(`${basename(path)}${mark}`) && !name.endsWith(draftEnding))
+  const copies = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(dirname(path), name))).mtimeMs })))
+  for (const { name } of copies.toSorted((one, other) => other.at - one.at).slice(most)) await rm(join(dirname(path), name))
+}
