@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
 import { board } from './settings/board.ts'
+import { files } from './settings/files.ts'
 import { keeping } from './settings/keeping.ts'
 import { limits } from './settings/limits.ts'
 import { mail } from './settings/mail.ts'
@@ -11,9 +12,9 @@ import { serving } from './settings/serving.ts'
 import { storing } from './settings/storing.ts'
 
 /** Every setting, in the groups of the reference. A row without a fallback may be absent. */
-export const settingGroups = { serving, storing, mail, board, keeping, limits } as const satisfies Record<string, Record<string, Row>>
+export const settingGroups = { serving, storing, files, mail, board, keeping, limits } as const satisfies Record<string, Record<string, Row>>
 
-const settings = { ...serving, ...storing, ...mail, ...board, ...keeping, ...limits }
+const settings = { ...serving, ...storing, ...files, ...mail, ...board, ...keeping, ...limits }
 const rows: Readonly<Record<string, Row>> = settings
 
 type Settings = typeof settings
@@ -59,13 +60,20 @@ const readOne = (env: Env, name: string, { schema, fallback, formerly }: Row): R
   return result.success ? { name, value: result.data } : { problem: `${found.as} ${result.error.issues[0]?.message ?? 'cannot be read'}` }
 }
 
+/** A sentence for each setting that is missing beside a given one. */
+const missingBeside = (env: Env, name: string, value: unknown): string[] => {
+  const { needs } = rows[name] ?? {}
+  if (needs === undefined || value === undefined || (needs.value !== undefined && needs.value !== value)) return []
+  return needs.settings.filter((other) => givenAs(env, other) === null).map((other) => `${needs.value === undefined ? name : `${name}=${needs.value}`} needs ${other}`)
+}
+
 /**
  * Reads the named settings alone from an environment: those of a command. An empty variable counts as absent; `NAME_FILE` names a file that holds the setting.
  * Throws `SettingsError`, whose message names every bad setting but never shows its value, which may be secret.
  */
 export const readSettings = <const N extends keyof Config>(env: Env, names: readonly N[]): Pick<Config, N> => {
   const read = names.map((name) => readOne(env, name, settings[name]))
-  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : missingBeside(env, one.name, one.value)))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return Object.fromEntries(read.flatMap((one) => ('name' in one ? [[one.name, one.value]] : []))) as Pick<Config, N>
 }

@@ -16,5 +16,6 @@ export const commands: Readonly<Record<string, { summary: string; load(): Promis
   'audit:export': { summary: 'write the audit log as JSON lines', load: () => import('./audit-export.ts') },
   'mail:test': { summary: 'send one mail and show what the mail server answers', load: () => import('./mail-test.ts') },
   doctor: { summary: 'check settings, folders, database, mail and the public address', load: () => import('./doctor.ts') },
+  'storage:migrate': { summary: 'move the stored files to S3, or back to disk', load: () => import('./storage-migrate.ts') },
   'files:check': { summary: 'compare the stored files with the database', load: () => import('./files-check.ts') },
 }

@@ -49,8 +49,12 @@ export const runCommand = async (work: () => Promise<void>): Promise<number> => 
 }
 
 const sentenceFor = (error: unknown): string | null => {
-  if (error instanceof Stopped || error instanceof StoreUnavailable || error instanceof StorageUnavailable || error instanceof UnusableKey) return error.message
+  if (error instanceof Stopped || error instanceof StoreUnavailable || error instanceof UnusableKey) return error.message
+  if (error instanceof StorageUnavailable) return [error.message, ...causesOf(error)].join(' ')
   if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
   if (error instanceof Error && 'syscall' in error) return error.message
   return null
 }
+
+/** What the errors behind an error say, as `connect ECONNREFUSED`. */
+const causesOf = ({ cause }: Error): string[] => (cause instanceof Error ? [cause.message, ...causesOf(cause)] : [])

@@ -1,12 +1,11 @@
 /** `start`: starts the server, and stops it on a signal. */
-import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { oldNamesIn, readConfig, SettingsError, unknownNamesIn, type Config } from '../config.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { openDemoAccounts } from '../demo/ending.ts'
 import { awaitsDemoData, loadDemoData } from '../demo/load.ts'
 import { readRates, UnusableRates } from '../files/exchange-rates.ts'
-import { diskStorage } from '../files/disk.ts'
+import { boardFiles } from '../files/board-files.ts'
 import { equalWords } from '../files/equal-words.ts'
 import { claimInstallation, ForeignInstallation } from '../installation.ts'
 import { streamLog } from '../log.ts'
@@ -123,7 +122,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
   await refuseOpenDemo(store, config)
   if (!isReadOnly(config)) await orGiveUp(store.rates.replace(rates))
   const isDemo = await orGiveUp(loadDemo(store, config))
-  const files = await orGiveUp(diskStorage(join(config.DATA_DIR, 'files')))
+  const files = await orGiveUp(boardFiles(config))
   const now = () => new Date()
   const words = equalWords(config.DATA_DIR)
   const renderer = await builtRenderer()
@@ -139,6 +138,8 @@ export const run = async (args: readonly string[]): Promise<void> => {
   // Compiles the renderer before the first visitor comes.
   void app.internalFetch(url)
   for (const line of [...oldNamesIn(process.env), ...unknownNamesIn(process.env)]) app.log.warn(line)
+  // A storage that is down at the start may be back in a minute: until then searches are answered, and uploads with 503.
+  if (!isReadOnly(config)) files.ping().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))
   if (!isLocalOnly(config)) {
     if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mails, codes included, go only into the mailbox in DATA_DIR')
     if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)

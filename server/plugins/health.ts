@@ -8,23 +8,31 @@ import { within } from './within.ts'
 /** The time limit for the store, in milliseconds: a health check is answered within a second. */
 const timeoutMilliseconds = 800
 
+/** Calls a ping within the time limit. Concurrent checks share one call: what hangs gets no second one. */
+const pingInTime = (ping: () => Promise<unknown>, late: () => Error): (() => Promise<void>) => {
+  let pending: Promise<unknown> | null = null
+  return async () => {
+    pending ??= ping().finally(() => (pending = null))
+    if (!(await within(timeoutMilliseconds, pending))) throw late()
+  }
+}
+
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the folder of files does not answer or is full, or when a stop has begun. In
- * maintenance the folder of files need not be writable, and the answer contains the operator's sentence.
+ * `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the storage of files does not answer or is full, or when a stop has begun. In
+ * maintenance the storage of files need not be writable, and the answer contains the operator's sentence.
  */
 export const reportHealth = (app: FastifyInstance): void => {
   const { store, files, config } = app.deps
   const ready = isReadOnly(config) ? { status: 'ready', maintenance: config.MAINTENANCE_MESSAGE } : { status: 'ready' }
-  let pending: Promise<unknown> | null = null
-  /** Concurrent checks share one query: a store that hangs gets no second one. */
-  const ping = () => (pending ??= Promise.all([store.ping(), isReadOnly(config) || files.ping()]).finally(() => (pending = null)))
+  const pingStore = pingInTime(() => store.ping(), () => new Error('The store did not answer in time.'))
+  const pingFiles = pingInTime(() => files.ping(), () => new StorageUnavailable('The storage of files did not answer in time.'))
 
   // Behind a proxy, health checks come from the same address as all visitors: they must not wait for requests that hang.
   const options = { schema: { hide: true }, config: { skipsScheduler: true } }
   app.get('/healthz', options, () => ({ status: 'ok' }))
   app.get('/readyz', options, async (request, reply) => {
     try {
-      if (!(await within(timeoutMilliseconds, ping()))) throw new Error(`The store did not answer within ${timeoutMilliseconds} ms.`)
+      await Promise.all([pingStore(), isReadOnly(config) || pingFiles()])
       return ready
     } catch (error) {
       const message = sentenceFor(error)

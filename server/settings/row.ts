@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** `formerly`: a name that the setting had in an earlier version, which is still read. */
-export type Row = { doc: string; fallback?: string; formerly?: string; schema: z.ZodMiniType }
+/** `formerly`: a name that the setting had in an earlier version, which is still read. `needs`: other settings that this one cannot do without, for one value alone where that is given. */
+export type Row = { doc: string; fallback?: string; formerly?: string; needs?: { value?: string; settings: readonly string[] }; schema: z.ZodMiniType }
 export const row = <const R extends Row>(declared: R): R => declared
 
 export const whole = (least: number, most: number) =>

@@ -44,6 +44,8 @@ export type FileStore = {
   /** Null for a deleted file too. */
   find(id: string): Promise<StoredFile | null>
   byOwner(userId: string): Promise<StoredFile[]>
+  /** Adds the digest that an earlier version did not store. */
+  recordDigest(id: string, digest: string): Promise<void>
   /** Files that are not deleted, by id, after this one, at most `limit`. */
   after(id: string, limit: number): Promise<StoredFile[]>
   /** The ids that are in use: of a file, also a deleted one, of a logo, or expected. */
@@ -90,6 +92,10 @@ export const fileStore = ({ db }: Database): FileStore => ({
       .orderBy('id')
       .execute()
     return rows.map(toFile)
+  },
+
+  recordDigest: async (id, digest) => {
+    await db.updateTable('files').set({ digest }).where('id', '=', id).where('digest', 'is', null).execute()
   },
 
   after: async (id, limit) => {

@@ -41,6 +41,8 @@ export type LogoStore = {
   putOff(url: string, dueAt: string): Promise<void>
   /** The copy with this id, for serving. */
   find(id: string): Promise<LogoCopy | null>
+  /** Adds the digest of a copy that an earlier version did not store. */
+  recordDigest(id: string, digest: string): Promise<void>
   /** Copies by id, after this one, at most `limit`. */
   after(id: string, limit: number): Promise<(LogoCopy & { url: string })[]>
 }
@@ -79,6 +81,10 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
   find: async (id) => {
     const row = await db.selectFrom('logos').select(['bytes', 'digest']).where('image_id', '=', id).executeTakeFirst()
     return row === undefined ? null : toCopy({ ...row, image_id: id })
+  },
+
+  recordDigest: async (id, digest) => {
+    await db.updateTable('logos').set({ digest }).where('image_id', '=', id).where('digest', 'is', null).execute()
   },
 
   after: async (id, limit) => {
