@@ -4,7 +4,7 @@ import { installMissing } from './lib/install.mjs'
 import { runBin } from './lib/run.mjs'
 
 /** What the tests start, and the package of Debian that brings it. */
-const programs = { podman: 'podman', haproxy: 'haproxy', pgbouncer: 'pgbouncer', nginx: 'nginx', caddy: 'caddy', radosgw: 'radosgw' }
+const programs = { podman: 'podman', haproxy: 'haproxy', pgbouncer: 'pgbouncer', nginx: 'nginx', caddy: 'caddy', radosgw: 'radosgw', 'ceph-mon': 'ceph-mon', 'ceph-osd': 'ceph-osd', 'ceph-mgr': 'ceph-mgr', ceph: 'ceph-common' }
 
 const isThere = (/** @type {string} */ name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
 

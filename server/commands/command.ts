@@ -56,5 +56,5 @@ const sentenceFor = (error: unknown): string | null => {
   return null
 }
 
-/** What the errors behind an error say, as `connect ECONNREFUSED`. */
+/** The messages of the errors behind an error, as `connect ECONNREFUSED`. */
 const causesOf = ({ cause }: Error): string[] => (cause instanceof Error ? [cause.message, ...causesOf(cause)] : [])

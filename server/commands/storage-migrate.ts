@@ -4,7 +4,7 @@ import { fileSettings, placeOf, storagesOf } from '../files/board-files.ts'
 import { copyFiles, type Moved } from '../files/moving.ts'
 import { commandLine } from '../release.ts'
 import { openStore } from '../store/database/open.ts'
-import { databaseFrom, Stopped } from './command.ts'
+import { Stopped, writableDatabaseFrom } from './command.ts'
 
 const usage = `Usage: ${commandLine('storage:migrate', '--to s3|disk')}
 
@@ -34,12 +34,13 @@ const linesEvery = 1_000
 export const run = async (args: string[]): Promise<void> => {
   const to = placeFrom(args)
   if (to === 'help') return void process.stdout.write(usage)
+  const database = writableDatabaseFrom(process.env)
   const settings = readSettings(process.env, fileSettings)
   const { disk, s3 } = await storagesOf(settings)
   if (s3 === null) throw new Stopped('S3_BUCKET is not set: this command needs the S3_* settings of the server.', 1)
   const [source, target] = to === 's3' ? [disk, s3] : [s3, disk]
   await target.ping()
-  const store = await openStore(databaseFrom(process.env))
+  const store = await openStore(database)
   try {
     const { copied, there, faults } = await copyFiles({ store, from: source, to: target }, (counts) => {
       const count = total(counts)

@@ -31,7 +31,8 @@ export const draftsIn = async (folder: string, store: Store): Promise<Pick<FileS
       }
     },
     removeStaleDrafts: async () => {
-      const drafts = (await readdir(folder)).filter(isDraft)
+      // After a move to another storage the folder may be deleted.
+      const drafts = ((await readdir(folder).catch(missing)) ?? []).filter(isDraft)
       await Promise.all(drafts.map((name) => removeStaleDraft(join(folder, name))))
     },
   }

@@ -1,7 +1,7 @@
 /** A storage of files beside another one, as while files move from one to the other. */
 import type { FileStorage } from './storage.ts'
 
-/** Stores in the first; reads what is missing there from the other, and removes from both: a removed file must be nowhere. */
+/** Stores in the first; reads from the other where the first has none, and removes from both: a removed file must be nowhere. */
 export const withFallback = (first: FileStorage, other: FileStorage): FileStorage => ({
   ...first,
   open: async (content) => (await first.open(content)) ?? other.open(content),

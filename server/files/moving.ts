@@ -51,31 +51,27 @@ async function* rowsOf(store: Parts['store']): AsyncGenerator<Row> {
 const copied = async (from: FileStorage, to: FileStorage, { content, record, isGone }: Row): Promise<'copied' | 'there' | 'gone' | { fault: string }> => {
   // Without a digest nothing but the length could be compared: such a content is copied.
   if (content.digest !== undefined && (await isWhole(to, content))) return 'there'
-  const digest = await copy(from, to, content)
-  if (typeof digest === 'string') {
-    if (content.digest === undefined) await record(digest)
-    if (!(await isGone())) return 'copied'
-    // Its account removed it meanwhile, and the sweep may have been there before the copy.
-    await to.remove(content.id)
-    return 'gone'
-  }
-  if (await isGone()) return 'gone'
-  // An earlier version stored it, and it is in the other storage alone.
-  return content.digest === undefined && (await isWhole(to, content)) ? 'there' : digest
+  const outcome = await copy(from, to, content)
+  if ('fault' in outcome) return (await isGone()) ? 'gone' : outcome
+  if (content.digest === undefined && outcome.digest !== undefined) await record(outcome.digest)
+  if (!(await isGone())) return outcome.digest === undefined ? 'there' : 'copied'
+  // Its account removed it meanwhile, and the sweep may have been there before the copy.
+  await to.remove(content.id)
+  return 'gone'
 }
 
-/** Returns the digest of the copy, which was read back. */
-const copy = async (from: FileStorage, to: FileStorage, content: Content): Promise<string | { fault: string }> => {
+/** Returns the digest of the copy, which was read back; none where the content was in `to` alone, without a digest. */
+const copy = async (from: FileStorage, to: FileStorage, content: Content): Promise<{ digest?: string } | { fault: string }> => {
   try {
     const source = await from.open(content)
-    if (source === null) return { fault: 'without content' }
+    if (source === null) return content.digest === undefined && (await isWhole(to, content)) ? {} : { fault: 'without content' }
     const draft = await to.receive(source)
     try {
       await draft.save(content.id)
     } finally {
       await draft.drop()
     }
-    return (await isWhole(to, { ...content, digest: draft.digest })) ? draft.digest : { fault: 'does not come back as it was stored' }
+    return (await isWhole(to, { ...content, digest: draft.digest })) ? { digest: draft.digest } : { fault: 'does not come back as it was stored' }
   } catch (error) {
     if (error instanceof DamagedContent) return { fault: 'with a damaged content' }
     throw error

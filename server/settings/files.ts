@@ -17,15 +17,15 @@ export const files = {
   }),
   S3_ENDPOINT: row({
     doc: 'The address of the object storage without the bucket, as https://s3.example.org. Visitors never see it.',
-    schema: z.string().check(z.refine((given) => isWebUrl(given) && /^https?:\/\/[^/?#]+\/?$/.test(given), 'must be an address that begins with http:// or https://, with nothing after the host')),
+    schema: z.string().check(z.refine((given) => isWebUrl(given) && /^https?:\/\/[^/?#@]+\/?$/.test(given), 'must be an address that begins with http:// or https://, with nothing after the host')),
   }),
   S3_REGION: row({ doc: 'The region of the bucket; most storages of one place accept any.', fallback: 'us-east-1', schema: z.string() }),
-  S3_ACCESS_KEY_ID: row({ doc: 'The name of the key.', schema: z.string() }),
+  S3_ACCESS_KEY_ID: row({ doc: 'The name of the key to the bucket.', schema: z.string() }),
   S3_SECRET_ACCESS_KEY: row({ doc: 'The key itself. S3_SECRET_ACCESS_KEY_FILE may name a file that holds it.', schema: z.string() }),
   S3_PATH_STYLE: row({ doc: '1 puts the bucket after the host, 0 before it, as some storages require.', fallback: '1', schema: oneOf(['0', '1']) }),
   S3_PREFIX: row({
     doc: 'What the keys of the files begin with; another board in the same bucket needs another one.',
     fallback: 'files/',
-    schema: z.string().check(z.regex(/^([\w.-]+\/)+$/, 'must be folders of letters, digits, _, . and -, and end with /')),
+    schema: z.string().check(z.regex(/^(\w[\w.-]*\/)+$/, 'must be folders of letters, digits, _, . and -, and end with /')),
   }),
 }

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StorageUnavailable } from '../../../server/files/storage.ts'
 import { reactAriaStyle } from '../../../server/web/content-security-policy.ts'
 import { concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
 import { serverWithBlockedJobs } from '../../support/board/blocked-jobs.ts'
@@ -199,6 +200,17 @@ test('readiness is answered while the store hangs, asks it once for all, and com
   await hanging.close()
   const away = { status: 503, message: 'The store does not answer.' }
   expect([answers, before, after]).toEqual([[away, away, away], 1, 200])
+})
+
+test('readiness is answered while the storage of files hangs, and where it refuses', async () => {
+  const readyWith = async (ping: () => Promise<void>) => {
+    const board = await startServer({ replace: ({ files }) => ({ files: { ...files, ping } }) })
+    const found = [(await board.ask('GET', '/healthz')).status, await statusAndMessage(await board.ask('GET', '/readyz'))]
+    await board.close()
+    return found
+  }
+  const away = [200, { status: 503, message: 'Files cannot be stored.' }]
+  expect([await readyWith(() => new Promise(() => {})), await readyWith(() => Promise.reject(new StorageUnavailable('403')))]).toEqual([away, away])
 })
 
 test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
