@@ -36,7 +36,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps
   const proxies = config.TRUST_PROXY
   const app = fastify({
-    ...logOptions(config.LOG_LEVEL, deps.log),
+    ...logOptions(config, deps.log),
     ...answerUnreadable,
     ...findUndecodable,
     bodyLimit: leastLimit,

@@ -3,16 +3,23 @@ import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../deps.ts'
+import { requestIdIn, trustedPeers } from '../rules/app/proxies.ts'
 import { pathOf } from '../web/address.ts'
 
-/** Fastify's options for the log: JSON, one line for each request, written by `logRequests` instead of the framework. */
-export const logOptions = (level: Config['LOG_LEVEL'], stream: Log): FastifyHttpOptions<Server> => {
+/**
+ * Fastify's options for the log: JSON, one line for each request, written by `logRequests` instead of the framework. A request has the id that a trusted proxy
+ * gave it, otherwise one of its own.
+ */
+export const logOptions = ({ LOG_LEVEL: level, TRUST_PROXY }: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY'>, stream: Log): FastifyHttpOptions<Server> => {
   const process = randomBytes(6).toString('base64url')
+  const isTrusted = trustedPeers(TRUST_PROXY)
   let count = 0
   return {
     logger: { level, stream, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => `${process}-${(count += 1).toString(36)}`,
+    // Fastify's own option for a header believes every client.
+    requestIdHeader: false,
+    genReqId: ({ headers, socket }) => (isTrusted(socket.remoteAddress) ? requestIdIn(headers['x-request-id']) : null) ?? `${process}-${(count += 1).toString(36)}`,
   }
 }
 
