@@ -16,6 +16,7 @@ import { refuseWritesInMaintenance } from './plugins/maintenance.ts'
 import { addInternalFetch } from './plugins/internal-fetch.ts'
 import { addFairQueue } from './plugins/fair-queue.ts'
 import { findUndecodable, servePages } from './plugins/pages.ts'
+import { publishRequests } from './plugins/request-metrics.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect, stayOnHttps } from './plugins/security.ts'
 import { answerSelfCheck } from './plugins/self-check.ts'
@@ -53,6 +54,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   addFairQueue(app)
   answerErrors(app)
   logRequests(app)
+  publishRequests(app)
   noteRefusals(app)
   reportUntrustedProxy(app)
   refuseWhileStopping(app)

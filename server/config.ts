@@ -10,11 +10,12 @@ import { mail } from './settings/mail.ts'
 import type { Row } from './settings/row.ts'
 import { serving } from './settings/serving.ts'
 import { storing } from './settings/storing.ts'
+import { watching } from './settings/watching.ts'
 
 /** Every setting, in the groups of the reference. A row without a fallback may be absent. */
-export const settingGroups = { serving, storing, files, mail, board, keeping, limits } as const satisfies Record<string, Record<string, Row>>
+export const settingGroups = { serving, storing, files, mail, board, keeping, limits, watching } as const satisfies Record<string, Record<string, Row>>
 
-const settings = { ...serving, ...storing, ...files, ...mail, ...board, ...keeping, ...limits }
+const settings = { ...serving, ...storing, ...files, ...mail, ...board, ...keeping, ...limits, ...watching }
 const rows: Readonly<Record<string, Row>> = settings
 
 type Settings = typeof settings

@@ -1,4 +1,5 @@
 /** `start`: starts the server, and stops it on a signal. */
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { oldNamesIn, readConfig, SettingsError, unknownNamesIn, type Config } from '../config.ts'
 import { demoAccounts } from '../demo/accounts.ts'
@@ -10,6 +11,7 @@ import { equalWords } from '../files/equal-words.ts'
 import { claimInstallation, ForeignInstallation } from '../installation.ts'
 import { streamLog } from '../log.ts'
 import { systemdNotify } from '../notify.ts'
+import { openMetrics, type MetricsServer } from '../metrics/listen.ts'
 import { stopWithin } from '../plugins/shutdown.ts'
 import { isLocalOnly } from '../rules/app/local.ts'
 import { isReadOnly } from '../rules/app/maintenance.ts'
@@ -112,6 +114,17 @@ const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
   return loadsDemo && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }
 
+/** Opens the port of the metrics where the settings have one; ends the start where it cannot listen. */
+const watched = async (app: FastifyInstance, { METRICS_PORT: port, METRICS_HOST: host }: Config): Promise<MetricsServer | null> => {
+  if (port === undefined) return null
+  try {
+    return await openMetrics(app, { port, host })
+  } catch (error) {
+    await app.deps.store.close()
+    return giveUp(`The metrics cannot be served on ${host}:${port}: ${(error as Error).message}`)
+  }
+}
+
 /** See `usage`; resolves when the board is open. */
 export const run = async (args: readonly string[]): Promise<void> => {
   if (withoutArguments(args, usage) === 'help') return print(usage.trimEnd())
@@ -134,6 +147,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
     await store.close()
     giveUp(`The server cannot listen on ${config.HOST}:${config.PORT}: ${(error as Error).message}`)
   }
+  const metrics = await watched(app, config)
   const url = listensOn(config, app.server.address())
   // Compiles the renderer before the first visitor comes.
   void app.internalFetch(url)
@@ -148,13 +162,14 @@ export const run = async (args: readonly string[]): Promise<void> => {
   const systemd = systemdNotify(process.env, (error) => app.log.warn({ err: error }, 'systemd could not be notified'))
   const stop = async () => {
     systemd.stopping()
-    await stopWithin(app, config.SHUTDOWN_SECONDS, running.stops, [running.closeTransport, () => store.close()])
+    await stopWithin(app, config.SHUTDOWN_SECONDS, running.stops, [async () => metrics?.close(), running.closeTransport, () => store.close()])
     process.exit(0)
   }
   // Ctrl-C arrives twice, from the terminal and from npm; the second must not abort the stop that the first began.
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopping ??= stop()))
   systemd.ready()
+  if (metrics !== null) print(`Metrics are at ${listensOn({ HOST: config.METRICS_HOST, PORT: metrics.port }, null)}/metrics`)
   welcome(config, url, isDemo)
 }
 

@@ -1,4 +1,5 @@
 /** Imports sources from their addresses, in the background. */
+import { channel } from 'node:diagnostics_channel'
 import type http from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
@@ -38,6 +39,17 @@ type Parts = {
   /** The time limit for fetching a source, in milliseconds. */
   timeoutMilliseconds?: number
   mostMegabytes?: number
+}
+
+/** How many postings a run of a source changed. */
+export type SourceRunEvent = { outcome: 'done' | 'failed' } & Pick<SourceRun, 'inserted' | 'changed' | 'closed' | 'skipped'>
+
+/** Each run that ended, for the metrics. */
+export const runsOfSources = channel('kazi.source-run')
+
+const publish = ({ failure, inserted, changed, closed, skipped }: SourceRun) => {
+  const event: SourceRunEvent = { outcome: failure === undefined ? 'done' : 'failed', inserted, changed, closed, skipped }
+  runsOfSources.publish(event)
 }
 
 const pollMilliseconds = 15_000
@@ -134,6 +146,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
       const failures = run.failure === undefined ? 0 : source.failures + 1
       const next = nextRun(source.schedule, failures, now())
       await store.sources.finish(source, run, { etag: validators.etag, lastModified: validators.lastModified, nextRunAt: next?.toISOString() ?? null, failures })
+      publish(run)
       if (run.inserted + run.changed > 0) wakeAlertWorker()
       log.info({ source: source.name, run: { ...run, problems: run.problems.length }, next }, 'a source was imported')
     } catch (error) {

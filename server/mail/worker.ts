@@ -1,4 +1,5 @@
 /** Sends the mails of the outbox, in the background. */
+import { channel } from 'node:diagnostics_channel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClaimedMail, Store } from '../store/store.ts'
 import { letterOf, type MailContext } from './letters.ts'
@@ -15,6 +16,16 @@ export type MailWorker = {
   start(): void
   /** Claims no more mails and waits for those under way: an interrupted one is sent when its lease ends. */
   stop(): Promise<void>
+}
+
+export type MailEvent = { outcome: 'sent' | 'retried' | 'given up' }
+
+/** Each try of a mail, for the metrics. */
+export const sentMails = channel('kazi.mail')
+
+const publish = (outcome: MailEvent['outcome']) => {
+  const event: MailEvent = { outcome }
+  sentMails.publish(event)
 }
 
 type Parts = {
@@ -60,9 +71,11 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
       const reason = reasonOf(error)
       const next = error instanceof Refused ? null : nextTry(mail, now())
       await (next === null ? store.outbox.fail(id, reason) : store.outbox.retry(mail, next, reason))
+      publish(next === null ? 'given up' : 'retried')
       log[next === null ? 'error' : 'warn']({ mail: id, kind, attempts, reason, next }, next === null ? 'a mail was given up' : 'a mail was not sent')
       return
     }
+    publish('sent')
     await record(id)
     sentSoFar += 1
   }

@@ -1,5 +1,6 @@
 /** Answers whose bytes are ready: tagged, compressed once, cached. */
 import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -49,11 +50,17 @@ export const negotiated = async (ready: ReadyAnswer, requestHeaders: IncomingHtt
   return { status: 200 as const, bytes: await ready.compressed(encoding), headers: { ...headers, 'content-encoding': encoding } }
 }
 
+export type CacheName = 'pages' | 'feeds' | 'pictures' | 'search' | 'places' | 'jobs' | 'similar jobs' | 'salaries'
+export type CacheEvent = { cache: CacheName; isHit: boolean }
+
+/** Each use of a cache, for the metrics. */
+export const cachedAnswers = channel('kazi.cache')
+
 /**
  * An LRU cache of responses, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Concurrent callers of one
- * key share one computation; a failed one is not cached.
+ * key share one computation; a failed one is not cached. The metrics show it as `name`.
  */
-export const lruCache = (mostBytes: number) => {
+export const lruCache = (mostBytes: number, name: CacheName) => {
   const answers = new Map<string, { answer: Promise<ReadyAnswer>; bytes: number }>()
   let total = 0
 
@@ -64,6 +71,10 @@ export const lruCache = (mostBytes: number) => {
 
   return (key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> => {
     const known = answers.get(key)
+    if (cachedAnswers.hasSubscribers) {
+      const event: CacheEvent = { cache: name, isHit: known !== undefined }
+      cachedAnswers.publish(event)
+    }
     if (known !== undefined) {
       answers.delete(key)
       answers.set(key, known)

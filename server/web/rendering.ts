@@ -1,4 +1,5 @@
 /** Renders public pages, within limits, and caches them. */
+import { channel } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +31,16 @@ export type PageRequest = {
 /** Renders a page; null where the browser has to render it, because it is not public or could not be rendered in time. */
 export type PageRenderer = (request: PageRequest) => Promise<ReadyAnswer | null>
 
+export type RenderEvent = { outcome: 'rendered' | 'late' | 'busy' | 'failed'; seconds: number }
+
+/** Each rendering that ended, for the metrics. */
+export const renderings = channel('kazi.render')
+
+const publish = (outcome: RenderEvent['outcome'], milliseconds: number) => {
+  const event: RenderEvent = { outcome, seconds: milliseconds / 1000 }
+  renderings.publish(event)
+}
+
 const cacheBytes = 16 * 1024 * 1024
 
 /** The time limit for rendering, waiting included, in milliseconds; after that the browser renders. */
@@ -57,7 +68,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
   const scripts = { theme: await textOf('theme.js'), early: await textOf('early.js'), start: await textOf('start.js') }
-  const pages = lruCache(cacheBytes)
+  const pages = lruCache(cacheBytes, 'pages')
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const version = coalesce(() => store.jobs.version())
   const queue = createQueue(bounds)
@@ -95,7 +106,18 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
         // A search near a place reads the gazetteer. After a start it loads for longer than the limit, once.
         if (request.screen === 'search') await gazetteerReady()
         const begun = performance.now()
-        return withDeadline(request, today).finally(() => (milliseconds = performance.now() - begun))
+        const ended = (outcome: RenderEvent['outcome']) => {
+          milliseconds = performance.now() - begun
+          publish(outcome !== 'busy' && milliseconds > renderingLimit && !request.hasNoDeadline ? 'late' : outcome, milliseconds)
+        }
+        try {
+          const made = await withDeadline(request, today)
+          ended('rendered')
+          return made
+        } catch (error) {
+          ended(error instanceof Busy ? 'busy' : 'failed')
+          throw error
+        }
       })
       if (milliseconds > renderingLimit && !request.hasNoDeadline) throw tooSlow()
       return page

@@ -17,7 +17,7 @@ const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: '
  */
 export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { store, config, equalWords } = app.deps
-  const answers = lruCache(cacheBytes)
+  const answers = lruCache(cacheBytes, 'feeds')
 
   const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
     const { call, search, words } = readFeedQuery(request.url, config.CURRENCY)

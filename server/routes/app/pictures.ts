@@ -27,7 +27,7 @@ const headers = {
 export const pictureRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const pictures = createPictureRenderer()
-  const answers = lruCache(cacheBytes)
+  const answers = lruCache(cacheBytes, 'pictures')
   const fairQueue = fairQueueOf(bounds)
   const hidden = { schema: { hide: true } }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '../../values/app/day.ts'
-import { lruCache, negotiated, readyAnswer } from '../../web/answers.ts'
+import { lruCache, negotiated, readyAnswer, type CacheName } from '../../web/answers.ts'
 import { coalesce } from '../../web/coalesce.ts'
 
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
@@ -9,8 +9,8 @@ type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
  * A cache of responses about the listed jobs, which are the same for all clients. The key is the query, the day and the version of the list of jobs;
  * responses have a tag and are compressed on demand. A missing response is made in the fair queue of its network.
  */
-export const responseCache = ({ deps: { store, now }, fairQueue }: FastifyInstance, mostBytes: number) => {
-  const answers = lruCache(mostBytes)
+export const responseCache = ({ deps: { store, now }, fairQueue }: FastifyInstance, mostBytes: number, name: CacheName) => {
+  const answers = lruCache(mostBytes, name)
   const version = coalesce(() => store.jobs.version())
 
   return async (request: FastifyRequest, query: object, make: (today: string) => Promise<Made>) => {

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../rules/app/network.ts'
 
@@ -23,6 +24,9 @@ declare module 'fastify' {
   }
 }
 
+/** Each of them, for the metrics: `{ event }`. */
+export const securityEvents = channel('kazi.security')
+
 /** Facts of the server itself, such as ids and roles: no input of a client belongs in the log. */
 type Facts = { account?: string | null; subject?: string; role?: string }
 
@@ -32,5 +36,6 @@ type Facts = { account?: string | null; subject?: string; role?: string }
  */
 export const securityLog = (request: FastifyRequest, event: SecurityEvent, { account = request.account?.userId ?? null, ...facts }: Facts = {}): void => {
   request.isNoted = true
+  if (securityEvents.hasSubscribers) securityEvents.publish({ event })
   request.log.warn({ event, account, network: networkOf(request.ip), ...facts }, 'security')
 }

@@ -18,8 +18,8 @@ const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refus
 /** The public list, one job (specification 7; rulings, The listing), clicks on its own address to apply (issue 15), and similar jobs (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
   const { deps: { store, now }, impressions, applyClicks } = app
-  const cache = responseCache(app, cacheBytes)
-  const keptSimilar = responseCache(app, similarBytes)
+  const cache = responseCache(app, cacheBytes, 'jobs')
+  const keptSimilar = responseCache(app, similarBytes, 'similar jobs')
 
   serve(app, listJobs, ({ query, request }) => {
     const page = pageOf(query)

@@ -11,8 +11,8 @@ const placeBytes = 4 * 1024 * 1024
 /** The full search and its places (issue 15, 'Search'). */
 export const searchRoutes = (app: FastifyInstance): void => {
   const { store, equalWords } = app.deps
-  const cache = responseCache(app, cacheBytes)
-  const placeCache = responseCache(app, placeBytes)
+  const cache = responseCache(app, cacheBytes, 'search')
+  const placeCache = responseCache(app, placeBytes, 'places')
 
   serve(app, searchJobs, async ({ query, request }) => {
     const page = pageOf(withOwnNames(query))

@@ -8,7 +8,7 @@ const cacheBytes = 2 * 1024 * 1024
 
 /** What the listed jobs pay (issue 6, 'Salary page with substance'), and the currencies of pay (issue 15, 'Currency'). */
 export const salaryRoutes = (app: FastifyInstance): void => {
-  const cache = responseCache(app, cacheBytes)
+  const cache = responseCache(app, cacheBytes, 'salaries')
 
   serve(app, listCurrencies, async () => {
     const { currency, worth } = await app.deps.store.rates.current()

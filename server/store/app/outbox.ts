@@ -65,6 +65,8 @@ export type OutboxStore = {
   fail(id: string, reason: string): Promise<void>
   /** Deletes a mail without a recipient (no such account, or verified already). */
   drop(id: string): Promise<void>
+  /** How many mails wait, and since when the oldest does: cheap, by an index. */
+  waiting(): Promise<{ count: number; oldest: string | null }>
   /** How many mails are in each state, and since when the oldest waits. */
   counts(): Promise<{ waiting: number; sent: number; failed: number; oldestWaiting: string | null }>
   /** Deletes mails that were sent or failed before `before`; returns how many. */
@@ -72,8 +74,8 @@ export type OutboxStore = {
 }
 
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
-  const waiting = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
-  const claimed = ({ id, attempts }: Claim) => waiting(id).where('attempts', '=', attempts)
+  const waitingMail = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
+  const claimed = ({ id, attempts }: Claim) => waitingMail(id).where('attempts', '=', attempts)
 
   return {
     enqueue: async ({ kind, to, params }, when) => {
@@ -123,7 +125,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
       }),
 
     sent: async (id, now) => {
-      await waiting(id).set({ ...forgotten, state: 'sent', sent_at: now, reason: null }).execute()
+      await waitingMail(id).set({ ...forgotten, state: 'sent', sent_at: now, reason: null }).execute()
     },
 
     renew: async (mails, leaseUntil) => {
@@ -135,7 +137,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
     },
 
     fail: async (id, reason) => {
-      await waiting(id).set({ ...forgotten, state: 'failed', failed_at: new Date().toISOString(), reason: sql<string>`replace(${reason}, recipient, '…')` }).execute()
+      await waitingMail(id).set({ ...forgotten, state: 'failed', failed_at: new Date().toISOString(), reason: sql<string>`replace(${reason}, recipient, '…')` }).execute()
     },
 
     drop: async (id) => {
@@ -150,6 +152,11 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
         .execute()
       const oldestWaiting = rows.find(({ state }) => state === 'waiting')?.oldest ?? null
       return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])), oldestWaiting }
+    },
+
+    waiting: async () => {
+      const { count, oldest } = await db.selectFrom('outbox').select([sql<number>`count(*)`.as('count'), sql<string | null>`min(created_at)`.as('oldest')]).where('state', '=', 'waiting').executeTakeFirstOrThrow()
+      return { count, oldest }
     },
 
     sweep: async (before) => {

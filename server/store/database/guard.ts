@@ -1,4 +1,5 @@
-/** What both databases need: texts without NUL, and errors of the store. */
+/** What both databases need: texts without NUL, errors of the store, and times for the metrics. */
+import { channel } from 'node:diagnostics_channel'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
 
@@ -22,6 +23,15 @@ export const guarded = (dialect: Dialect, guarding: Guarding): Dialect => ({
   createDriver: () => guardedDriver(dialect.createDriver(), guarding),
 })
 
+/**
+ * A statement that ended, a wait for a connection that ended, or a connection that is free again. `used`: how much work has a connection then, `waiting`: how much
+ * waits for one.
+ */
+export type StatementEvent = { kind: 'statement' | 'wait' | 'release'; seconds: number; failed: boolean; used: number; waiting: number }
+
+/** Each of them, for the metrics. */
+export const statements = channel('kazi.database')
+
 const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, committed = () => {} }: Guarding): Driver => {
   const asStoreError = (cause: unknown): unknown => {
     const outage = outageOf(cause)
@@ -32,6 +42,25 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
       return await work()
     } catch (error) {
       throw asStoreError(error)
+    }
+  }
+
+  const usage = { used: 0, waiting: 0 }
+  const publish = (kind: StatementEvent['kind'], begun: number, failed: boolean) => {
+    if (!statements.hasSubscribers) return
+    const event: StatementEvent = { kind, seconds: (performance.now() - begun) / 1000, failed, ...usage }
+    statements.publish(event)
+  }
+  const timed = async <T>(kind: 'statement' | 'wait', work: () => Promise<T>, ended: (failed: boolean) => void = () => {}): Promise<T> => {
+    const begun = performance.now()
+    let failed = true
+    try {
+      const result = await work()
+      failed = false
+      return result
+    } finally {
+      ended(failed)
+      publish(kind, begun, failed)
     }
   }
 
@@ -70,9 +99,13 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
   return {
     init: () => guard(() => driver.init()),
     acquireConnection: async () => {
-      const connection = await guard(() => driver.acquireConnection())
+      usage.waiting += 1
+      const connection = await timed('wait', () => guard(() => driver.acquireConnection()), (failed) => {
+        usage.waiting -= 1
+        if (!failed) usage.used += 1
+      })
       const outer: DatabaseConnection = {
-        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => recordingOutage(outer, async () => connection.executeQuery<R>(withoutNul(query))),
+        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => recordingOutage(outer, () => timed('statement', async () => connection.executeQuery<R>(withoutNul(query)))),
         streamQuery: (query, chunkSize) => connection.streamQuery(withoutNul(query), chunkSize),
       }
       open.set(outer, connection)
@@ -84,7 +117,11 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
     },
     commitTransaction: (connection) => recordingOutage(connection, () => commit(connection)),
     rollbackTransaction: rollback,
-    releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
+    releaseConnection: async (connection) => {
+      usage.used -= 1
+      publish('release', performance.now(), false)
+      await driver.releaseConnection(inner(connection))
+    },
     destroy: () => driver.destroy(),
   }
 }

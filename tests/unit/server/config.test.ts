@@ -55,6 +55,8 @@ test('without an environment every setting has its default', () => {
     ANNOUNCEMENT_MODE: 'session',
     CURRENCY: 'USD',
     RATES_FILE: undefined,
+    METRICS_PORT: undefined,
+    METRICS_HOST: '127.0.0.1',
     MAINTENANCE: 'off',
     MAINTENANCE_MESSAGE: 'The board is being maintained: you can search and read, but nothing can be changed right now. Please try again later.',
   })
