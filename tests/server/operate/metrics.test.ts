@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openMetrics } from '../../../server/metrics/listen.ts'
+import { openMetrics } from '../../../server/plugins/metrics/listen.ts'
 import { routes as pages } from '../../../src/routes.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { onEachDatabase, databases, type TestDatabase } from '../../support/database/databases.ts'

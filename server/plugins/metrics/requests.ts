@@ -1,7 +1,7 @@
 /** Publishes each answered request for the metrics. */
 import { channel } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '../web/address.ts'
+import { pathOf } from '../../web/address.ts'
 
 /** `route` is the pattern of a route, `page NAME`, `file` or `none`: never a path, of which there are endlessly many. */
 export type RequestEvent = { method: string; route: string; status: number; seconds: number }

@@ -1,6 +1,6 @@
 /** What only the database shows. */
-import type { Store } from '../store/store.ts'
-import { dayOf } from '../values/app/day.ts'
+import type { Store } from '../../store/store.ts'
+import { dayOf } from '../../values/app/day.ts'
 
 /** Ages are in seconds. */
 export type Readings = { mailsWaiting: number; oldestMailAge: number; jobsListed: number }

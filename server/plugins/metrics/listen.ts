@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { within } from '../plugins/within.ts'
+import { within } from '../within.ts'
 import { createMetrics } from './registry.ts'
 import { readingsOf, type Readings } from './readings.ts'
 

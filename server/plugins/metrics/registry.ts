@@ -1,14 +1,14 @@
 /** The metrics of this process, as Prometheus reads them. */
 import type { Channel } from 'node:diagnostics_channel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { runsOfSources, type SourceRunEvent } from '../import/source-worker.ts'
-import { sentMails, type MailEvent } from '../mail/worker.ts'
-import { finishedRequests, type RequestEvent } from '../plugins/request-metrics.ts'
-import { version } from '../release.ts'
-import { securityEvents, type SecurityEvent } from '../routes/app/security-log.ts'
-import { statements, type StatementEvent } from '../store/database/guard.ts'
-import { cachedAnswers, type CacheEvent } from '../web/answers.ts'
-import { renderings, type RenderEvent } from '../web/rendering.ts'
+import { runsOfSources, type SourceRunEvent } from '../../import/source-worker.ts'
+import { sentMails, type MailEvent } from '../../mail/worker.ts'
+import { finishedRequests, type RequestEvent } from './requests.ts'
+import { version } from '../../release.ts'
+import { securityEvents, type SecurityEvent } from '../../routes/app/security-log.ts'
+import { statements, type StatementEvent } from '../../store/database/guard.ts'
+import { cachedAnswers, type CacheEvent } from '../../web/answers.ts'
+import { renderings, type RenderEvent } from '../../web/rendering.ts'
 import type { Readings } from './readings.ts'
 
 /** Seconds. */
