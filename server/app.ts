@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { showMailbox } from './mail/mailbox.ts'
+import { noteAccountUse } from './plugins/account-use.ts'
 import { collectApplyClicks } from './plugins/apply-clicks.ts'
 import { arrivalLimits, limitConnections } from './plugins/connections.ts'
 import { addContractSchemas } from './plugins/contract.ts'
@@ -65,6 +66,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   addContractSchemas(app)
   await collectCalls(app)
 
+  noteAccountUse(app)
   collectImpressions(app)
   collectApplyClicks(app)
   await mountCalls(app)

@@ -53,7 +53,7 @@ export const createWorkers = (): { wake: Wake; start(app: FastifyInstance): Prom
     ]
     for (const worker of workers) worker.start()
     Object.assign(running, { wakeMailWorker: mails.wake, wakeAlertWorker: alerts.wake, wakeSourceWorker: sources.wake } satisfies Wake)
-    const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, log)
+    const sweeping = sweepEveryHour({ store, files, now, settings: config, wakeMailWorker: mails.wake }, log)
     return { stops: [...workers, sweeping].map((each) => () => each.stop()), closeTransport: async () => transport.close() }
   }
 

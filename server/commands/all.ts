@@ -17,5 +17,6 @@ export const commands: Readonly<Record<string, { summary: string; load(): Promis
   'mail:test': { summary: 'send one mail and show what the mail server answers', load: () => import('./mail-test.ts') },
   doctor: { summary: 'check settings, folders, database, mail and the public address', load: () => import('./doctor.ts') },
   'storage:migrate': { summary: 'move the stored files to S3, or back to disk', load: () => import('./storage-migrate.ts') },
+  sweep: { summary: 'remove once what has ended, or show it', load: () => import('./sweep.ts') },
   'files:check': { summary: 'compare the stored files with the database', load: () => import('./files-check.ts') },
 }

@@ -28,6 +28,7 @@ const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
 const AdminParams = z.object({ role: z.enum(adminRoles), by: z.string() })
 /** `by` is empty for the command line. */
 const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
+const UnusedParams = z.object({ months: z.string().check(z.regex(/^\d{1,4}$/)), endsOn: z.iso.date() })
 
 /**
  * An address is confirmed once a person has typed a code that was mailed to it, or followed a link. A mail that may go to an unconfirmed address contains
@@ -104,12 +105,26 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
     subject: 'Your Kazi account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
+      ...(params['by'] === 'unused' ? ['Nobody had used it for a long time, as we wrote to you a month ago.'] : []),
       ...(params['by'] === 'operator' ? ['An administrator of Kazi deleted your account. If you think that this is a mistake, write to the people who run the board.'] : []),
       'Your account is gone, and with it your profile, your applications and your files. Jobs that you had posted are no longer listed.',
       'Thank you for the time you spent with us. You are welcome to register again whenever you like.',
     ],
     footnote: 'This is the last mail about this account.',
   }),
+  'account-unused': ({ params }, context) => {
+    const { months, endsOn } = UnusedParams.parse(params)
+    return {
+      subject: 'Your Kazi account ends soon',
+      heading: 'Do you still use your account?',
+      paragraphs: [
+        `Nobody has used your account for a long time. Kazi does not store what nobody needs: accounts end when they were not used for ${months} months.`,
+        `If you log in before ${dayOf(endsOn)}, your account stays as it is. Otherwise it ends on that day, with your profile, your applications, your files and your job alerts.`,
+      ],
+      link: { label: 'Log in', href: at(context, '/login') },
+      footnote: 'You get this mail because you have an account at Kazi with this address.',
+    }
+  },
   'application-status': ({ params }, context) => ({
     ...statusWords(params),
     link: { label: 'See My Applications', href: at(context, '/job-applications') },

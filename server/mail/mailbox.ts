@@ -1,5 +1,5 @@
 /** The mailbox on disk, and the page that shows it on this machine. */
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -16,13 +16,30 @@ export const readMailbox = async (folder: string): Promise<Mail[]> => {
   return mails.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
 }
 
-const mailFiles = async (folder: string): Promise<string[]> => {
-  try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+const noneWhereMissing = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+const mailFiles = async (folder: string): Promise<string[]> => (await readdir(folder).catch(noneWhereMissing)).filter((name) => name.endsWith('.json'))
+
+/** The paths of mails that were written into a mailbox on disk before a time, unfinished ones included. */
+export const mailsBefore = async (folder: string, before: Date): Promise<string[]> => {
+  const names = await readdir(folder).catch(noneWhereMissing)
+  const old: string[] = []
+  for (const name of names.filter((each) => /\.json(\.draft)?$/.test(each))) {
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    if (file !== null && file.mtimeMs < before.getTime()) old.push(path)
   }
+  return old
+}
+
+/** Removes them; returns how many. */
+export const removeMailsBefore = async (folder: string, before: Date): Promise<number> => {
+  const old = await mailsBefore(folder, before)
+  for (const path of old) await rm(path, { force: true })
+  return old.length
 }
 
 /** The mailbox as a page and as JSON (rulings, The rest), for this machine only: mails contain codes. Must never be mounted where `isLocalOnly` is false. */

@@ -9,6 +9,7 @@ import { alertStore } from './alerts/alerts.ts'
 import { auditStore } from './app/audit.ts'
 import { backupStore } from './app/backups.ts'
 import { fileStore } from './app/files.ts'
+import { growthStore } from './app/growth.ts'
 import { limitStore } from './app/limits.ts'
 import { outboxStore } from './app/outbox.ts'
 import { applicationMailStore } from './applying/application-mails.ts'
@@ -48,6 +49,7 @@ const otherParts = {
   jobs: ({ version, ...database }: Versioned) => jobStore(database, version),
   published: publishedStore,
   search: searchStore,
+  growth: growthStore,
   limits: limitStore,
   backups: backupStore,
   views: viewStore,

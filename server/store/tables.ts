@@ -20,6 +20,10 @@ export interface Tables {
     created_at: string
     /** The row of a removed account stays, with nothing personal in it. */
     deleted_at: string | null
+    /** Null in rows of an older version: the day of its creation counts. */
+    last_used_day: Generated<string | null>
+    /** The day of the mail about the end of the unused account. */
+    warned_day: Generated<string | null>
   }
   jobs: JobsTable
   job_texts: JobTextsTable
@@ -54,6 +58,8 @@ export type JobsTable = {
   /** The posting after which this one comes among those of one job, and the last day on which it is hidden behind them; see `regroup`. */
   duplicate_of: number | null
   hidden_until: string | null
+  /** When the texts of a deleted job were emptied; null while they are there. */
+  texts_ended_at: Generated<string | null>
 }
 
 /** Columns for display: read for the rows of a page. */

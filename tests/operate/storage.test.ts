@@ -21,6 +21,7 @@ import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } fr
 import { storageSuite, store } from '../support/files/storage-suite.ts'
 import { follow } from '../support/operate/book.ts'
 import { cephHost, missingCeph, startCeph, type Ceph } from '../support/operate/ceph.ts'
+import { sweepSettings } from '../support/board/sweep-settings.ts'
 
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-s3-'))
@@ -189,7 +190,7 @@ describe.skipIf(missingCeph !== null)(`files in a real S3${missingCeph === null 
       for (const answer of [mine, foreign, shown]) expect([answer.redirected, answer.url.startsWith(server.url), presigned.test(JSON.stringify([...answer.headers]))]).toEqual([false, true, false])
       expect(await files.list()).toHaveLength(2)
       await server.store.files.markDeleted([cv.url.split('/').at(-1) ?? ''])
-      await sweep({ store: server.store, files, now: () => new Date(), unverifiedDays: 0 })
+      await sweep({ store: server.store, files, now: () => new Date(), settings: sweepSettings({ UNVERIFIED_DAYS: '0' }) })
       expect(await files.list()).toEqual([image.url.split('/').at(-1)])
     }))
 

@@ -56,7 +56,9 @@ export const authRoutes = (app: FastifyInstance): void => {
     }
     if (!user.isActive) return { status: 200, body: userFields(user), headers: notStored }
     const token = await begun(user)
-    return token === null ? wrong : { status: 200, body: { ...userFields(user), token, ...(user.passwordGiven && { passwordGiven: true }) }, headers: notStored }
+    if (token === null) return wrong
+    await app.noteUse(user.userId)
+    return { status: 200, body: { ...userFields(user), token, ...(user.passwordGiven && { passwordGiven: true }) }, headers: notStored }
   })
 
   serve(app, logout, async ({ request }) => {

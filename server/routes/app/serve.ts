@@ -84,4 +84,5 @@ const admit =
       throw new Refusal(refusal.status, refusal.message, challenge)
     }
     request.account = account
+    if (account !== null) await request.server.noteUse(account.userId)
   }

@@ -5,7 +5,7 @@ import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
 import { isDue } from '../database/due.ts'
-import { forUpdateSkipLocked } from '../database/transactions.ts'
+import { sweepRows, type SweepMode } from '../app/over.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -34,8 +34,8 @@ export type CodeStore = {
   lockOrCreate(fresh: Code, now: Date): Promise<Code>
   /** Deletes a used code; returns whether it existed: of two uses at the same time one wins. */
   use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
-  /** Deletes codes that expired before `now`. */
-  sweep(now: Date): Promise<number>
+  /** Deletes the next codes that expired before `now`, or counts all (`SweepMode`); returns how many. */
+  sweep(now: Date, mode?: SweepMode): Promise<number>
 }
 
 const codeLife = codeRules.minutes * 60_000
@@ -85,18 +85,7 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
     return numDeletedRows > 0n
   },
 
-  sweep: async (now) => {
-    const ended = db
-      .selectFrom('codes')
-      .select(['email_folded', 'purpose'])
-      .where(isDue('expires_at', now.toISOString(), codeLife))
-    const over = forUpdateSkipLocked(ended, dialect)
-    const { numDeletedRows } = await db
-      .deleteFrom('codes')
-      .where(({ eb, refTuple }) => eb(refTuple('email_folded', 'purpose'), 'in', over.$asTuple('email_folded', 'purpose')))
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  },
+  sweep: (now, mode) => sweepRows({ dialect, db }, { table: 'codes', keys: ['email_folded', 'purpose'], over: isDue('expires_at', now.toISOString(), codeLife) }, mode),
 })
 
 const toRow = ({ email, purpose, seed, sentAt, expiresAt }: Code) => ({

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { emptied } from '../admin/sources.ts'
 import { regroup } from '../jobs/duplicates.ts'
 import { Conflict, NotFound, type MailKind } from '../store.ts'
@@ -31,9 +31,14 @@ export const removeUnverified = async (tx: Transaction<Tables>, dialect: Databas
   const account = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).where('is_active', '=', 0).where('is_deactivated', '=', 0)
   const user = await forUpdate(account, dialect).executeTakeFirst()
   if (user === undefined) return false
-  await tx.deleteFrom('codes').where('email_folded', '=', email_folded).execute()
-  await removeOwnedRows(tx, user)
+  await removeLocked(tx, user)
   return true
+}
+
+/** Removes an account whose row, and whose codes, the transaction has locked after the list of jobs. */
+export const removeLocked = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
+  await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
+  await removeOwnedRows(tx, user)
 }
 
 /** Mails of the account itself to an address that it never verified. */
@@ -65,13 +70,13 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
   const nobody = `deleted:${userId}`
   await tx
     .updateTable('users')
-    .set({ email: nobody, email_folded: nobody, is_active: 0, password_hash: '', profile: '{}', names_folded: '', deleted_at: now })
+    .set({ email: nobody, email_folded: nobody, is_active: 0, password_hash: '', profile: '{}', names_folded: '', deleted_at: now, last_used_day: null, warned_day: null })
     .where('id', '=', userId)
     .execute()
 }
 
 /** Throws `Conflict` where no active Super-Admin would be left. The list of jobs is locked (`lockJobList`), so that two cannot leave at the same time. */
-export const refuseLastSuperAdmin = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
+export const refuseLastSuperAdmin = async (tx: Kysely<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
   if (user.role !== 'Super-Admin' || user.is_active === 0 || user.is_deactivated === 1) return
   const other = await tx
     .selectFrom('users')

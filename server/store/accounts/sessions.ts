@@ -1,7 +1,8 @@
 /** Sessions, by the hashes of their tokens. */
+import { sql } from 'kysely'
 import type { User } from '../store.ts'
 import type { Database } from '../tables.ts'
-import { forUpdateSkipLocked } from '../database/transactions.ts'
+import { sweepRows, type SweepMode } from '../app/over.ts'
 import { toUser } from './users.ts'
 
 declare module '../tables.ts' {
@@ -19,8 +20,8 @@ export type SessionStore = {
   revokeAll(userId: string): Promise<void>
   /** Sessions that are live at `now`. */
   byUser(userId: string, now: string): Promise<{ expiresAt: string }[]>
-  /** Deletes sessions that ended before `now`; returns how many. */
-  sweep(now: string): Promise<number>
+  /** Deletes the next sessions that ended before `now`, or counts all (`SweepMode`); returns how many. */
+  sweep(now: string, mode?: SweepMode): Promise<number>
 }
 
 export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
@@ -54,9 +55,5 @@ export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
     return rows.map((row) => ({ expiresAt: row.expires_at }))
   },
 
-  sweep: async (now) => {
-    const over = forUpdateSkipLocked(db.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now), dialect)
-    const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', 'in', over).executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  },
+  sweep: (now, mode) => sweepRows({ dialect, db }, { table: 'sessions', keys: ['token_hash'], over: sql`expires_at <= ${now}` }, mode),
 })

@@ -1,9 +1,10 @@
 /** Accounts and their profiles. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Role } from '../../../src/services/contract/policy.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { fold } from '../../values/app/fold.ts'
 import { contains } from '../database/contains.ts'
 import { setDeactivated } from './deactivation.ts'
@@ -11,6 +12,7 @@ import { withChange } from '../database/fields.ts'
 import { foldedNames } from '../../values/accounts/names.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { removeAccount, removeUnverified } from './removal.ts'
+import { endUnused, markUsed, unusedAfter, warnUnused, type Unused, type UnusedAccount } from './unused.ts'
 import { Conflict, NotFound } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -63,6 +65,16 @@ export type UserStore = {
    * address stay: the reader of its mail may be another person. A deactivated account stays too, and its address cannot be registered again.
    */
   endUnverified(before: string): Promise<number>
+  /** How many accounts `endUnverified` would end. */
+  countUnverified(before: string): Promise<number>
+  /** Notes that an account is used on a day (`YYYY-MM-DD`, UTC): it is not unused, and not warned any more. */
+  markUsed(userId: string, day: string): Promise<void>
+  /** Some of the accounts that `dates` mean, after an id, in the order of their ids; empty at the end. */
+  unusedAfter(userId: string, dates: Unused): Promise<UnusedAccount[]>
+  /** Notes that an account is warned today, and returns its address; null where `dates` do not mean it any more, or it is the last Super-Admin's. Of several at once one does it. */
+  warnUnused(userId: string, dates: Unused): Promise<string | null>
+  /** Ends an account as `remove` does and returns it; null where `dates` do not mean it any more, or it is the last Super-Admin's. */
+  endUnused(userId: string, dates: Unused): Promise<UnusedAccount | null>
   /**
    * Deactivates an account, ending its sessions, or reactivates it. Throws `Conflict` for the last active Super-Admin (see `remove`), `NotFound` when
    * there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
@@ -88,6 +100,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
         profile: JSON.stringify(profile),
         names_folded: foldedNames(profile),
         created_at: new Date().toISOString(),
+        last_used_day: dayOf(new Date()),
       })
       .onConflict((conflict) => conflict.column('email_folded').doNothing())
       .returningAll()
@@ -171,20 +184,23 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   remove: (userId, { evenLast = false } = {}) => withLongTimeout(() => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast))),
 
   endUnverified: async (before) => {
-    const over = await db
-      .selectFrom('users')
-      .select(['id', 'email_folded'])
-      .where('is_active', '=', 0)
-      .where('is_deactivated', '=', 0)
-      .where('deleted_at', 'is', null)
-      .where('created_at', '<', before)
-      .execute()
+    const over = await unverified(db, before).select(['id', 'email_folded']).execute()
     let ended = 0
     for (const account of over) {
       if (await withLongTimeout(() => inTransaction(db, (tx) => removeUnverified(tx, dialect, account)))) ended += 1
     }
     return ended
   },
+
+  countUnverified: async (before) => {
+    const { n } = await unverified(db, before).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+    return n
+  },
+
+  markUsed: (userId, day) => markUsed({ db }, userId, day),
+  unusedAfter: (userId, dates) => withLongTimeout(() => unusedAfter(db, userId, dates)),
+  warnUnused: (userId, dates) => inTransaction(db, (tx) => warnUnused(tx, userId, dates)),
+  endUnused: (userId, dates) => withLongTimeout(() => inTransaction(db, (tx) => endUnused(tx, dialect, userId, dates))),
 
   setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
 
@@ -202,6 +218,9 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     return { users: rows.map(toUser), matches }
   }),
 })
+
+const unverified = (db: Kysely<Tables>, before: string) =>
+  db.selectFrom('users').where('is_active', '=', 0).where('is_deactivated', '=', 0).where('deleted_at', 'is', null).where('created_at', '<', before)
 
 /** The fields of an account that are stored as JSON. */
 type Profile = Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>

@@ -14,6 +14,7 @@ import { searchStore } from '../jobs/search/store.ts'
 import { versionReader } from '../database/version.ts'
 import type { Database, Tables } from '../tables.ts'
 import { chunks } from '../database/chunks.ts'
+import { rowsAtOnce, sweepRows, type SweepMode } from '../app/over.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
 import { latestEnd } from '../../values/app/window.ts'
 
@@ -81,8 +82,8 @@ export type AlertStore = {
   recordMailed(alert: DueAlert, jobs: readonly Job[]): Promise<Job[]>
   /** In the same transaction: records this check, and when the next one is due. */
   markChecked(alert: DueAlert, upTo: Checked, dueAt: string): Promise<void>
-  /** Deletes alerts requested before `before` and never confirmed; returns how many. */
-  sweep(before: string): Promise<number>
+  /** Deletes the next alerts requested before `before` and never confirmed, or counts all (`SweepMode`); returns how many. */
+  sweep(before: string, mode?: SweepMode): Promise<number>
 }
 
 export const alertStore = ({ dialect, db }: Database): AlertStore => {
@@ -182,13 +183,15 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
       await db.updateTable('job_alerts').set({ after_seq: upTo.seq, after_day: upTo.day, due_at: dueAt }).where('seq', '=', seq).execute()
     },
 
-    sweep: (before) =>
-      inTransaction(db, async (tx) => {
-        const over = forUpdateSkipLocked(tx.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before), dialect)
+    sweep: async (before, mode) => {
+      if (mode === 'count') return sweepRows({ dialect, db }, { table: 'job_alerts', keys: ['seq'], over: sql`frequency is null and created_at < ${before}` }, mode)
+      return inTransaction(db, async (tx) => {
+        const over = forUpdateSkipLocked(tx.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before).limit(rowsAtOnce), dialect)
         const ended = await tx.deleteFrom('job_alerts').where('seq', 'in', over).returning('email_folded').execute()
         await forgetMailed(tx, ended.map(({ email_folded }) => email_folded))
         return ended.length
-      }),
+      })
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 /** The notes of backups under way. */
+import { sql } from 'kysely'
 import type { ColumnTypes, Database } from '../tables.ts'
+import { sweepRows, type SweepMode } from './over.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -20,11 +22,11 @@ export type BackupStore = {
   note(id: string, until: string): Promise<void>
   end(id: string): Promise<void>
   isUnderWay(now: string): Promise<boolean>
-  /** Removes the notes of backups that died. */
-  sweep(now: string): Promise<void>
+  /** Deletes the next notes of backups that died, or counts all (`SweepMode`); returns how many. */
+  sweep(now: string, mode?: SweepMode): Promise<number>
 }
 
-export const backupStore = ({ db }: Pick<Database, 'db'>): BackupStore => ({
+export const backupStore = ({ dialect, db }: Database): BackupStore => ({
   note: async (id, until) => {
     await db.insertInto('backups_under_way').values({ id, until }).onConflict((conflict) => conflict.column('id').doUpdateSet({ until })).execute()
   },
@@ -32,7 +34,5 @@ export const backupStore = ({ db }: Pick<Database, 'db'>): BackupStore => ({
     await db.deleteFrom('backups_under_way').where('id', '=', id).execute()
   },
   isUnderWay: async (now) => (await db.selectFrom('backups_under_way').select('id').where('until', '>', now).limit(1).executeTakeFirst()) !== undefined,
-  sweep: async (now) => {
-    await db.deleteFrom('backups_under_way').where('until', '<=', now).execute()
-  },
+  sweep: (now, mode) => sweepRows({ dialect, db }, { table: 'backups_under_way', keys: ['id'], over: sql`until <= ${now}` }, mode),
 })

@@ -1,6 +1,8 @@
 /** The metadata of stored files. */
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../tables.ts'
+import { sweepRows } from './over.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'
 
 declare module '../tables.ts' {
@@ -54,13 +56,15 @@ export type FileStore = {
   markDeleted(ids: readonly string[]): Promise<void>
   /** Deleted files whose content may still exist, at most `limit`. */
   deleted(limit: number): Promise<string[]>
+  countDeleted(): Promise<number>
   /** Contents that were expected until `now` at the latest and have no row, at most `limit`. */
   overdue(now: string, limit: number): Promise<string[]>
+  countOverdue(now: string): Promise<number>
   /** Removes the row of a deleted file, or of an overdue content, after its content is removed. */
   purge(id: string): Promise<void>
 }
 
-export const fileStore = ({ db }: Database): FileStore => ({
+export const fileStore = ({ dialect, db }: Database): FileStore => ({
   expect: async (id, until) => {
     await db.insertInto('expected_files').values({ id, until }).execute()
   },
@@ -121,10 +125,14 @@ export const fileStore = ({ db }: Database): FileStore => ({
     return rows.map(({ id }) => id)
   },
 
+  countDeleted: () => sweepRows({ dialect, db }, { table: 'files', keys: ['id'], over: sql`deleted_at is not null` }, 'count'),
+
   overdue: async (now, limit) => {
     const rows = await db.selectFrom('expected_files').select('id').where('until', '<=', now).orderBy('until').orderBy('id').limit(limit).execute()
     return rows.map(({ id }) => id)
   },
+
+  countOverdue: (now) => sweepRows({ dialect, db }, { table: 'expected_files', keys: ['id'], over: sql`until <= ${now}` }, 'count'),
 
   purge: async (id) => {
     await db.deleteFrom('files').where('id', '=', id).where('deleted_at', 'is not', null).execute()

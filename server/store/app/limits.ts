@@ -1,7 +1,8 @@
 /** Counts of attempts, by key and window. */
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { forUpdateSkipLocked } from '../database/transactions.ts'
+import { sweepRows, type SweepMode } from './over.ts'
+import { isDue } from '../database/due.ts'
 import { latestEnd, longestWindow } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
@@ -21,8 +22,8 @@ export type LimitStore = {
   counts(windows: readonly Pick<Limit, 'key' | 'seconds'>[], now: Date): Promise<number[]>
   /** Takes one back, or `amount` of them, after a try that succeeded. */
   giveBack(keys: readonly string[], amount?: number): Promise<void>
-  /** Deletes windows that ended before `now`. */
-  sweep(now: Date): Promise<number>
+  /** Deletes the next windows that ended before `now`, or counts all (`SweepMode`); returns how many. */
+  sweep(now: Date, mode?: SweepMode): Promise<number>
 }
 
 const latest = (now: Date, seconds: number) => latestEnd(now, seconds * 1_000)
@@ -78,11 +79,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
         await tx.updateTable('limits').set({ taken: sql`case when taken > ${amount} then taken - ${amount} else 0 end` }).where('key', '=', key).execute()
     }),
 
-  sweep: async (now) => {
-    const ended = db.selectFrom('limits').select('key').where((eb) => eb.or([eb('ends_at', '<=', now.toISOString()), eb('ends_at', '>', latest(now, longestWindow))]))
-    const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', forUpdateSkipLocked(ended, dialect)).executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  },
+  sweep: (now, mode) => sweepRows({ dialect, db }, { table: 'limits', keys: ['key'], over: isDue('ends_at', now.toISOString(), longestWindow * 1_000) }, mode),
 })
 
 /** Thrown to roll the counts back. */

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
 import { isDue } from '../database/due.ts'
+import { sweepRows, type SweepMode } from './over.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
 import { longestMailPause } from '../../values/app/window.ts'
 
@@ -37,7 +38,7 @@ declare module '../tables.ts' {
 /** A mail to write: its kind, its recipient and its parameters. `params` never contain a code, only its seed. */
 export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
 
-export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'super-admin-created' | 'account-deleted' | 'application-status' | 'new-applications' | 'alert-confirmation' | 'job-alert'
+export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'super-admin-created' | 'account-deleted' | 'account-unused' | 'application-status' | 'new-applications' | 'alert-confirmation' | 'job-alert'
 
 /** `attempts` counts this one. */
 export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
@@ -69,8 +70,8 @@ export type OutboxStore = {
   waiting(): Promise<{ count: number; oldest: string | null }>
   /** How many mails are in each state, and since when the oldest waits. */
   counts(): Promise<{ waiting: number; sent: number; failed: number; oldestWaiting: string | null }>
-  /** Deletes mails that were sent or failed before `before`; returns how many. */
-  sweep(before: string): Promise<number>
+  /** Deletes the next mails that were sent or failed before `before`, or counts all (`SweepMode`); returns how many. */
+  sweep(before: string, mode?: SweepMode): Promise<number>
 }
 
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
@@ -159,11 +160,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
       return { count, oldest }
     },
 
-    sweep: async (before) => {
-      const over = forUpdateSkipLocked(db.selectFrom('outbox').select('seq').where('state', '!=', 'waiting').where(sql`coalesce(sent_at, failed_at)`, '<', before), dialect)
-      const { numDeletedRows } = await db.deleteFrom('outbox').where('seq', 'in', over).executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    sweep: (before, mode) => sweepRows({ dialect, db }, { table: 'outbox', keys: ['seq'], over: sql`state <> 'waiting' and coalesce(sent_at, failed_at) < ${before}` }, mode),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Applicant, StatusCounts } from '../../../src/services/contract/hir
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { displayName } from '../../values/accounts/names.ts'
+import { countExpired, endExpired } from './expired.ts'
 import { AppliesElsewhere, Conflict, Gone, NotFound } from '../store.ts'
 import type { User } from '../store.ts'
 import type { Database, JobTextsTable, Tables } from '../tables.ts'
@@ -22,6 +23,8 @@ declare module '../tables.ts' {
       status: Application['status']
       expressed_interest: number
       created_at: string
+      /** When its status was last set. */
+      decided_at: Generated<string | null>
     }
   }
 }
@@ -58,6 +61,9 @@ export type ApplicationStore = {
   setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
   /** Whether an application that carries this CV went to a job of this owner. */
   cvSentTo(cvUrl: string, ownerId: string): Promise<boolean>
+  /** Deletes the next applications whose last step (made, decided) was before `before` (ISO 8601, UTC), with their CVs as far as nothing else refers to them; returns their ids, none at the end. */
+  endExpired(before: string): Promise<string[]>
+  countExpired(before: string): Promise<number>
   /** Whether the applicant expressed interest in a job of this owner. */
   interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
 }
@@ -137,7 +143,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
 
   setStatus: (id, status, from) =>
     inTransaction(db, async (tx) => {
-      const one = tx.updateTable('applications').set({ status }).where('id', '=', id)
+      const one = tx.updateTable('applications').set({ status, decided_at: new Date().toISOString() }).where('id', '=', id)
       const { numUpdatedRows } = await (from === undefined ? one : one.where('status', '=', from)).executeTakeFirstOrThrow()
       const row = await withApplicant(tx).where('applications.id', '=', id).executeTakeFirst()
       if (row === undefined) return null
@@ -156,6 +162,9 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
       .executeTakeFirst()
     return row !== undefined
   },
+
+  endExpired: (before) => inTransaction(db, (tx) => endExpired(tx, dialect, before)),
+  countExpired: (before) => countExpired({ dialect, db }, before),
 
   interestShownTo: async (applicantId, ownerId) => {
     const row = await db

@@ -69,11 +69,11 @@ export type BackupNotes = Pick<BackupStore, 'note' | 'end'>
 export const withBackupNotes = async <T>(settings: StoreSettings, work: (notes: BackupNotes | null) => Promise<T>): Promise<T> => {
   if (settings.readOnly === true || !(await hasNotes(settings))) return work(null)
   if (!settings.databaseUrl) return work(notesInFile(join(settings.dataDir, file)))
-  const { db } = openAsItIs(settings)
+  const database = openAsItIs(settings)
   try {
-    return await work(backupStore({ db }))
+    return await work(backupStore(database))
   } finally {
-    await db.destroy()
+    await database.db.destroy()
   }
 }
 

@@ -42,7 +42,7 @@ export const requireMigrated = async ({ dialect, db }: Database): Promise<void> 
   refuseEdited(rows, dialect)
   const applied = new Set(rows.map(({ name }) => name))
   if (migrations.some(({ name }) => !applied.has(name)))
-    throw new StoreUnavailable('its tables are not those of this version, and in maintenance nothing is written. Start the board once without MAINTENANCE=read-only: that brings them up to date.')
+    throw new StoreUnavailable('its tables are not those of this version, and nothing is written here. Start the board once, not in maintenance: that brings them up to date.')
 }
 
 /** `waiting`: the migrations that a start would apply. `refusal`: why it would not start. `hasOtherTables`: without a migration, but not empty. */

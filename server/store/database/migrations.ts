@@ -1,6 +1,7 @@
 /** Every migration, the oldest first. */
 import type { Transaction } from 'kysely'
 import { applicationMailTables } from '../applying/application-mails.ts'
+import { fillGrowth, growthTables } from '../app/growth-tables.ts'
 import { accountTables } from '../accounts/account-tables.ts'
 import { fillSourceIds, sourceTables } from '../admin/source-tables.ts'
 import { backupTables } from '../app/backups.ts'
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '0036-languages', statements: (dialect) => [`alter table job_texts add column lang ${types[dialect].text}`, indexAnew] },
   { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
   { name: '0039-trigrams', statements: (dialect) => trigramsAlone[dialect] },
+  { name: '0040-growth', statements: (dialect) => growthTables(types[dialect]), fill: fillGrowth },
   { name: '0042-backups', statements: (dialect) => backupTables(types[dialect]) },
   { name: '0043-file-digests', statements: (dialect) => ['files', 'logos'].map((table) => `alter table ${table} add column digest ${types[dialect].text}`) },
 ]

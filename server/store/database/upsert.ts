@@ -143,7 +143,7 @@ const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: rea
   await tx
     .insertInto('jobs')
     .values(jobs.map(({ row: { seq: _, ...row } }) => row))
-    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changedColumns), news_day: newsDay(dayOf(new Date())) }))
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changedColumns), news_day: newsDay(dayOf(new Date())), texts_ended_at: null }))
     .execute()
   await tx
     .insertInto('job_texts')

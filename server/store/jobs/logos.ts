@@ -1,5 +1,5 @@
 /** Logos of other hosts, and their copies. */
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import { isWebUrl } from '../../../src/services/contract/fields.ts'
 import { imageAddress } from '../../values/app/images.ts'
 import { longestLogoAddress } from './logo-tables.ts'
@@ -22,6 +22,8 @@ declare module '../tables.ts' {
       attempts: number
       /** When it is fetched, or tried again; empty: at once. */
       due_at: string
+      /** When a sweep first found no job that names it. */
+      unused_at: Generated<string | null>
     }
   }
 }

@@ -8,6 +8,7 @@ import { cvs } from '../../support/board/cvs.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { applicantFields, registrationForm } from '../../support/board/registrations.ts'
 import { secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
+import { sweepSettings } from '../../support/board/sweep-settings.ts'
 
 const day = 86_400_000
 const kilobyte = 1024
@@ -25,7 +26,7 @@ onEachDatabase('accounts that were never verified', (database) => {
     to.ask('POST', '/api/auth/register-applicant', { body: registrationForm({ ...applicantFields, email }, { field: 'resume', content: cvs.pdf, name: 'cv.pdf' }) })
   const registered = async (email: string) => (await (await register(email)).json()) as { userId: string; token: string }
   const sweepAfter = async (days: number, unverifiedDays = 7) =>
-    sweep({ store: server.store, files: await diskStorage(join(server.dataDir, 'files')), now: () => new Date(Date.now() + days * day), unverifiedDays })
+    sweep({ store: server.store, files: await diskStorage(join(server.dataDir, 'files')), now: () => new Date(Date.now() + days * day), settings: sweepSettings({ UNVERIFIED_DAYS: String(unverifiedDays) }) })
   const filesOf = async (userId: string) => (await server.store.files.byOwner(userId)).map(({ id }) => id)
   const lying = async (ids: string[]) => (await readdir(join(server.dataDir, 'files'))).filter((name) => ids.includes(name)).length
 

@@ -9,6 +9,7 @@ import { newCode } from '../../../server/rules/accounts/codes.ts'
 import { sweep, sweepEveryHour } from '../../../server/sweep.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { account, counts, freshStore, mail } from '../mail/entries.ts'
+import { sweepSettings } from '../../support/board/sweep-settings.ts'
 
 const at = new Date('2026-03-01T12:00:00.000Z')
 const before = new Date('2026-03-01T11:00:00.000Z')
@@ -36,7 +37,7 @@ onEachDatabase('a sweep', (database) => {
     await store.files.markDeleted(ids)
 
     const removed: string[] = []
-    await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at, unverifiedDays: 7 })
+    await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at, settings: sweepSettings() })
     expect([removed.toSorted(), await store.files.deleted(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
     expect([await store.codes.find('old@example.com', 'reset'), await store.codes.find('new@example.com', 'reset')]).toEqual([
       null,
@@ -53,7 +54,7 @@ onEachDatabase('a sweep', (database) => {
     const { store } = await freshStore(database)
     const { userId } = await store.users.create(account('ada@example.com'))
     const removed: string[] = []
-    const sweepAt = (now: Date) => sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => now, unverifiedDays: 7 })
+    const sweepAt = (now: Date) => sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => now, settings: sweepSettings() })
     const deleted = async (id: string) => {
       await store.files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
       await store.files.markDeleted([id])
@@ -80,7 +81,7 @@ onEachDatabase('a sweep', (database) => {
       await store.outbox.sent(claimed?.id ?? '', sentAt)
     }
     await store.outbox.enqueue(mail())
-    const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now, unverifiedDays: 7 })
+    const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now, settings: sweepSettings() })
     await sweepNow(new Date())
     expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
 
@@ -107,7 +108,7 @@ onEachDatabase('a sweep', (database) => {
     await writeFile(join(folder, 'half.draft'), 'ha')
     await utimes(join(folder, 'half.draft'), before, before)
 
-    const sweepAt = (hours: number) => sweep({ store, files, now: () => new Date(at.getTime() + hours * 3_600_000), unverifiedDays: 7 })
+    const sweepAt = (hours: number) => sweep({ store, files, now: () => new Date(at.getTime() + hours * 3_600_000), settings: sweepSettings() })
     await sweepAt(23)
     expect((await readdir(folder)).toSorted()).toEqual([entered, lost].toSorted())
     await sweepAt(24)
@@ -123,7 +124,7 @@ onEachDatabase('a sweep', (database) => {
     let isFull = true
     const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
     const logged: unknown[] = []
-    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, unverifiedDays: 7 }, { error: (fields: unknown) => void logged.push(fields) })
+    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, settings: sweepSettings() }, { error: (fields: unknown) => void logged.push(fields), info: () => {} })
     await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
     expect(await store.files.deleted(1)).toEqual(['cv'])
     isFull = false

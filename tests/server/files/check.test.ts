@@ -12,6 +12,7 @@ import { sweep } from '../../../server/sweep.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
 import { kazi } from '../../support/board/program.ts'
 import { withStore } from '../store/database/entries.ts'
+import { sweepSettings } from '../../support/board/sweep-settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -80,14 +81,14 @@ onEachDatabase('npm run files:check', (database) => {
           n += 1
           if (n === 1) await store.files.create({ id: waiting, ownerId: owner, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 5 })
           await store.files.markDeleted([`file-${n}`, `file-${400 + n}`])
-          await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
+          await sweep({ store, files, now: () => new Date(), settings: sweepSettings({ UNVERIFIED_DAYS: '0' }) })
           await save(await files.receive(Readable.from(['12345'])))
           return ids
         },
         has: async (content: Content) => {
           if (content.id === 'file-200') {
             await store.files.markDeleted(['file-200', 'file-201', 'file-300'])
-            await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
+            await sweep({ store, files, now: () => new Date(), settings: sweepSettings({ UNVERIFIED_DAYS: '0' }) })
           }
           return files.has(content)
         },

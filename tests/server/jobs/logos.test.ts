@@ -14,6 +14,7 @@ import { onEachDatabase } from '../../support/database/databases.ts'
 import { png } from '../../support/board/images.ts'
 import { startOtherHost, type OtherHost } from '../../support/other-host.ts'
 import { aJob, putJob, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
+import { sweepSettings } from '../../support/board/sweep-settings.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -205,7 +206,7 @@ onEachDatabase('the logo of another host', (database) => {
     await expect(createLogoWorker({ store: broken, files, reach, now: () => now, log: log as never }).fetchDue()).rejects.toThrow('lost')
     now = new Date(now.getTime() + 3_600_000)
     expect([await worker().fetchDue(), (await contents()).length]).toEqual([1, 2])
-    await sweep({ store, files, unverifiedDays: 0, now: () => new Date(now.getTime() + 25 * 3_600_000) })
+    await sweep({ store, files, settings: sweepSettings({ UNVERIFIED_DAYS: '0' }), now: () => new Date(now.getTime() + 25 * 3_600_000) })
     const [name = ''] = await contents()
     const found: string[] = []
     for await (const line of checkFiles({ store, files })) found.push(line)

@@ -10,6 +10,7 @@ import { databases } from '../../support/database/databases.ts'
 import { png } from '../../support/board/images.ts'
 import { applicantFields, registrationForm } from '../../support/board/registrations.ts'
 import { aJob, fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
+import { sweepSettings } from '../../support/board/sweep-settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -32,7 +33,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
 
   const contents = () => readdir(join(server.dataDir, 'files'))
   const sweepIn = async (hours: number) =>
-    sweep({ store: server.store, files: await diskStorage(join(server.dataDir, 'files')), now: () => new Date(Date.now() + hours * 3_600_000), unverifiedDays: 0 })
+    sweep({ store: server.store, files: await diskStorage(join(server.dataDir, 'files')), now: () => new Date(Date.now() + hours * 3_600_000), settings: sweepSettings({ UNVERIFIED_DAYS: '0' }) })
 
   const upload = {
     'a CV': async (token: string) => server.ask('POST', '/api/upload/upload', { token, body: fileForm(cvs.pdf, 'cv.pdf') }),

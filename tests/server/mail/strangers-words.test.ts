@@ -15,6 +15,7 @@ const toUnconfirmed: Record<MailKind, boolean> = {
   'admin-created': true,
   'alert-confirmation': true,
   'account-deleted': true,
+  'account-unused': true,
   'super-admin-created': false,
   'application-status': false,
   'new-applications': false,
@@ -32,6 +33,8 @@ const params = (word: string) => ({
   role: 'Admin',
   alert: 'alert',
   frequency: 'daily',
+  months: '12',
+  endsOn: '2026-03-31',
 })
 
 test.each(Object.entries(toUnconfirmed).flatMap(([kind, is]) => (is ? words.map((word) => [kind as MailKind, word] as const) : [])))('%s says nothing of %j', (kind, word) => {

@@ -57,6 +57,16 @@ test('without an environment every setting has its default', () => {
     RATES_FILE: undefined,
     METRICS_PORT: undefined,
     METRICS_HOST: '127.0.0.1',
+    KEEP_APPLICATIONS_MONTHS: 0,
+    KEEP_ACCOUNTS_MONTHS: 0,
+    KEEP_AUDIT_DAYS: 0,
+    KEEP_COUNTS_DAYS: 400,
+    KEEP_DELETED_JOBS_DAYS: 90,
+    KEEP_CLOSED_JOBS_DAYS: 0,
+    KEEP_MAILED_JOBS_DAYS: 180,
+    KEEP_UNUSED_FILES_DAYS: 7,
+    KEEP_RUNS_DAYS: 0,
+    KEEP_MAILBOX_DAYS: 30,
     MAINTENANCE: 'off',
     MAINTENANCE_MESSAGE: 'The board is being maintained: you can search and read, but nothing can be changed right now. Please try again later.',
   })
@@ -89,6 +99,8 @@ test.each([
   [{ MAIL_FROM: 'Kazi' }, 'MAIL_FROM must be an e-mail address, with or without a name before it'],
   [{ SECRET_KEY: 'secret' }, 'SECRET_KEY must have at least 32 characters'],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be false, the number of proxies or their addresses'],
+  [{ KEEP_APPLICATIONS_MONTHS: '2' }, 'KEEP_APPLICATIONS_MONTHS must be 0, which is off, or a whole number from 3 to 1200'],
+  [{ KEEP_ACCOUNTS_MONTHS: '5' }, 'KEEP_ACCOUNTS_MONTHS must be 0, which is off, or a whole number from 6 to 1200'],
   [{ MAINTENANCE: 'on' }, 'MAINTENANCE must be one of off, read-only'],
   [{ MAINTENANCE_MESSAGE: ' ' }, 'MAINTENANCE_MESSAGE must be a sentence of at most 500 characters, on one line'],
   [{ MAINTENANCE_MESSAGE: 'One\nTwo' }, 'MAINTENANCE_MESSAGE must be a sentence of at most 500 characters, on one line'],
@@ -105,6 +117,10 @@ test.each([
   [{ S3_PREFIX: '../' }, 'S3_PREFIX must be folders of letters, digits, _, . and -, and end with /'],
   [{ CURRENCY: 'usd', DEMO: 'yes' }, 'DEMO must be one of 0, 1\nCURRENCY must be three capital letters, as USD'],
 ])('%j is refused', (env, message) => expect(() => readConfig(env)).toThrow(new SettingsError(message)))
+
+test.each(['-1', ' ', '1e2', '0x20', '12.5', '12 months', 'never', '29', '36501', 'NaN', '٣٣'])('KEEP_AUDIT_DAYS=%j is refused: it is no number of days', (KEEP_AUDIT_DAYS) =>
+  expect(() => readConfig({ KEEP_AUDIT_DAYS })).toThrow(new SettingsError('KEEP_AUDIT_DAYS must be 0, which is off, or a whole number from 30 to 36500')),
+)
 
 test.each(['10.0.0.0/33', '10.0.0.0/99', '::1/129', '10.0.0.1,', '10.0.0.0/'])('TRUST_PROXY=%s is refused: it is no network', (TRUST_PROXY) =>
   expect(() => readConfig({ TRUST_PROXY })).toThrow(new SettingsError('TRUST_PROXY must be false, the number of proxies or their addresses')),

@@ -12,6 +12,7 @@ import { brokenOutbox } from '../../../support/database/failing-store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { png } from '../../../support/board/images.ts'
 import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
+import { sweepSettings } from '../../../support/board/sweep-settings.ts'
 
 const password = 'Kazi-demo-1'
 const newPassword = 'Kazi-demo-2'
@@ -161,7 +162,7 @@ onEachDatabase("the account's own rights", (database) => {
     const ids = [cvUrl, ownCv, image].map((url) => url.split('/').at(-1) ?? '')
     const lying = async () => (await readdir(folder)).filter((name) => ids.includes(name)).length
     const before = await lying()
-    await sweep({ store: server.store, files: await diskStorage(folder), now: () => time, unverifiedDays: 7 })
+    await sweep({ store: server.store, files: await diskStorage(folder), now: () => time, settings: sweepSettings() })
     expect([before, await lying()]).toEqual([3, 0])
   })
 

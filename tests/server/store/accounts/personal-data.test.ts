@@ -15,6 +15,7 @@ import { withTables } from '../database/entries.ts'
 import { columnsOf, impersonal, notDownloaded, outlivesOfUnverified, outlivesOfVerified, outlivesRemoval, restOf } from './personal-data.ts'
 import { isFreeText, markOf, RowExists, rowsFor, worded, type Person, type Row, type Value } from './person-rows.ts'
 import { schemaOf, type Table } from '../database/schema.ts'
+import { sweepSettings } from '../../../support/board/sweep-settings.ts'
 
 const files = { removal: 'server/store/accounts/removal.ts', download: 'server/routes/accounts/account.ts', answer: 'src/services/contract/accounts/account.ts', names: 'tests/server/store/accounts/personal-data.ts' }
 
@@ -113,7 +114,7 @@ const removed = async (server: TestServer, request: Promise<Response>) => {
   if (status !== 200) throw new Error(`The removal of an account fails: see ${files.removal}. It answered ${status}. ${why}`)
 }
 const swept = async ({ server, options }: Place, at = Date.now()) =>
-  sweep({ store: server.store, files: await diskStorage(`${options.dataDir}/files`), now: () => new Date(at), unverifiedDays: 7 })
+  sweep({ store: server.store, files: await diskStorage(`${options.dataDir}/files`), now: () => new Date(at), settings: sweepSettings() })
 
 /** The ways in which an account ends. */
 const ends: Readonly<Record<string, End>> = {

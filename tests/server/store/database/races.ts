@@ -6,6 +6,7 @@ import { sweep } from '../../../../server/sweep.ts'
 import { Conflict, Gone, NotFound } from '../../../../server/store/store.ts'
 import type { Store } from '../../../../server/store/store.ts'
 import { outcome } from './entries.ts'
+import { sweepSettings } from '../../../support/board/sweep-settings.ts'
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z']
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)))
@@ -66,14 +67,14 @@ export const races = {
   /** Both processes sweep the same database and the same folder. */
   sweep: async (store: Store, _side: number, dataDir: string) => {
     const files = await diskStorage(join(dataDir, 'files'))
-    return times(3, () => outcome(sweep({ store, files, now: () => new Date(later), unverifiedDays: 7 })))
+    return times(3, () => outcome(sweep({ store, files, now: () => new Date(later), settings: sweepSettings() })))
   },
 
   /** One process sweeps all the time, the other creates files meanwhile; returns the created ones. */
   sweepOrEnter: async (store: Store, side: number, dataDir: string) => {
     const files = await diskStorage(join(dataDir, 'files'))
     if (side === 0) {
-      for (let n = 0; n < 20; n += 1) await sweep({ store, files, now: () => new Date(later), unverifiedDays: 7 })
+      for (let n = 0; n < 20; n += 1) await sweep({ store, files, now: () => new Date(later), settings: sweepSettings() })
       return []
     }
     const owner = await store.users.byEmail('employer@kazi.test')

@@ -1,0 +1,45 @@
+/** Ends applications, and the CVs that came with them, after a time. */
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
+import { sweepRows, type SweepMode } from '../app/over.ts'
+import type { Database, Dialect, Tables } from '../tables.ts'
+
+/** An application was made, and then decided: its last step counts. */
+const isOver = (before: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(decided_at, created_at) < ${before}`
+
+const applicationsAtOnce = 100
+
+export const countExpired = (database: Database, before: string): Promise<number> => sweepRows(database, { table: 'applications', keys: ['id'], over: isOver(before) }, 'count' satisfies SweepMode)
+
+/** In a transaction: deletes the next applications whose last step was before `before`, with their CVs as far as nothing else refers to them; returns their ids. */
+export const endExpired = async (tx: Kysely<Tables>, dialect: Dialect, before: string): Promise<string[]> => {
+  const over = await tx.selectFrom('applications').select(['id', 'applicant_id']).where(isOver(before)).orderBy(sql`coalesce(decided_at, created_at)`).limit(applicationsAtOnce).execute()
+  if (over.length === 0) return []
+  // An answer, and an application with the same CV, lock their applicant first.
+  const applicants = tx.selectFrom('users').select('id').where('id', 'in', [...new Set(over.map((row) => row.applicant_id))]).orderBy('id')
+  await (dialect === 'postgres' ? applicants.forNoKeyUpdate() : applicants).execute()
+  const ended = await tx.deleteFrom('applications').where('id', 'in', over.map(({ id }) => id)).where(isOver(before)).returning(['id', 'cv_url']).execute()
+  await endCvs(tx, dialect, ended.flatMap((row) => ownFileId(row.cv_url) ?? []))
+  if (dialect === 'sqlite') await followNumbers(tx)
+  return ended.map(({ id }) => id)
+}
+
+const endCvs = async (tx: Kysely<Tables>, dialect: Dialect, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const contains = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')
+  await tx
+    .updateTable('files')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', 'in', ids)
+    .where('kind', '=', 'cv')
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`not exists (select 1 from applications where applications.cv_url = '/api/files/' || files.id)`)
+    .where(sql<SqlBool>`not exists (select 1 from users where users.id = files.owner_id and ${contains}(users.profile, files.id) > 0)`)
+    .execute()
+}
+
+/** SQLite gives the number of a deleted last row again: a mail would leave out new applications up to the number that it listed last. */
+const followNumbers = async (tx: Kysely<Tables>): Promise<void> => {
+  const newest = sql<number>`(select coalesce(max(seq), 0) from applications)`
+  await tx.updateTable('application_mails').set({ after_seq: newest }).where('after_seq', '>', newest).execute()
+}
