@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../config.ts'
-import { fileSettings, placeOf, storagesOf } from '../files/board-files.ts'
+import { bucketStorage, fileFolder, fileSettings, placeOf } from '../files/board-files.ts'
+import { diskStorage } from '../files/disk.ts'
 import { copyFiles, type Moved } from '../files/moving.ts'
 import { commandLine } from '../release.ts'
 import { openStore } from '../store/database/open.ts'
@@ -36,8 +37,9 @@ export const run = async (args: string[]): Promise<void> => {
   if (to === 'help') return void process.stdout.write(usage)
   const database = writableDatabaseFrom(process.env)
   const settings = readSettings(process.env, fileSettings)
-  const { disk, s3 } = await storagesOf(settings)
+  const s3 = await bucketStorage(settings)
   if (s3 === null) throw new Stopped('S3_BUCKET is not set: this command needs the S3_* settings of the server.', 1)
+  const disk = await diskStorage(fileFolder(settings))
   const [source, target] = to === 's3' ? [disk, s3] : [s3, disk]
   await target.ping()
   const store = await openStore(database)

@@ -1,11 +1,13 @@
 /** The storages of a board's files, as its settings name them. */
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskStorage } from './disk.ts'
+import { missing } from './drafts.ts'
 import { withFallback } from './fallback.ts'
 import type { Bucket } from './s3.ts'
 import type { FileStorage } from './storage.ts'
 
-/** The settings that `storagesOf` reads. */
+/** The settings that name the storages. */
 export const fileSettings = ['DATA_DIR', 'FILE_STORAGE', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PATH_STYLE', 'S3_PREFIX'] as const
 
 type Settings = {
@@ -28,19 +30,18 @@ export const bucketOf = ({ S3_BUCKET, S3_ENDPOINT = '', S3_REGION, S3_ACCESS_KEY
     ? null
     : { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, pathStyle: S3_PATH_STYLE === '1', prefix: S3_PREFIX }
 
-/** Every storage that the settings name, each by itself; `s3` is null where they name no bucket. */
-export const storagesOf = async (settings: Settings): Promise<{ disk: FileStorage; s3: FileStorage | null }> => {
+/** The bucket as a storage by itself; null where the settings name none. Uploads under way get a folder of their own: that of the files may be deleted after a move. */
+export const bucketStorage = async (settings: Settings, drafts = join(settings.DATA_DIR, 'uploads')): Promise<FileStorage | null> => {
   const bucket = bucketOf(settings)
-  // A folder of its own: the one of the files may be deleted after a move to S3.
-  const s3 = bucket === null ? null : await (await import('./s3.ts')).s3Storage(bucket, join(settings.DATA_DIR, 'uploads'))
-  return { disk: await diskStorage(fileFolder(settings)), s3 }
+  return bucket === null ? null : (await import('./s3.ts')).s3Storage(bucket, drafts)
 }
 
 /** The files of a board: in the storage that FILE_STORAGE names, and those that are not moved yet in the other one. */
 export const boardFiles = async (settings: Settings): Promise<FileStorage> => {
-  const { disk, s3 } = await storagesOf(settings)
-  if (s3 === null) return disk
-  return settings.FILE_STORAGE === 's3' ? withFallback(s3, disk) : withFallback(disk, s3)
+  const [folder, s3] = [fileFolder(settings), await bucketStorage(settings)]
+  if (s3 === null) return diskStorage(folder)
+  if (settings.FILE_STORAGE === 'disk') return withFallback(await diskStorage(folder), s3)
+  return (await stat(folder).catch(missing)) === null ? s3 : withFallback(s3, await diskStorage(folder))
 }
 
 /** Where the files of a board are, for sentences. */

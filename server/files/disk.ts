@@ -1,5 +1,5 @@
 /** Stores the contents of uploaded files in a folder. */
-import { open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, pipeline } from 'node:stream'
 import { compared } from './compared.ts'
@@ -8,7 +8,8 @@ import { DamagedContent, type Content, type FileStorage } from './storage.ts'
 
 /** Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed. */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {
-  const drafts = await draftsIn(folder, ({ path }, id) =>
+  await mkdir(folder, { recursive: true })
+  const drafts = draftsIn(folder, ({ path }, id) =>
     onDisk(async () => {
       await flush(path)
       await rename(path, fileIn(folder, id))

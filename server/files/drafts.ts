@@ -1,6 +1,6 @@
 /** Uploads that are not stored yet: files in a folder of this machine. */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { StorageUnavailable, type Draft, type FileStorage } from './storage.ts'
@@ -16,27 +16,24 @@ const draftLifetime = 60 * 60_000
 export type Store = (draft: Pick<Draft, 'path' | 'bytes' | 'digest'>, id: string) => Promise<void>
 
 /** The part of a storage that receives uploads in a folder. A draft of another process on the same folder may still be growing. */
-export const draftsIn = async (folder: string, store: Store): Promise<Pick<FileStorage, 'receive' | 'removeStaleDrafts'>> => {
-  await mkdir(folder, { recursive: true })
-  return {
-    receive: async (content) => {
-      const path = join(folder, `${randomUUID()}${draftMark}`)
-      const drop = () => onDisk(() => rm(path, { force: true }))
-      try {
-        const draft = { path, ...(await writeNew(path, content)) }
-        return { ...draft, save: (id) => store(draft, checkedId(id)), drop }
-      } catch (error) {
-        await drop()
-        throw error
-      }
-    },
-    removeStaleDrafts: async () => {
-      // After a move to another storage the folder may be deleted.
-      const drafts = ((await readdir(folder).catch(missing)) ?? []).filter(isDraft)
-      await Promise.all(drafts.map((name) => removeStaleDraft(join(folder, name))))
-    },
-  }
-}
+export const draftsIn = (folder: string, store: Store): Pick<FileStorage, 'receive' | 'removeStaleDrafts'> => ({
+  receive: async (content) => {
+    const path = join(folder, `${randomUUID()}${draftMark}`)
+    const drop = () => onDisk(() => rm(path, { force: true }))
+    try {
+      const draft = { path, ...(await writeNew(path, content)) }
+      return { ...draft, save: (id) => store(draft, checkedId(id)), drop }
+    } catch (error) {
+      await drop()
+      throw error
+    }
+  },
+  removeStaleDrafts: async () => {
+    // After a move to another storage the folder may be deleted.
+    const drafts = ((await readdir(folder).catch(missing)) ?? []).filter(isDraft)
+    await Promise.all(drafts.map((name) => removeStaleDraft(join(folder, name))))
+  },
+})
 
 /** Reports errors of `work` as errors of the disk. */
 export const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {

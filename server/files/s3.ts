@@ -1,7 +1,7 @@
 /** Stores the contents of uploaded files in a bucket of an object storage. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { ReadableStream as WebStream } from 'node:stream/web'
@@ -30,13 +30,13 @@ export const clientOf = ({ endpoint, bucket, region, accessKeyId, secretAccessKe
  * Files in a bucket, each under the prefix and its id. Uploads wait in a folder of this machine until they are whole; a content that the storage takes is
  * whole there, because it gets the length and the MD5 of the content with it.
  */
-export const s3Storage = async (bucket: Bucket, draftFolder: string, patience?: Patience): Promise<FileStorage> => {
+export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patience): FileStorage => {
   const client = clientOf(bucket, patience)
   const keyOf = (id: string) => `${bucket.prefix}${checkedId(id)}`
-  const inBucket = <T>(work: () => Promise<T>): Promise<T> => work().catch((error: unknown) => Promise.reject(unavailable(bucket, error)))
+  const inBucket = <T>(work: () => Promise<T>): Promise<T> => work().catch((error: unknown) => Promise.reject(unavailable(error)))
   const get = (key: string) => inBucket(() => client.getObjectRaw(key).catch(orMissing))
 
-  const drafts = await draftsIn(draftFolder, async ({ path, bytes }, id) => {
+  const drafts = draftsIn(draftFolder, async ({ path, bytes }, id) => {
     const key = keyOf(id)
     const md5 = await onDisk(() => md5Of(path))
     const content = Readable.toWeb(createReadStream(path)) as ReadableStream
@@ -44,8 +44,14 @@ export const s3Storage = async (bucket: Bucket, draftFolder: string, patience?: 
     await onDisk(() => rm(path, { force: true }))
   })
 
+  const receive: FileStorage['receive'] = async (content) => {
+    await onDisk(() => mkdir(draftFolder, { recursive: true }))
+    return drafts.receive(content)
+  }
+
   return {
     ...drafts,
+    receive,
     open: async (content) => {
       const answer = await get(keyOf(content.id))
       if (answer === null) return null
@@ -68,7 +74,7 @@ export const s3Storage = async (bucket: Bucket, draftFolder: string, patience?: 
     list: () =>
       inBucket(async () => {
         const found = await client.listObjects('/', bucket.prefix)
-        if (found === null) throw new StorageUnavailable(`There is no bucket ${bucket.bucket}.`)
+        if (found === null) throw new StorageUnavailable('S3 answered 404 NoSuchBucket.')
         return found.map(({ Key }) => Key.slice(bucket.prefix.length))
       }),
     remove: async (id) => {
@@ -76,7 +82,7 @@ export const s3Storage = async (bucket: Bucket, draftFolder: string, patience?: 
       await inBucket(() => client.deleteObject(key).catch(orMissing))
     },
     ping: async () => {
-      await (await drafts.receive(Readable.from(['x']))).drop()
+      await (await receive(Readable.from(['x']))).drop()
       await discarded(await get(`${bucket.prefix}ping`))
     },
   }
@@ -110,11 +116,11 @@ const orMissing = (error: unknown): null => {
 }
 
 /** The answer of a storage may contain the key that signed the request: only its status and its code are passed on. */
-const unavailable = ({ bucket, endpoint }: Bucket, error: unknown): StorageUnavailable => {
+const unavailable = (error: unknown): StorageUnavailable => {
   if (error instanceof StorageUnavailable) return error
   const answer = answerIn(error)
-  if (answer === null) return new StorageUnavailable(`The bucket ${bucket} at ${endpoint} cannot be reached.`, { cause: error })
-  return new StorageUnavailable(`The bucket ${bucket} at ${endpoint} answered ${[answer.status, codeIn(answer)].join(' ').trim()}.`)
+  if (answer === null) return new StorageUnavailable('S3 cannot be reached.', { cause: error })
+  return new StorageUnavailable(`S3 answered ${[answer.status, codeIn(answer)].join(' ').trim()}.`)
 }
 
 /** Node requires it of a request whose body is a stream; the types of browsers have no name for it. */

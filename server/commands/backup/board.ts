@@ -11,7 +11,7 @@ import { dataFiles, type DataFile } from '../../backup/layout.ts'
 import { UnusableBackup, type Manifest } from '../../backup/manifest.ts'
 import { readBackup } from '../../backup/reading.ts'
 import { readSettings } from '../../config.ts'
-import { diskStorage } from '../../files/disk.ts'
+import { boardFiles, fileSettings } from '../../files/board-files.ts'
 import type { FileStorage } from '../../files/storage.ts'
 import { version } from '../../release.ts'
 import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
@@ -23,7 +23,7 @@ export type Board = { database: DatabaseSettings; files: FileStorage; key: strin
 export const boardFrom = async (env: NodeJS.ProcessEnv, given = databaseFrom): Promise<Board> => {
   const database = given(env)
   const { SECRET_KEY: key } = readSettings(env, ['SECRET_KEY'])
-  return { database, key, files: await diskStorage(join(database.dataDir, 'files')) }
+  return { database, key, files: await boardFiles(readSettings(env, fileSettings)) }
 }
 
 /** The board's own files in DATA_DIR, with the key, wherever it is set. */

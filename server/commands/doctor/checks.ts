@@ -9,6 +9,7 @@ import { outboxCheck } from './outbox.ts'
 import { publicUrlCheck } from './public-url.ts'
 import { settingsCheck } from './settings.ts'
 import { smtpCheck } from './smtp.ts'
+import { storageCheck } from './storage.ts'
 
 /** What `kazi doctor` checks, in the order in which it reports; a new check is a file and an entry here. */
-export const checks: readonly Check[] = [settingsCheck, foldersCheck, databaseCheck, keyCheck, filesCheck, diskCheck, smtpCheck, outboxCheck, publicUrlCheck, clockCheck]
+export const checks: readonly Check[] = [settingsCheck, foldersCheck, databaseCheck, keyCheck, filesCheck, storageCheck, diskCheck, smtpCheck, outboxCheck, publicUrlCheck, clockCheck]

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { boardFiles, fileFolder, fileSettings } from '../../files/board-files.ts'
 import { checkFiles } from '../../files/check.ts'
-import { diskStorage } from '../../files/disk.ts'
+import { StorageUnavailable } from '../../files/storage.ts'
 import { commandLine } from '../../release.ts'
 import { ok, usableStore, warning, problem, type Check } from './check.ts'
 
@@ -13,12 +13,12 @@ const mostDifferences = 1_000
 export const filesCheck: Check = {
   title: 'files',
   run: async (examined) => {
-    const folder = join(examined.settings('DATA_DIR').DATA_DIR, 'files')
+    const settings = examined.settings(...fileSettings)
     const store = await usableStore(examined)
-    const isThere = await readdir(folder).then(() => true, () => false)
+    const isThere = settings.FILE_STORAGE === 's3' || (await readdir(fileFolder(settings)).then(() => true, () => false))
     // The storage would make a missing folder.
     if (store === null || !isThere) return [ok('Not compared: there is no database of this version, or no folder of files, to compare.')]
-    const files = await diskStorage(folder)
+    const files = await boardFiles(settings)
     const until = Date.now() + longest
     const has: typeof files.has = async (...given) => {
       if (Date.now() > until) throw new TooMany()
@@ -29,6 +29,7 @@ export const filesCheck: Check = {
     try {
       for await (const _ of checkFiles({ store, files: { list: files.list, has } })) if ((differences += 1) >= mostDifferences) break
     } catch (error) {
+      if (error instanceof StorageUnavailable) return [problem('Stored files could not be compared with their rows: they cannot be read.', 'See the storage of files, below.')]
       if (!(error instanceof TooMany)) throw error
       if (differences === 0) return [warning(`There are too many files to compare within ${longest / 1000} seconds; no difference so far.`, `'${all}' compares all.`)]
     }

@@ -15,6 +15,7 @@ const shownTexts: Partial<Record<string, Shown>> = {
   DATA_DIR: asItIs,
   CLIENT_DIR: asItIs,
   CURRENCY: asItIs,
+  S3_ENDPOINT: asItIs,
   TRUST_PROXY: (value) => (/^(false|\d+)$/.test(value) ? value : 'addresses'),
   MAIL_FROM: (value) => `an address at ${/@([\w.-]+)>?$/.exec(value.trim())?.[1] ?? 'a host'}`,
 }

@@ -59,7 +59,7 @@ onEachDatabase('kazi doctor', (database) => {
     const { status, lines, err } = await doctor(env, '--json')
     expect(lines.filter(({ state }) => state === 'problem')).toEqual([])
     expect([status, err]).toEqual([0, ''])
-    expect([...new Set(lines.map(({ check }) => check))]).toEqual(['settings', 'folders', 'database', 'key', 'files', 'disk', 'smtp', 'mails waiting', 'public address', 'clock'])
+    expect([...new Set(lines.map(({ check }) => check))]).toEqual(['settings', 'folders', 'database', 'key', 'files', 'storage of files', 'disk', 'smtp', 'mails waiting', 'public address', 'clock'])
     expect(states(lines, 'public address')).toEqual([
       'ok: The board answers at HOST and PORT.',
       'ok: PUBLIC_URL leads to this board.',
