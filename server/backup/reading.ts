@@ -21,6 +21,10 @@ const nothing: Takers = { rows: async () => {}, file: async () => {}, data: asyn
 export const readBackup = async (archive: Readable, takers: Takers = nothing): Promise<Manifest> => {
   const check = checking()
   let manifest: Manifest | null = null
+  let broken: Error | null = null
+  archive.on('error', (error) => {
+    broken = error
+  })
   try {
     for await (const { header, content } of entriesOf(archive)) {
       const named = header.type === 'file' ? namedBy(header.name) : null
@@ -36,6 +40,7 @@ export const readBackup = async (archive: Readable, takers: Takers = nothing): P
       }
     }
   } catch (error) {
+    if (broken !== null) throw broken
     throw isFormatError(error) ? new UnusableBackup(`it is damaged, or no archive at all (${(error as Error).message}).`, { cause: error }) : error
   }
   if (manifest === null) throw new UnusableBackup('it is not complete: its end is missing.')
@@ -58,7 +63,7 @@ async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
 
 /** Errors of the parser of archives and of gzip; those of the disk have a `syscall`. */
 const isFormatError = (error: unknown): boolean => error instanceof Error && !(error instanceof UnusableBackup) && (/^Z_|^ERR_BUFFER_TOO_LARGE/.test(String((error as NodeJS.ErrnoException).code)) || parserErrors.test(error.message))
-const parserErrors = /^(Unexpected end of data|Invalid tar header|Invalid header|Header exceeds max size|Unknown|Writable stream closed prematurely|Invalid pax)/i
+const parserErrors = /^(Unexpected end of data|Invalid tar header|Invalid header|Header exceeds max size|Unknown|Writable stream closed prematurely|Stream was destroyed|Invalid pax)/i
 
 const small = async ({ name, size }: Header, content: Readable): Promise<Buffer> => {
   if (size > mostBytesOfPart) throw new UnusableBackup(`its part ${name} is larger than any that Kazi writes.`)

@@ -5,6 +5,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { StoreSettings } from '../store/database/open.ts'
 import { rewriteDatabase, type Rewriting } from '../store/copy/rewrite.ts'
 import type { CopiedTable } from '../store/copy/tables.ts'
+import { StoreUnavailable } from '../store/store.ts'
 import { unknownMigrations } from '../store/database/migrate.ts'
 import { lineOf, tableCount, type DataFile } from './layout.ts'
 import { UnusableBackup, type Manifest } from './manifest.ts'
@@ -40,7 +41,7 @@ export const restoreBackup = async (open: () => Readable, manifest: Manifest, { 
   await rewriteDatabase(database, manifest.migrations, async (rewriting) => {
     const tables = new Map(rewriting.tables.map((table) => [table.name, table]))
     const read = await readBackup(open(), {
-      rows: (name, columns, rows) => rewriting.insert(tableFor(tables, name, columns), rows),
+      rows: (name, columns, rows) => rewriting.insert(tableFor(tables, name, columns), rows).catch((error: unknown) => refuseRows(name, error)),
       file: async (id, _, content) => {
         if (damaged.has(id)) return
         const draft = await files.receive(content)
@@ -55,6 +56,12 @@ export const restoreBackup = async (open: () => Readable, manifest: Manifest, { 
     if (!isDeepStrictEqual(read, manifest)) throw new UnusableBackup('it changed while it was read.')
     await compare(rewriting, manifest)
   })
+}
+
+/** The database refuses rows that the board could not have written. */
+const refuseRows = (name: string, error: unknown): never => {
+  if (error instanceof StoreUnavailable) throw error
+  throw new UnusableBackup(`its rows of ${name} cannot be stored (${(error as Error).message}).`, { cause: error })
 }
 
 /** The names come from an archive, and go into statements: only those of this database are used. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { UnusableBackup } from '../../backup/manifest.ts'
 import { openBackup, restoreBackup, type Opened } from '../../backup/restore.ts'
 import { commandLine } from '../../release.ts'
+import { refuseOtherUsers } from '../../store/copy/rewrite.ts'
 import { isBoard, withSnapshot } from '../../store/copy/snapshot.ts'
 import { openStore } from '../../store/database/open.ts'
 import { Stopped, writableDatabaseFrom, type DatabaseSettings } from '../command.ts'
@@ -41,6 +42,7 @@ export const run = async (args: string[]): Promise<void> => {
   if (wanted === 'help') return void process.stdout.write(usage)
   const started = performance.now()
   const board = await boardFrom(process.env, writableDatabaseFrom)
+  await refuseOtherUsers(board.database)
   await onArchive(wanted.path, async () => {
     const opened = await openBackup(openArchive(wanted.path)())
     refuseOtherKey(board, opened)

@@ -24,7 +24,7 @@ export const copyBefore = async (path: string, change: string, most: number): Pr
     await rename(draft, copy)
     await flush(dirname(path))
   } catch (cause) {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => {})
     throw new StoreUnavailable(`no copy of it could be made before its tables are changed (${(cause as Error).message}). Make room for one beside it, or set MIGRATION_COPIES=0.`, { cause })
   }
   await removeOlder(path, most)

@@ -33,6 +33,17 @@ export type Rewriting = {
 export const rewriteDatabase = (settings: StoreSettings, migrations: readonly string[], write: (rewriting: Rewriting) => Promise<void>): Promise<void> =>
   withLongTimeout(() => (settings.databaseUrl ? rewritePostgres(settings.databaseUrl, migrations, write) : rewriteSqlite(settings.dataDir, migrations, write)))
 
+/** Throws `StoreUnavailable` where another process uses the database; one that is missing is used by nobody. */
+export const refuseOtherUsers = async ({ databaseUrl, dataDir }: StoreSettings): Promise<void> => {
+  if (!databaseUrl) return refuseOthersIn(dataDir)
+  const db = openPostgres(databaseUrl, { connections: 1 })
+  try {
+    await db.transaction().execute(refuseOthers)
+  } finally {
+    await db.destroy()
+  }
+}
+
 const inUse = 'Another process uses the database: stop every server of this board first.'
 
 const rewritePostgres = async (databaseUrl: string, migrations: readonly string[], write: (rewriting: Rewriting) => Promise<void>): Promise<void> => {
