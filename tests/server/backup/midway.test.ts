@@ -55,15 +55,15 @@ onEachDatabase('a backup', (database) => {
     const store = await openStore(options)
     const files = await diskStorage(join(options.dataDir, 'files'))
     const owner = await store.users.create(newUser('owner@kazi.test'))
-    let isOver = false
+    const ending = new AbortController()
     let n = 0
     onTestFinished(async () => {
-      isOver = true
+      ending.abort()
       await writing.catch(() => {})
       await store.close()
     })
     const writing = (async () => {
-      while (!isOver) {
+      while (!ending.signal.aborted) {
         n += 1
         const { userId } = await store.users.create(newUser(`user${n}@kazi.test`))
         await store.jobs.upsert([newJob(owner, { source: 'feed', sourceId: String(n) })])
@@ -91,7 +91,7 @@ onEachDatabase('a backup', (database) => {
       expect([Object.keys(await keptFilesOf(to)).filter((path) => path.startsWith('files/')).toSorted(), new Set(pairs), count]).toEqual([live.map((id) => `files/${id}`).toSorted(), new Set([2]), jobs])
       expect((await readdir(join(to.dataDir, 'files'))).length).toBeGreaterThan(3)
     }
-    isOver = true
+    ending.abort()
     await writing
   })
 })
