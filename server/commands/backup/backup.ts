@@ -12,7 +12,7 @@ The archive gets its name when it was read back and is whole. Whoever has it has
   --to FOLDER  where the archive is stored; made where it is missing
   --keep N     afterwards remove the oldest archives of this board in the folder, so that N are left
 
-DATABASE_URL, DATA_DIR and SECRET_KEY are those of the server. The guide is docs/operate/backup.md.
+DATABASE_URL, DATA_DIR, SECRET_KEY, FILE_STORAGE and the S3_* settings are those of the server. The guide is docs/operate/backup.md.
 Exit status: 0 the backup is whole, 1 there is none, 2 wrong usage.
 `
 

@@ -17,7 +17,7 @@ a board moves from SQLite to PostgreSQL, and back, by a backup and a restore. Th
   --over           where there is a board already: store a backup of it first, then replace it
   --safety FOLDER  where that backup is stored; by default the folder of ARCHIVE
 
-DATABASE_URL, DATA_DIR and SECRET_KEY are those of the server, which must not be running. The guide is docs/operate/backup.md.
+DATABASE_URL, DATA_DIR, SECRET_KEY, FILE_STORAGE and the S3_* settings are those of the server, which must not be running. The guide is docs/operate/backup.md.
 Exit status: 0 restored, 1 nothing was changed, 2 wrong usage.
 `
 

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { openStore } from '../../../server/store/database/open.ts'
 import { sweep } from '../../../server/sweep.ts'
+import { sweepSettings } from '../../support/board/sweep-settings.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { newJob, newUser, withTables } from '../store/database/entries.ts'
 import { schemaOf } from '../store/database/schema.ts'
@@ -73,7 +74,7 @@ onEachDatabase('a backup', (database) => {
           for (const action of ['account.deactivated', 'account.reactivated'] as const) await audit.write({ at: '2026-11-21T10:00:00.000Z', actorId: null, action, subjectId: `pair-${n}`, details: {} })
         })
         if (n > 5) await store.files.markDeleted([`file-${n - 5}`])
-        await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
+        await sweep({ store, files, now: () => new Date(), settings: sweepSettings() })
       }
     })()
     for (let round = 0; round < 3; round += 1) {
