@@ -117,7 +117,7 @@ onEachDatabase('in maintenance a server', (database) => {
     await expect(openStore({ ...fresh.options, readOnly: true })).rejects.toThrow(/Start the board once, not in maintenance/)
   })
 
-  test.each(['demo:end', 'adopt', 'admin:create'])('%s refuses with the sentence', async (name) => {
+  test.each(['demo:end', 'adopt', 'admin:create', 'sweep'])('%s refuses with the sentence', async (name) => {
     const fresh = await database.openBoard()
     onTestFinished(() => fresh.remove())
     const given = { DATA_DIR: fresh.options.dataDir, DATABASE_URL: fresh.options.databaseUrl ?? '', ...env }
