@@ -1,19 +1,48 @@
+import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../rules/app/errors.ts'
 import { within } from './within.ts'
 
-/** Once a stop has begun, new requests on open connections are answered 503, and every answer closes its connection. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes no new connection from now on, and serves those that are open for so many milliseconds. */
+    linger(milliseconds: number): Promise<void>
+  }
+}
+
+/** A turn of the event loop that takes no longer, in milliseconds, leaves hardly a connection that has come meanwhile. */
+const shortTurn = 2
+const mostTurns = 100
+
+/** Lets the event loop accept the connections that have come already: the system ends those that wait when the server no longer listens. */
+const acceptWaiting = async (): Promise<void> => {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const began = performance.now()
+    await nextTurn()
+    if (performance.now() - began < shortTurn && turn > 0) return
+  }
+}
+
+/** Once a stop has begun, every answer closes its connection; after `linger` new requests on open connections are answered 503. */
 export const refuseWhileStopping = (app: FastifyInstance): void => {
-  let stopping = false
+  let state: 'open' | 'lingering' | 'stopping' = 'open'
   app.addHook('preClose', async () => {
-    stopping = true
+    state = 'stopping'
+  })
+  app.decorate('linger', async (milliseconds: number) => {
+    state = 'lingering'
+    await acceptWaiting()
+    // The close of an HTTP server also ends the connections without a request: a proxy may be sending one on them.
+    NetServer.prototype.close.call(app.server)
+    await sleep(milliseconds)
   })
   app.addHook('onRequest', (_request, _reply, done) => {
-    if (!stopping) return done()
+    if (state !== 'stopping') return done()
     done(new Refusal(503, 'The board is being restarted. Please try again in a moment.', { 'retry-after': '5' }))
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close')
+    if (state !== 'open') reply.header('connection', 'close')
     done(null, payload)
   })
 }
@@ -34,6 +63,9 @@ export const closeWithin = async (app: FastifyInstance, seconds: number): Promis
 /** The seconds reserved at the end of a stop for aborting requests, and for closing the rest. */
 const last = { cut: 1, closing: 0.5 }
 
+/** The seconds in which a request may still come on a connection that a proxy has opened before the stop. */
+const lingering = 0.5
+
 type Step = () => Promise<unknown>
 
 /**
@@ -47,7 +79,12 @@ export const stopWithin = async (app: FastifyInstance, seconds: number, workers:
       if (end.status === 'rejected') app.log.error({ err: end.reason as unknown }, 'a part of the server could not be stopped')
     }
   }
-  const finished = await within((all - last.closing) * 1000, begun([() => closeWithin(app, all - last.cut), ...workers]))
+  const [left, lingers] = [all - last.cut, Math.min(lingering, all - last.cut)]
+  const close = async () => {
+    if (lingers > 0) await app.linger(lingers * 1000)
+    await closeWithin(app, left - lingers)
+  }
+  const finished = await within((all - last.closing) * 1000, begun([close, ...workers]))
   if (!finished) app.log.warn('the stop no longer waits for work that hangs')
   if (!(await within(last.closing * 1000, begun(closing)))) app.log.warn('the stop no longer waits for connections that hang')
 }
