@@ -107,10 +107,9 @@ describe.each([
     const { folder, open } = await openBoards()
     const boards = [await open(), await open()]
     const at = await start(folder, boards.map(port))
-    let goes = true
-    const seen = { reads: 0, writes: 0, lost: [] as string[] }
+    const seen = { reads: 0, writes: 0, lost: [] as string[], isOver: false }
     const asking = Array.from({ length: 4 }, async (_, visitor) => {
-      while (goes) {
+      while (!seen.isOver) {
         const isWrite = writes && visitor === 0
         const answer = await (isWrite ? login(at, password) : visit(at, '/api/jobs/jobs')).catch((error: Error) => ({ status: 0, body: error.message }))
         seen[isWrite ? 'writes' : 'reads'] += 1
@@ -125,7 +124,7 @@ describe.each([
       const until = seen.reads + 20
       while (seen.reads < until) await nextTurn()
     }
-    goes = false
+    seen.isOver = true
     await Promise.all(asking)
     expect(seen.lost).toEqual([])
     expect([seen.reads > 40, seen.writes > 5]).toEqual([true, writes])
