@@ -29,7 +29,8 @@ export type Podman = {
 /** A podman with an image `base`: Debian's smallest, with Node and npm. */
 export const podmanWithDebian = async (): Promise<Podman> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-podman-'))
-  const words = ['podman', '--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--storage-driver', 'overlay', '--cgroup-manager=cgroupfs', '--events-backend=file', '--runtime', 'runc']
+  // By its path: a test may put another 'podman' before it.
+  const words = [spawnSync('sh', ['-c', 'command -v podman'], { encoding: 'utf8' }).stdout.trim(), '--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--storage-driver', 'overlay', '--cgroup-manager=cgroupfs', '--events-backend=file', '--runtime', 'runc']
   const call = async (...args: string[]) => (await run(words[0] ?? '', [...words.slice(1), ...args], { maxBuffer: 2 ** 26 })).stdout
   const remove = async () => {
     await call('rm', '--all', '--force', '--time', '5').catch(() => '')
