@@ -45,9 +45,9 @@ export const podmanWithDebian = async (): Promise<Podman> => {
     await call('cp', process.execPath, `${made}:/usr/local/bin/node`)
     await call('commit', made, 'base')
     const addNpm = async () => {
-      const more = (await call('create', ...forRun, 'base', 'true')).trim()
-      await call('cp', join(dirname(process.execPath), '../lib/node_modules/npm'), `${more}:/usr/local/lib/npm`)
-      await call('commit', '--change', 'ENV PATH=/usr/local/lib/npm/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', more, 'with-npm')
+      await call('run', '--name', 'npm', ...forRun, 'base', 'ln', '--symbolic', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm')
+      await call('cp', join(dirname(process.execPath), '../lib/node_modules'), 'npm:/usr/local/lib/node_modules')
+      await call('commit', 'npm', 'with-npm')
     }
     return { words, call, addNpm, remove }
   } catch (error) {
