@@ -40,7 +40,7 @@ describe.skipIf(missing !== null)(`on a fresh Debian (${missing ?? 'by podman'})
     const id = await waitingContainer(podman, work)
     const [first = '', ...rest] = podman.words
     const inside = { shell: [first, ...rest, 'exec', id, 'bash'] as const }
-    await podman.call('exec', id, 'cp', '/work/systemctl', '/usr/local/bin/systemctl')
+    await podman.call('exec', id, 'cp', '/given/systemctl', '/usr/local/bin/systemctl')
     expect((await follow('install.md', 'Unpack the release', inside)).trim()).toBe('1.0.0')
     await follow('install.md', 'Give it a user and settings', inside)
     await follow('install.md', 'Start it with systemd', inside)

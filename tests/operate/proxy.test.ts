@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
 import { hashPassword } from '../../server/rules/accounts/passwords.ts'
@@ -17,6 +16,7 @@ const postgres = inject('postgres')
 const has = (program: string) => spawnSync(program, ['version']).error === undefined || spawnSync(program, ['-v']).error === undefined
 const port = (board: Board) => new URL(board.url).port
 const password = 'Weaving-silk-4711'
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Two processes of a board that trust one proxy, with an applicant who can log in. */
 const openBoards = async (env: Record<string, string> = {}) => {

@@ -28,9 +28,9 @@ export type Answer = { status: number; body: string; headers: Readonly<Record<st
 /** A request to a port of this machine as a visitor of `jobs.example.org` makes it, on a connection of its own; `from` is the visitor's address. */
 export const visit = (port: number, path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1', host = 'jobs.example.org' }: { method?: string; headers?: Record<string, string>; body?: Buffer | string; from?: string; host?: string } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, servername: host, rejectUnauthorized: false, localAddress: from, agent: false }, (answer) => {
+    const sending = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, servername: host, rejectUnauthorized: false, localAddress: from, agent: false }, (answer) => {
       text(answer).then((found) => resolve({ status: answer.statusCode ?? 0, body: found, headers: answer.headers }), reject)
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sending.on('error', reject)
+    sending.end(body)
   })

@@ -56,6 +56,6 @@ export const podmanWithDebian = async (): Promise<Podman> => {
   }
 }
 
-/** Starts a container of an image that waits, with a folder of this machine at `/work`; returns its id. */
-export const waitingContainer = async ({ call }: Podman, work: string): Promise<string> =>
-  (await call('run', '--detach', ...forRun, '--volume', `${work}:/work`, '--workdir', '/work', 'base', 'tail', '-f', '/dev/null')).trim()
+/** Starts a container of an image that waits, with a folder of this machine at `/given`; returns its id. */
+export const waitingContainer = async ({ call }: Podman, given: string): Promise<string> =>
+  (await call('run', '--detach', ...forRun, '--volume', `${given}:/given`, '--workdir', '/given', 'base', 'tail', '-f', '/dev/null')).trim()

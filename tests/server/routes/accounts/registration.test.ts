@@ -10,6 +10,7 @@ import { onEachDatabase } from '../../../support/database/databases.ts'
 import { png, svg } from '../../../support/board/images.ts'
 import { applicantFields, employerFields, registrationForm } from '../../../support/board/registrations.ts'
 import { codeIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
+import { digestOf } from '../../../support/files/storage-suite.ts'
 
 const applicantPath = '/api/auth/register-applicant'
 const employerPath = '/api/auth/register-employer'
@@ -82,7 +83,7 @@ onEachDatabase('registration', (database) => {
     expect([body, nin, isHashed, deactivated, Object.hasOwn(fields, 'telephone')]).toEqual([
       { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token, resume: url, resumeName: 'My CV.docx', resumeDate: expect.stringMatching(/^20\d\d-.*Z$/) }, 'CF123456789012', true, false, false,
     ])
-    expect(files).toEqual([{ id: files[0]?.id, ownerId: body.userId, kind: 'cv', name: 'My CV.docx', extension: '.docx', bytes: cvs.docx.length, createdAt: files[0]?.createdAt,
+    expect(files).toEqual([{ id: files[0]?.id, ownerId: body.userId, kind: 'cv', name: 'My CV.docx', extension: '.docx', bytes: cvs.docx.length, digest: digestOf(cvs.docx), createdAt: files[0]?.createdAt,
       mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }])
     const read = (token?: string) => strict.ask('GET', url, { token })
     await strict.store.users.activate(body.userId)
@@ -106,7 +107,7 @@ onEachDatabase('registration', (database) => {
     const content = await readFile(join(strict.dataDir, 'files', files[0]?.id ?? ''))
     const { format, width, height } = await sharp(content).metadata()
     expect([files[0], { format, width, height }]).toEqual([
-      { id: files[0]?.id, ownerId: body.userId, kind: 'image', mediaType: 'image/webp', extension: '.webp', bytes: content.length, createdAt: files[0]?.createdAt },
+      { id: files[0]?.id, ownerId: body.userId, kind: 'image', mediaType: 'image/webp', extension: '.webp', bytes: content.length, digest: digestOf(content), createdAt: files[0]?.createdAt },
       { format: 'webp', width: 256, height: 128 },
     ])
   })

@@ -8,6 +8,7 @@ import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { animation, bomb, photo, png, svg } from '../../../support/board/images.ts'
 import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
+import { digestOf } from '../../../support/files/storage-suite.ts'
 
 const other = { status: 415, message: 'Choose a PNG, JPEG or WebP image.' }
 const unreadable = { status: 422, message: 'This image cannot be read. Save it anew as PNG, JPEG or WebP, of at most 40 megapixels.' }
@@ -77,7 +78,7 @@ onEachDatabase('images', (database) => {
     const { format, width, height } = await sharp(bytes).metadata()
     expect([format, width, height]).toEqual(['webp', 512, 512])
     expect(await server.store.files.find(imageIdIn(url) ?? '')).toEqual({
-      id: imageIdIn(url), ownerId: user.userId, kind: 'image', mediaType: 'image/webp', extension: '.webp', bytes: bytes.length, createdAt: expect.any(String),
+      id: imageIdIn(url), ownerId: user.userId, kind: 'image', mediaType: 'image/webp', extension: '.webp', bytes: bytes.length, digest: digestOf(bytes), createdAt: expect.any(String),
     })
   })
 
