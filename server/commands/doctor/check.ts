@@ -60,3 +60,6 @@ export const codeOf = (error: unknown): string => {
   const [inner = cause] = errors
   return inner === undefined ? (/^\w+$/.test(name) ? name : 'Error') : codeOf(inner)
 }
+
+/** How the names of files begin that a check writes and removes while others run. */
+export const probe = 'doctor-'

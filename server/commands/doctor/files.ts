@@ -3,7 +3,7 @@ import { boardFiles, fileFolder, fileSettings } from '../../files/board-files.ts
 import { checkFiles } from '../../files/check.ts'
 import { StorageUnavailable } from '../../files/storage.ts'
 import { commandLine } from '../../release.ts'
-import { ok, usableStore, warning, problem, type Check } from './check.ts'
+import { ok, probe, usableStore, warning, problem, type Check } from './check.ts'
 
 /** A board with many files has a command of its own for all of them. */
 const longest = 8_000
@@ -24,10 +24,12 @@ export const filesCheck: Check = {
       if (Date.now() > until) throw new TooMany()
       return files.has(...given)
     }
+    // Of other checks, which run at the same time.
+    const list: typeof files.list = async () => (await files.list()).filter((id) => !id.startsWith(probe))
     let differences = 0
     const all = commandLine('files:check')
     try {
-      for await (const _ of checkFiles({ store, files: { list: files.list, has } })) if ((differences += 1) >= mostDifferences) break
+      for await (const _ of checkFiles({ store, files: { list, has } })) if ((differences += 1) >= mostDifferences) break
     } catch (error) {
       if (error instanceof StorageUnavailable) return [problem('Stored files could not be compared with their rows: they cannot be read.', 'See the storage of files, below.')]
       if (!(error instanceof TooMany)) throw error

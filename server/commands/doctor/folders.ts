@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf, ok, problem, warning, type Check, type Line } from './check.ts'
+import { codeOf, ok, probe, problem, warning, type Check, type Line } from './check.ts'
 
 const statOf = (path: string) => stat(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
 
 /** Writes a file and removes it: rights alone do not show a read-only or a full disk. */
 const writeIn = async (folder: string): Promise<void> => {
-  const path = join(folder, `.doctor-${randomUUID()}`)
+  const path = join(folder, `${probe}${randomUUID()}`)
   try {
     await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
   } finally {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { bucketStorage, fileSettings } from '../../files/board-files.ts'
 import { StorageUnavailable, type FileStorage } from '../../files/storage.ts'
-import { codeOf, ok, problem, warning, type Check, type Line } from './check.ts'
+import { codeOf, ok, probe, problem, warning, type Check, type Line } from './check.ts'
 
 /** The bucket, by a file that is written, read, listed and removed. */
 export const storageCheck: Check = {
@@ -33,7 +33,7 @@ const plain = (endpoint = ''): Line[] =>
 
 const tried = async (s3: FileStorage, what: string): Promise<Line> => {
   const content = randomBytes(10_000)
-  const id = `doctor-${randomBytes(12).toString('hex')}`
+  const id = `${probe}${randomBytes(12).toString('hex')}`
   try {
     const draft = await s3.receive(Readable.from([content]))
     await draft.save(id).finally(() => draft.drop())

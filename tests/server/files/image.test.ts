@@ -9,6 +9,7 @@ import { diskStorage } from '../../../server/files/disk.ts'
 import { storedImage, type ImageShape } from '../../../server/files/image.ts'
 import type { Draft, FileStorage } from '../../../server/files/storage.ts'
 import { animation, bomb, chunky, photo, png, svg, talkative } from '../../support/board/images.ts'
+import { digestOf } from '../../support/files/storage-suite.ts'
 
 let folder: string
 let files: FileStorage
@@ -51,7 +52,7 @@ test.each<[string, ImageShape, number, number, number, number]>([
   ['a small picture', 'popup', 300, 200, 300, 200],
 ])('%s as %s, %i x %i, is kept as %i x %i', async (_, shape, width, height, keptWidth, keptHeight) => {
   const { stored, bytes, metadata } = await seen(await png(width, height), shape)
-  expect(stored).toEqual({ id: expect.stringMatching(/^[\w-]{24}$/), mediaType: 'image/webp', extension: '.webp', bytes: bytes.length })
+  expect(stored).toEqual({ id: expect.stringMatching(/^[\w-]{24}$/), mediaType: 'image/webp', extension: '.webp', bytes: bytes.length, digest: digestOf(bytes) })
   expect([metadata.format, metadata.width, metadata.height, await readdir(folder)]).toEqual(['webp', keptWidth, keptHeight, [stored.id]])
 })
 

@@ -47,7 +47,10 @@ export const podmanWithDebian = async (): Promise<Podman> => {
     const addNpm = async () => {
       await call('run', '--name', 'npm', ...forRun, 'base', 'ln', '--symbolic', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm')
       await call('cp', join(dirname(process.execPath), '../lib/node_modules'), 'npm:/usr/local/lib/node_modules')
-      await call('commit', 'npm', 'with-npm')
+      // Authorities that this machine trusts beside the usual ones, as behind a company's proxy.
+      const authorities = process.env['NODE_EXTRA_CA_CERTS']
+      if (authorities !== undefined) await call('cp', authorities, 'npm:/usr/local/share/authorities.pem')
+      await call('commit', ...(authorities === undefined ? [] : ['--change', 'ENV NODE_EXTRA_CA_CERTS=/usr/local/share/authorities.pem']), 'npm', 'with-npm')
     }
     return { words, call, addNpm, remove }
   } catch (error) {
