@@ -53,7 +53,8 @@ describe('the error screen after a crash', () => {
     const found = pathsFromReport(report.replace(/^/gm, '> '), models)
     expect(found.filter(({ stopped }) => stopped !== null)).toEqual([])
     expect(statesOf(found, 'login')).toEqual([['editing', 'submitting', 'editing']])
-    expect(statesOf(found, 'listing').map((states) => states?.slice(-4))).toEqual([['loading', 'listed', 'loading', 'listed']])
+    // The last list may still be on its way when the report is made.
+    expect(statesOf(found, 'listing').map((states) => states?.join(' '))).toEqual([expect.stringMatching(/loading listed loading( listed)?$/)])
     for (const { walk } of found) await replay(walk!.model, walk!.path)
   })
 
