@@ -113,7 +113,12 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       else localStorage.setItem('userInfo', newValue)
       dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }))
     },
-    resize: (width) => runCommand({ do: 'resize', width }),
+    resize: async (width) => {
+      // The page's media queries change with that event: a press before it would be undone by them.
+      const resized = innerWidth === width ? null : new Promise((resolve) => addEventListener('resize', resolve, { once: true }))
+      await runCommand({ do: 'resize', width })
+      await resized
+    },
     code: (files, how) => runCommand({ do: 'code', files, how }),
     systemTheme: (system) => runCommand({ do: 'theme', system }),
     backTo: async (address, carried = {}) => {
