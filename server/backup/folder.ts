@@ -1,9 +1,10 @@
 /** The folder in which backups are stored. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { flush } from '../store/flush.ts'
 
 /** `board`: the beginning of its installation's id, since several boards may share a folder. */
 export type BackupName = { board: string; at: Date; mark?: 'before-restore' }
@@ -48,14 +49,5 @@ const removeStaleDrafts = async (folder: string) => {
     if (!name.startsWith('.kazi-') || !name.endsWith(draftEnding)) continue
     const found = await stat(join(folder, name)).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > draftLifetime) await rm(join(folder, name), { force: true })
-  }
-}
-
-const flush = async (folder: string) => {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

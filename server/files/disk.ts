@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promi
 import { join } from 'node:path'
 import { Readable, pipeline } from 'node:stream'
 import { compared } from './compared.ts'
+import { flush } from '../store/flush.ts'
 import { checkedId, draftsIn, isDraft, missing, onDisk } from './drafts.ts'
 import { DamagedContent, type Content, type FileStorage } from './storage.ts'
 
@@ -58,12 +59,3 @@ const contentOf = async (handle: FileHandle, content: Content): Promise<Readable
 }
 
 const fileIn = (folder: string, id: string): string => join(folder, checkedId(id))
-
-const flush = async (path: string) => {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

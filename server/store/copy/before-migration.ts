@@ -3,6 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { StoreUnavailable } from '../store.ts'
+import { flush } from '../flush.ts'
 
 const mark = '.before-'
 const draftEnding = '.draft'
@@ -36,15 +37,6 @@ const copyInto = (path: string, draft: string): void => {
     database.prepare('vacuum into ?').run(draft)
   } finally {
     database.close()
-  }
-}
-
-const flush = async (path: string): Promise<void> => {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,6 +1,6 @@
 /** Writes a whole database anew, from rows that were read from the same database or from the other one. */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { migrateAs } from '../database/migrate.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { flush } from '../flush.ts'
 import { rowsOf } from './rows.ts'
 import { withoutLimits } from './snapshot.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
@@ -138,15 +139,6 @@ const refuseOthersIn = (dataDir: string): void => {
     }
   } catch (error) {
     if (String((error as NodeJS.ErrnoException).code).startsWith('SQLITE_BUSY')) throw new StoreUnavailable(inUse, { cause: error })
-  }
-}
-
-const flush = async (folder: string): Promise<void> => {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,6 +10,7 @@ import { settingGroups } from '../../../server/config.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { kazi } from '../../support/board/program.ts'
 import { onEachDatabase, type FreshDatabase, type TestDatabase } from '../../support/database/databases.ts'
+import { freePort } from '../../support/operate/behind.ts'
 import { follow } from '../../support/operate/book.ts'
 import { withTables } from '../store/database/entries.ts'
 import { muteMailServer, signIn, startMailServer } from '../mail/smtp.ts'
@@ -38,15 +37,6 @@ const fresh = async (database: TestDatabase, kind: 'open' | 'openBoard' = 'openB
 }
 
 const envOf = ({ dataDir, databaseUrl = '' }: FreshDatabase['options']) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 onEachDatabase('kazi doctor', (database) => {
   test('finds no problem on a board that runs; every check has a line', async () => {
