@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { icoOf } from '../server/values/app/ico.ts'
 
 const folder = join(import.meta.dirname, '../public')
 
@@ -16,29 +17,10 @@ const fullBleed = (svg: string, share: number): string => {
 const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer()
 
-/** An ICO file: a directory of 16 bytes an image, then the images as PNG. */
-const ico = (images: readonly { size: number; data: Buffer }[]): Buffer => {
-  const head = Buffer.alloc(6 + 16 * images.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(images.length, 4)
-  let at = head.length
-  for (const [index, { size, data }] of images.entries()) {
-    const entry = 6 + 16 * index
-    head.writeUInt8(size, entry)
-    head.writeUInt8(size, entry + 1)
-    head.writeUInt16LE(1, entry + 4)
-    head.writeUInt16LE(32, entry + 6)
-    head.writeUInt32LE(data.length, entry + 8)
-    head.writeUInt32LE(at, entry + 12)
-    at += data.length
-  }
-  return Buffer.concat([head, ...images.map(({ data }) => data)])
-}
-
 const svg = await readFile(join(folder, 'favicon.svg'), 'utf8')
 const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, data: await png(svg, size) })))
 const files: Record<string, Buffer> = {
-  'favicon.ico': ico(small),
+  'favicon.ico': icoOf(small),
   'apple-touch-icon.png': await png(fullBleed(svg, 1), 180),
   'icon-192.png': await png(svg, 192),
   'icon-512.png': await png(svg, 512),

@@ -1,5 +1,6 @@
+import cluster from 'node:cluster'
 import { prepare } from './lib/prepare.mjs'
 
-await prepare()
+if (cluster.isPrimary) await prepare()
 // A server runs in this process, not in a child: Ctrl-C, an exit status and kill -9 then reach the server itself and leave no orphan.
 await import(new URL('../dist/server/kazi.js', import.meta.url).href)

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import './lib/node-version.mjs'
 import { build } from './lib/build.mjs'
 import { installMissing } from './lib/install.mjs'
+import { dateOf, withoutEntry, withoutRecord } from './lib/release/ready.mjs'
 import { stage } from './lib/release/stage.mjs'
 import { root } from './lib/run.mjs'
 
@@ -19,8 +20,11 @@ const end = (/** @type {string} */ reason) => {
 const git = (/** @type {string[]} */ ...args) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
 const { version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const entry = new RegExp(`^## ${version.replaceAll('.', '\\.')} \\((\\d{4}-\\d{2}-\\d{2})\\)$`, 'm').exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
-if (entry === null) end(`CHANGELOG.md has no entry '## ${version} (DATE)': write what an operator or a visitor notices, or set another version in package.json.`)
+const textOf = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
+const [changelog, migrations, recorded] = [textOf('CHANGELOG.md'), textOf('server/store/database/migrations.ts'), `docs/reference/schemas/${version}.json`]
+const record = existsSync(join(root, recorded)) ? textOf(recorded) : null
+const refusal = withoutEntry(changelog, version) ?? (values.folder === undefined ? withoutRecord({ version, record, migrations }) : null)
+if (refusal !== null) end(refusal)
 if (values.folder === undefined && git('status', '--porcelain') !== '') end('There are changes that are not committed: a release is made of a commit.')
 
 await installMissing()
@@ -28,7 +32,7 @@ if ((await build()) !== 0) process.exit(1)
 
 const name = `kazi-${version}-${process.platform}-${process.arch}`
 const folder = resolve(values.folder ?? join(root, 'dist/release', name))
-const date = entry?.[1] ?? ''
+const date = dateOf(changelog, version) ?? ''
 stage(folder, { version, commit: values.commit ?? git('rev-parse', 'HEAD'), date, node: engines.node })
 if (values.folder !== undefined) process.exit(0)
 

@@ -19,14 +19,16 @@ import { addFairQueue } from './plugins/fair-queue.ts'
 import { findUndecodable, servePages } from './plugins/pages.ts'
 import { publishRequests } from './plugins/metrics/requests.ts'
 import { noteRefusals } from './plugins/security-log.ts'
-import { protect, stayOnHttps } from './plugins/security.ts'
+import { protect, refuseRobots, stayOnHttps } from './plugins/security.ts'
 import { answerSelfCheck } from './plugins/self-check.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { scheduleRequests } from './plugins/request-scheduler.ts'
 import { leastLimit } from './rules/app/body-limits.ts'
 import { budgetsOf } from './rules/app/budgets.ts'
 import { readQuery } from './rules/app/query.ts'
+import { addSignInProvider } from './routes/accounts/provider.ts'
 import { mountCalls } from './routes/all.ts'
+import { brandRoutes } from './routes/app/branding.ts'
 import { documentSender } from './routes/app/documents.ts'
 import { feedRoutes } from './routes/app/feeds.ts'
 import { pictureRoutes } from './routes/app/pictures.ts'
@@ -60,13 +62,16 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   reportUntrustedProxy(app)
   refuseWhileStopping(app)
   stayOnHttps(app, config)
+  if (config.ROBOTS === 'noindex') refuseRobots(app)
   await protect(app, budgetsOf(config))
   refuseWritesInMaintenance(app)
   scheduleRequests(app)
   addContractSchemas(app)
-  await collectCalls(app)
+  const hasDocs = config.API_DOCS === '1'
+  if (hasDocs) await collectCalls(app)
 
   noteAccountUse(app)
+  addSignInProvider(app)
   collectImpressions(app)
   collectApplyClicks(app)
   await mountCalls(app)
@@ -76,9 +81,10 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   feedRoutes(app, sendDocument)
   sitemapRoutes(app, sendDocument)
   pictureRoutes(app)
-  serveDocs(app)
+  brandRoutes(app)
+  if (hasDocs) serveDocs(app)
   serveStyle(app)
-  if (isLocalOnly(config)) showMailbox(app, join(config.DATA_DIR, 'mailbox'))
+  if (isLocalOnly(config)) showMailbox(app, join(config.DATA_DIR, 'mailbox'), deps.brand.name)
   await servePages(app)
   return app
 }

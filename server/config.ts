@@ -2,20 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
+import { backups } from './settings/backups.ts'
 import { board } from './settings/board.ts'
+import { branding } from './settings/branding.ts'
 import { files } from './settings/files.ts'
 import { keeping } from './settings/keeping.ts'
 import { limits } from './settings/limits.ts'
 import { mail } from './settings/mail.ts'
 import type { Row } from './settings/row.ts'
 import { serving } from './settings/serving.ts'
+import { signIn } from './settings/sign-in.ts'
 import { storing } from './settings/storing.ts'
 import { watching } from './settings/watching.ts'
 
 /** Every setting, in the groups of the reference. A row without a fallback may be absent. */
-export const settingGroups = { serving, storing, files, mail, board, keeping, limits, watching } as const satisfies Record<string, Record<string, Row>>
+export const settingGroups = { serving, storing, files, backups, mail, signIn, board, branding, keeping, limits, watching } as const satisfies Record<string, Record<string, Row>>
 
-const settings = { ...serving, ...storing, ...files, ...mail, ...board, ...keeping, ...limits, ...watching }
+const settings = { ...serving, ...storing, ...files, ...backups, ...mail, ...signIn, ...board, ...branding, ...keeping, ...limits, ...watching }
 const rows: Readonly<Record<string, Row>> = settings
 
 type Settings = typeof settings
@@ -91,7 +94,7 @@ export const oldNamesIn = (env: Env): string[] =>
 const firstWord = (name: string) => name.split('_')[0] ?? ''
 
 /** Beginnings of our names that those of other programs have too. */
-const common = new Set(['NODE', 'HOST', 'PORT', 'DEMO', 'LOG'])
+const common = new Set(['NODE', 'HOST', 'PORT', 'DEMO', 'LOG', 'API'])
 const families = new Set(Object.keys(rows).map(firstWord).filter((word) => !common.has(word)))
 
 /** A shorter name is a few letters from many others. */

@@ -1,5 +1,7 @@
 /** What the server needs from outside: store, files, clock, log and the rest. */
 import type { Call } from '../src/services/contract/call.ts'
+import type { BoardBrand } from './branding/brand.ts'
+import type { BoardPages } from './branding/pages.ts'
 import type { Config } from './config.ts'
 import type { EqualWords } from './files/equal-words.ts'
 import type { FileStorage } from './files/storage.ts'
@@ -14,6 +16,10 @@ export type Log = { write(line: string): unknown }
 export type Deps = {
   store: Store
   config: Config
+  /** How the board presents itself. */
+  brand: BoardBrand
+  /** The pages that the operator wrote, as they are now. */
+  boardPages: () => Promise<BoardPages>
   files: FileStorage
   /** The table of equal words, as the operator has it now. */
   equalWords: () => Promise<EqualWords>

@@ -17,7 +17,7 @@ export type SweepSettings = Pick<Config, Setting | 'DATA_DIR'>
 
 /** Parts of a sweep. `signal` ends it between two transactions. */
 export type SweepParts = {
-  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users' | 'growth' | 'applications' | 'backups' | 'transaction'>
+  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users' | 'growth' | 'applications' | 'backups' | 'servers' | 'transaction'>
   files: Pick<FileStorage, 'remove' | 'removeStaleDrafts'>
   now: () => Date
   settings: SweepSettings
@@ -164,6 +164,7 @@ export const endingsOf = ({ store, files, now, settings, wakeMailWorker = () => 
     always('codes', 'expired', (mode) => store.codes.sweep(at, mode)),
     always('counts of tries', 'which are over', (mode) => store.limits.sweep(at, mode)),
     always('sessions', 'ended', (mode) => store.sessions.sweep(at.toISOString(), mode)),
+    always('notes of processes', 'which are gone', (mode) => store.servers.sweep(at, mode)),
     always('notes of backups', 'which died', (mode) => store.backups.sweep(at.toISOString(), mode)),
     always('mails', `sent or given up more than ${mailsKeptFor} days ago`, (mode) => store.outbox.sweep(daysAgo(mailsKeptFor), mode)),
     always('job alerts', `not confirmed in ${alertConfirmDays} days`, (mode) => store.alerts.sweep(daysAgo(alertConfirmDays), mode)),

@@ -10,7 +10,7 @@ import { settled } from './screens/settled.ts'
 import { record } from './services/app/event-log.ts'
 import { createLazyApi } from './services/app/lazy-api.ts'
 import { createQueryCache } from './services/app/query-cache.ts'
-import { boardCurrency, replayEntered, renderedPage } from './services/app/rendered-page.ts'
+import { boardBrand, boardCurrency, boardSignIn, replayEntered, renderedPage } from './services/app/rendered-page.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
 import { currentPlace, keepEntry, keptScroll, restoredState, watchHistory, writeEntry } from './services/browser/history.ts'
 import { watchLostCode } from './services/browser/lost-code.ts'
@@ -112,7 +112,7 @@ const begin = async () => {
   const { origin } = window.location
   const api = createLazyApi({ origin, token, onRefused }, fetchApi)
   const today = () => rendered?.today ?? new Date().toISOString().slice(0, 10)
-  const services: AppServices = { root, toast, cache, token, onRefused, origin, api, today, currency: boardCurrency(), restoredState, drafts }
+  const services: AppServices = { root, toast, cache, token, onRefused, origin, api, today, currency: boardCurrency(), signIn: boardSignIn(), restoredState, drafts }
 
   const element = document.getElementById('root')!
 
@@ -126,9 +126,10 @@ const begin = async () => {
     return top
   }
 
+  const brand = boardBrand()
   const go = (navigation: Navigation) => root.send({ type: 'navigate', ...navigation })
   const visit = (
-    <App root={root} shell={root.system.get('shell')} go={go} settled={settled} keptScroll={place} CrashReport={CrashReport} renderedOn={today()} />
+    <App root={root} shell={root.system.get('shell')} go={go} settled={settled} keptScroll={place} CrashReport={CrashReport} renderedOn={today()} brand={brand} />
   )
   const app = import.meta.env.DEV ? <StrictMode>{visit}</StrictMode> : visit
 

@@ -6,9 +6,10 @@ import { isRendered, queryShown, renderedScreens } from './screens/rendered.ts'
 import type { AppServices } from './screens/services.ts'
 import { settled } from './screens/settled.ts'
 import { createApi } from './services/app/api.ts'
+import type { Brand } from './services/contract/brand.ts'
 import type { Failure } from './services/contract/failure.ts'
 import type { CacheEntry, QueryCache } from './services/app/query-cache.ts'
-import type { RenderedPage } from './services/app/rendered-page.ts'
+import type { BoardSignIn, RenderedPage } from './services/app/rendered-page.ts'
 import { App } from './views/app/app.view.tsx'
 import { renderNothing } from './views/shell/error-boundary.tsx'
 import './styles/base.css.ts'
@@ -30,6 +31,8 @@ export type PageAsked = {
   today: string
   /** The board's, as ISO 4217. */
   currency: string
+  brand: Brand
+  signIn?: BoardSignIn | undefined
   /** Carries the page's calls to the server. */
   fetch: typeof fetch
   /** Ends the rendering and its loads. */
@@ -45,7 +48,7 @@ const ignore = () => {}
  * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
  * Rejects with the signal's reason when it is aborted, with the error of a machine or a view, and where a call fails.
  */
-export const render = async ({ path, status, search, origin, today, currency, fetch, signal }: PageAsked): Promise<PageShown> => {
+export const render = async ({ path, status, search, origin, today, currency, brand, signIn, fetch, signal }: PageAsked): Promise<PageShown> => {
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -72,7 +75,7 @@ export const render = async ({ path, status, search, origin, today, currency, fe
   }
   const api = createApi({ origin, token: noop, onRefused: ignore, fetch })
   const services: AppServices = {
-    root, origin, api, guestApi: api, cache, token: noop, onRefused: ignore, toast: ignore, today: () => today, currency, restoredState: () => '', drafts: new Map(),
+    root, origin, api, guestApi: api, cache, token: noop, onRefused: ignore, toast: ignore, today: () => today, currency, signIn, restoredState: () => '', drafts: new Map(),
   }
   const shown = async () => {
     await settled(root)
@@ -85,7 +88,7 @@ export const render = async ({ path, status, search, origin, today, currency, fe
     const entries = answered.toSorted(([a], [b]) => (a < b ? -1 : 1))
     refuseOver(entries, status)
     const html = renderToString(
-      <App root={root} shell={root.system.get('shell')} go={ignore} settled={settled} keptScroll={() => 0} CrashReport={renderNothing} renderedOn={today} />,
+      <App root={root} shell={root.system.get('shell')} go={ignore} settled={settled} keptScroll={() => 0} CrashReport={renderNothing} renderedOn={today} brand={brand} />,
     )
     return { html: html.replace(hoisted, ''), page: { path, today, entries } }
   } finally {

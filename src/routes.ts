@@ -6,11 +6,13 @@ export type ScreenName =
   | 'home'
   | 'about'
   | 'blank'
+  | 'boardPage'
   | 'search'
   | 'salary'
   | 'details'
   | 'jobsList'
   | 'login'
+  | 'signIn'
   | 'applications'
   | 'saved'
   | 'jobBoards'
@@ -27,6 +29,7 @@ export type ScreenName =
   | 'applicants'
   | 'popups'
   | 'accounts'
+  | 'servers'
   | 'sources'
   | 'alert'
   | 'notFound'
@@ -54,12 +57,14 @@ export const routes: readonly Route[] = [
   { path: '/salary', screen: 'salary', enter: 'browse', menu: 'Salary Estimate' },
   { path: '/post-job', screen: 'postJob', enter: 'manageJobs', menu: 'Post A Job' },
   { path: '/about', screen: 'about', enter: 'browse' },
+  { path: '/pages/:name', screen: 'boardPage', enter: 'browse' },
   { path: '/find-me', screen: 'blank', enter: 'browse', title: 'Find me' },
   { path: '/jobs-blog', screen: 'blank', enter: 'browse', title: 'Jobs blog' },
   { path: '/trial', screen: 'blank', enter: 'browse', title: 'Trial' },
   { path: '/job-details/:id', screen: 'details', enter: 'browse' },
   { path: '/saved-jobs', screen: 'saved', enter: 'browse' },
   { path: '/login', screen: 'login', enter: 'browse' },
+  { path: '/sign-in', screen: 'signIn', enter: 'browse' },
   { path: '/register', screen: 'register', enter: 'browse' },
   { path: '/account-verification', screen: 'codes', enter: 'browse' },
   { path: '/reset-password', screen: 'codes', enter: 'browse' },
@@ -84,6 +89,7 @@ export const routes: readonly Route[] = [
   { path: '/admin/popup-settings', screen: 'popups', enter: 'administer' },
   { path: '/admin/popup-settings/create', screen: 'popups', enter: 'administer' },
   { path: '/admin/popup-settings/edit/:id', screen: 'popups', enter: 'administer' },
+  { path: '/admin/servers', screen: 'servers', enter: 'administer' },
   { path: '/admin/sources', screen: 'sources', enter: 'administer' },
   { path: '/admin/accounts', screen: 'accounts', enter: 'superAdminister' },
   { path: '/super-admin-dashboard', screen: 'admin', enter: 'superAdminister' },

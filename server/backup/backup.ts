@@ -13,7 +13,8 @@ type Stored = Pick<FileStorage, 'open' | 'has'>
 
 export type Source = {
   snapshot: Snapshot
-  files: Stored
+  /** Null for a copy of the rows alone. */
+  files: Stored | null
   data: ReadonlyMap<DataFile, Buffer>
   /** The version of the program. */
   version: string
@@ -28,17 +29,19 @@ export const writeBackup = async ({ snapshot, files, data, version, now }: Sourc
   const archive = archiveTo(output, now)
   const tables: Manifest['tables'] = {}
   for (const table of snapshot.tables) tables[table.name] = await writeRows(archive, snapshot, table)
-  const stored = await writeFiles(archive, snapshot, files)
+  const stored = files === null ? noFiles : await writeFiles(archive, snapshot, files)
   const digests: Manifest['data'] = {}
   for (const [name, content] of data) {
     await archive.add(nameOf.data(name), content)
     digests[name] = sha256().update(content).digest('hex')
   }
-  const manifest: Manifest = { format, kazi: version, createdAt: now.toISOString(), database: snapshot.dialect, migrations: [...snapshot.migrations], tables, files: stored, data: digests }
+  const manifest: Manifest = { format, kazi: version, createdAt: now.toISOString(), database: snapshot.dialect, migrations: [...snapshot.migrations], tables, files: stored, ...(files === null && { rowsAlone: true }), data: digests }
   await archive.add(nameOf.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
   await archive.end()
   return manifest
 }
+
+const noFiles: Manifest['files'] = { count: 0, bytes: 0, missing: [], damaged: [], digest: sha256().digest('hex') }
 
 const packed = promisify(gzip)
 

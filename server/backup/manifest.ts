@@ -23,6 +23,8 @@ const schema = z.strictObject({
   tables: z.record(z.string(), z.strictObject({ rows: count, digest })),
   /** `digest` is that of the lists of digests. `missing` had no content, and `damaged` one of another length or with other bytes. */
   files: z.strictObject({ count, bytes: count, digest, missing: z.array(id), damaged: z.array(id) }),
+  /** There where the archive has rows alone: the files stay where the board stores them. */
+  rowsAlone: z.optional(z.literal(true)),
   /** Files of DATA_DIR by name, the key among them, with their digests. */
   data: z.record(z.string(), digest),
 })

@@ -133,7 +133,7 @@ const checking = () => {
       if (expected.digest !== found.digest) throw new UnusableBackup(`its rows of ${name} are not those that were stored.`)
     }
     for (const id of files.missing) stored.add(id)
-    const areFilesWhole = pending === '' && files.count === count && files.bytes === bytes && files.digest === lists.digest('hex') && stored.value() === named.value()
+    const areFilesWhole = pending === '' && files.count === count && files.bytes === bytes && files.digest === lists.digest('hex') && (manifest.rowsAlone === true ? count === 0 : stored.value() === named.value())
     if (!areFilesWhole) throw new UnusableBackup('its files are not those that its rows and its manifest name.')
     for (const name of new Set([...Object.keys(manifest.data), ...Object.keys(data)])) {
       if (manifest.data[name] !== data[name]) throw new UnusableBackup(`its ${name} is not the one that was stored.`)

@@ -36,11 +36,11 @@ const refuseNewer = ({ migrations, kazi }: Manifest): void => {
  * Replaces the database by the rows of a backup that was read before (`manifest`), and stores its files beside those that are there. The rows are read back and
  * compared before the old database is given up; where anything fails, it stays, with some more files. `open` opens the archive again, which must be the same.
  */
-export const restoreBackup = async (open: () => Readable, manifest: Manifest, { database, files }: Target): Promise<void> => {
+export const restoreBackup = async (open: () => Promise<Readable>, manifest: Manifest, { database, files }: Target): Promise<void> => {
   const damaged = new Set(manifest.files.damaged)
   await rewriteDatabase(database, manifest.migrations, async (rewriting) => {
     const tables = new Map(rewriting.tables.map((table) => [table.name, table]))
-    const read = await readBackup(open(), {
+    const read = await readBackup(await open(), {
       rows: (name, columns, rows) => rewriting.insert(tableFor(tables, name, columns), rows).catch((error: unknown) => refuseRows(name, error)),
       file: async (id, _, content) => {
         if (damaged.has(id)) return

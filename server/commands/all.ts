@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, { summary: string; load(): Promis
   import: { summary: 'take postings into the board, from a file or an address', load: () => import('./import.ts') },
   'admin:create': { summary: 'make an administrator\'s account', load: () => import('./admin-create.ts') },
   'demo:end': { summary: 'delete the demo accounts and what they own', load: () => import('./demo-end.ts') },
+  'identity:unlink': { summary: 'end the link of an account to its person at the sign-in provider', load: () => import('./identity-unlink.ts') },
   adopt: { summary: 'record that a database, its folder and its key belong together', load: () => import('./adopt.ts') },
   backup: { summary: 'store the whole board in an archive', load: () => import('./backup/backup.ts') },
   'backup:verify': { summary: 'read an archive and compare all of it', load: () => import('./backup/verify.ts') },

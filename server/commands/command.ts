@@ -1,6 +1,8 @@
 /** What the commands of `kazi` have in common. */
+import { copyRowsBefore } from '../backup/copy-rows.ts'
 import { readSettings, SettingsError } from '../config.ts'
 import { StorageUnavailable } from '../files/storage.ts'
+import { version } from '../release.ts'
 import { UnusableKey } from '../secret.ts'
 import { StoreUnavailable } from '../store/store.ts'
 
@@ -21,12 +23,13 @@ export const withoutArguments = (args: readonly string[], usage: string): 'help'
   throw new Stopped(`There is nothing to be said after the command.\n\n${usage}`, 2)
 }
 
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?: number; readOnly?: true }
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?: number; copyRows?: (change: string) => Promise<void>; readOnly?: true }
 
 /** The database of a command: the one of a server with this environment, which in maintenance is only read. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
   const { DATA_DIR, DATABASE_URL, MIGRATION_COPIES, MAINTENANCE } = readSettings(env, ['DATA_DIR', 'DATABASE_URL', 'MIGRATION_COPIES', 'MAINTENANCE'])
-  return { dataDir: DATA_DIR, copies: MIGRATION_COPIES, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }), ...(MAINTENANCE === 'read-only' && { readOnly: true }) }
+  const postgres = DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL, copyRows: copyRowsBefore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, MIGRATION_COPIES, version) }
+  return { dataDir: DATA_DIR, copies: MIGRATION_COPIES, ...postgres, ...(MAINTENANCE === 'read-only' && { readOnly: true }) }
 }
 
 /** The same for a command that writes, which is refused in maintenance. Throws `Stopped`, and `SettingsError`. */

@@ -167,10 +167,10 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const store = await openStore(database)
   try {
     const postedBy = await ownerOf(store, wanted)
-    const shown = progressOf(reading.size)
     const first: Posting[] = []
     const startedAt = new Date().toISOString()
     const writing = wanted.dryRun ? null : importing(writerThread(database), store.dialect)
+    const shown = progressOf(reading.size)
     const report = await importPostings(reading, options, {
       save: (batch) => {
         first.push(...batch.slice(0, mostShown - first.length))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { senderOf } from '../branding/brand.ts'
 import { readSettings } from '../config.ts'
 import { converse, type Conversation } from '../mail/conversation.ts'
 import { meaningOf } from '../mail/smtp-errors.ts'
@@ -42,10 +43,10 @@ const notesOn = ({ isEncrypted, hasUser, isSignedIn }: Conversation): string[] =
 export const run = async (args: string[]): Promise<void> => {
   const address = addressIn(args)
   if (address === null) return void process.stdout.write(usage)
-  const { SMTP_URL, MAIL_FROM } = readSettings(process.env, ['SMTP_URL', 'MAIL_FROM'])
+  const { SMTP_URL, ...named } = readSettings(process.env, ['SMTP_URL', 'MAIL_FROM', 'BOARD_NAME'])
   if (SMTP_URL === undefined) throw new Stopped('SMTP_URL is not set: mails go into the mailbox in DATA_DIR, and no mail server gets one.', 1)
   const time = new Date().toISOString()
-  const conversation = await converse(SMTP_URL, { from: MAIL_FROM, to: address, subject: 'A test of the mail server', text: textOf(time) }, seconds)
+  const conversation = await converse(SMTP_URL, { from: senderOf(named), to: address, subject: 'A test of the mail server', text: textOf(time) }, seconds)
   for (const { by, line } of conversation.spoken) process.stdout.write(`${by}: ${line}\n`)
   if (conversation.error !== null) {
     const { reason, advice } = meaningOf(conversation.error)

@@ -3,6 +3,7 @@ import { readSettings } from '../config.ts'
 import { bucketStorage, fileFolder, fileSettings, placeOf } from '../files/board-files.ts'
 import { diskStorage } from '../files/disk.ts'
 import { copyFiles, type Moved } from '../files/moving.ts'
+import { bindFolder } from '../installation.ts'
 import { commandLine } from '../release.ts'
 import { openStore } from '../store/database/open.ts'
 import { Stopped, writableDatabaseFrom } from './command.ts'
@@ -51,6 +52,9 @@ export const run = async (args: string[]): Promise<void> => {
     for (const line of faults) process.stdout.write(`${line}\n`)
     const place = placeOf(settings, to)
     process.stdout.write(`Files in ${place}: ${copied} copied, ${there} there already. Each was read back and is as it was stored.\n`)
+    // A server that never kept files in this folder has no note of the database in it.
+    const installation = to === 'disk' ? await store.installation.read() : null
+    if (installation !== null) await bindFolder(settings.DATA_DIR, installation, { unlessAnother: true })
     if (faults.length > 0) throw new Stopped(`Files that are not in ${place}: ${faults.length}, listed above.`, 1)
     process.stdout.write(nextStep(settings.FILE_STORAGE, to, copied, placeOf(settings, to === 's3' ? 'disk' : 's3')))
   } finally {

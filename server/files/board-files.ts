@@ -36,6 +36,21 @@ export const bucketStorage = async (settings: Settings, drafts = join(settings.D
   return bucket === null ? null : (await import('./s3.ts')).s3Storage(bucket, drafts)
 }
 
+/** The id of the database that a bucket is used with, in the bucket. `name` is for sentences. Both methods may throw `StorageUnavailable`. */
+export type BucketId = { name: string; read(): Promise<string | null>; write(id: string): Promise<void> }
+
+/** The settings that decide where the id of a board's database is noted. */
+export const placeSettings = [...fileSettings, 'DATABASE_URL', 'SECRET_KEY'] as const
+
+/** Whether servers of this board share its database and its bucket, and no folder. */
+export const sharesNoFolder = ({ DATABASE_URL, FILE_STORAGE }: Pick<Settings, 'FILE_STORAGE'> & { DATABASE_URL: string | undefined }): boolean => DATABASE_URL !== undefined && FILE_STORAGE === 's3'
+
+/** The note of the board's id in its bucket; null where the id is in DATA_DIR. */
+export const sharedBucketId = async (settings: Settings & { DATABASE_URL: string | undefined }): Promise<BucketId | null> => {
+  const bucket = sharesNoFolder(settings) ? bucketOf(settings) : null
+  return bucket === null ? null : { name: `The bucket ${bucket.bucket} (${bucket.prefix})`, ...(await import('./s3.ts')).noteInBucket(bucket) }
+}
+
 /** The files of a board: in the storage that FILE_STORAGE names, and those that are not moved yet in the other one. */
 export const boardFiles = async (settings: Settings): Promise<FileStorage> => {
   const [folder, s3] = [fileFolder(settings), await bucketStorage(settings)]

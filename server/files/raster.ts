@@ -20,14 +20,19 @@ export const runExclusive = <T>(work: () => Promise<T>): Promise<T> => {
 
 const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-/** Renders one of our own SVG drawings as PNG. SVG is allowed only during this task, in which no upload is read. */
-export const drawnPng = (drawing: () => Promise<string>): Promise<Buffer> =>
+/** Work that reads SVG, which is allowed only during this task, in which no upload is read: our own drawings, and the operator's. */
+export const drawnImage = <T>(work: () => Promise<T>): Promise<T> =>
   runExclusive(async () => {
-    const svg = Buffer.from(await drawing())
     sharp.unblock(drawings)
     try {
-      return await sharp(svg).png({ palette: true, quality: 90 }).toBuffer()
+      return await work()
     } finally {
       sharp.block(drawings)
     }
   })
+
+/** Renders one of our own SVG drawings as PNG. */
+export const drawnPng = async (drawing: () => Promise<string>): Promise<Buffer> => {
+  const svg = Buffer.from(await drawing())
+  return drawnImage(() => sharp(svg).png({ palette: true, quality: 90 }).toBuffer())
+}

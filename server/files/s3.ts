@@ -33,7 +33,6 @@ export const clientOf = ({ endpoint, bucket, region, accessKeyId, secretAccessKe
 export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patience): FileStorage => {
   const client = clientOf(bucket, patience)
   const keyOf = (id: string) => `${bucket.prefix}${checkedId(id)}`
-  const inBucket = <T>(work: () => Promise<T>): Promise<T> => work().catch((error: unknown) => Promise.reject(unavailable(error)))
   const get = (key: string) => inBucket(() => client.getObjectRaw(key).catch(orMissing))
 
   const drafts = draftsIn(draftFolder, async ({ path, bytes }, id) => {
@@ -75,7 +74,8 @@ export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patien
       inBucket(async () => {
         const found = await client.listObjects('/', bucket.prefix)
         if (found === null) throw new StorageUnavailable('S3 answered 404 NoSuchBucket.')
-        return found.map(({ Key }) => Key.slice(bucket.prefix.length))
+        // A note of the board's own (`noteInBucket`) is no file.
+        return found.map(({ Key }) => Key.slice(bucket.prefix.length)).filter((id) => id !== noteName)
       }),
     remove: async (id) => {
       const key = keyOf(id)
@@ -85,6 +85,19 @@ export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patien
       await (await receive(Readable.from(['x']))).drop()
       await discarded(await get(`${bucket.prefix}ping`))
     },
+  }
+}
+
+/** No id of a file has a dot. */
+const noteName = 'installation.id'
+
+/** A line that a board keeps in its bucket beside the files. Both methods throw `StorageUnavailable`. */
+export const noteInBucket = (bucket: Bucket, patience?: Patience): { read(): Promise<string | null>; write(line: string): Promise<void> } => {
+  const client = clientOf(bucket, patience)
+  const key = `${bucket.prefix}${noteName}`
+  return {
+    read: () => inBucket(async () => (await (await client.getObjectRaw(key).catch(orMissing))?.text())?.trim() ?? null),
+    write: (line) => inBucket(async () => void (await (await client.putObject(key, `${line}\n`, 'text/plain')).arrayBuffer())),
   }
 }
 
@@ -109,11 +122,13 @@ const answerIn = (error: unknown): S3ServiceError | null => {
 }
 
 /** Returns null where there is no such key; rethrows any other error. */
-const orMissing = (error: unknown): null => {
+export const orMissing = (error: unknown): null => {
   const answer = answerIn(error)
   if (answer?.status === 404 && codeIn(answer) !== 'NoSuchBucket') return null
   throw error
 }
+
+export const inBucket = <T>(work: () => Promise<T>): Promise<T> => work().catch((error: unknown) => Promise.reject(unavailable(error)))
 
 /** The answer of a storage may contain the key that signed the request: only its status and its code are passed on. */
 const unavailable = (error: unknown): StorageUnavailable => {

@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { StoreSettings } from '../store/database/open.ts'
 import { ForeignSource, StoreUnavailable, type ImportWriter } from '../store/store.ts'
 
+/** What the thread is started with: plain values, which can be sent to it. */
+export type WriterSettings = Pick<StoreSettings, 'dataDir' | 'databaseUrl'>
+
 export type Call = { id: number; name: keyof ImportWriter; given: readonly unknown[] }
 export type Answer = { id: number } & ({ result: unknown } | { foreign: readonly string[] } | { unavailable: string } | { error: unknown })
 
@@ -16,8 +19,8 @@ const errorOf = (answer: Answer): unknown => {
 }
 
 /** Starts the thread on a database; it ends with `end`. */
-export const writerThread = (database: StoreSettings): ImportWriter => {
-  const worker = new Worker(new URL('import-writer.js', import.meta.url), { workerData: database, resourceLimits })
+export const writerThread = ({ dataDir, databaseUrl }: WriterSettings): ImportWriter => {
+  const worker = new Worker(new URL('import-writer.js', import.meta.url), { workerData: { dataDir, databaseUrl } satisfies WriterSettings, resourceLimits })
   const waiting = new Map<number, { resolve(result: never): void; reject(error: unknown): void }>()
   let failure: { error: unknown } | undefined
   let last = 0

@@ -1,14 +1,13 @@
 /** The thread of an import that writes: statements of SQLite would keep the other one waiting, and that one would keep PostgreSQL waiting between two statements (`writer-thread.ts`). */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Call } from './writer-thread.ts'
-import type { StoreSettings } from '../store/database/open.ts'
+import type { Answer, Call, WriterSettings } from './writer-thread.ts'
 import { openPostgres } from '../store/database/postgres.ts'
 import { openSqlite } from '../store/database/sqlite.ts'
 import { importWriter } from '../store/jobs/importing/importing.ts'
 import { ForeignSource, StoreUnavailable } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
 
-const { dataDir, databaseUrl } = workerData as StoreSettings
+const { dataDir, databaseUrl } = workerData as WriterSettings
 const database: Database = databaseUrl === undefined ? { dialect: 'sqlite', db: openSqlite(dataDir).db } : { dialect: 'postgres', db: openPostgres(databaseUrl, { connections: 1 }) }
 const writer = importWriter(database)
 

@@ -39,9 +39,9 @@ const JobAlertParams = z.object({ ...ConfirmationParams.shape, query: json(Alert
 export const confirmationWords = (params: NewMail['params'], context: MailContext): Content => {
   const { alert, frequency } = ConfirmationParams.parse(params)
   return {
-    subject: 'Confirm your job alert at Kazi',
+    subject: `Confirm your job alert at ${context.brand.name}`,
     heading: 'Do you want these jobs by e-mail?',
-    paragraphs: [`Somebody, you we hope, asked Kazi to mail you the new jobs of a search, ${often[frequency]}.`, 'Nothing is sent until you confirm it.'],
+    paragraphs: [`Somebody, you we hope, asked ${context.brand.name} to mail you the new jobs of a search, ${often[frequency]}.`, 'Nothing is sent until you confirm it.'],
     link: { label: 'Confirm this alert', href: `${context.publicUrl}/alerts/confirm?token=${alertToken(context.secretKey, frequency, alert)}` },
     footnote: `If it was not you, you need do nothing: without an answer the request is forgotten after ${alertConfirmDays} days.`,
     ...leaving(alert, context),
@@ -54,7 +54,7 @@ export const jobAlertWords = (params: NewMail['params'], context: MailContext): 
   const count = jobs.length + more
   const phrases = phrasesOf(query).map(oneLine)
   return {
-    subject: cut(`${count === 1 ? '1 new job' : `${count} new jobs`}${phrases.length === 0 ? ' at Kazi' : `: ${phrases.join(', ')}`}`),
+    subject: cut(`${count === 1 ? '1 new job' : `${count} new jobs`}${phrases.length === 0 ? ` at ${context.brand.name}` : `: ${phrases.join(', ')}`}`),
     heading: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
     paragraphs: [`You asked for ${sentence(query)}, ${often[frequency]}.`],
     items: jobs.map(({ id, title, lang, at }) => ({ label: title, lang, note: at, href: `${context.publicUrl}/job-details/${encodeURIComponent(id)}` })),

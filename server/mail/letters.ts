@@ -5,17 +5,17 @@ import { codeRules } from '../../src/services/contract/accounts/codes.ts'
 import { codeOf, isLong } from '../rules/accounts/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
 import { confirmationWords, jobAlertWords } from './alerts.ts'
-import { letter, type Content, type Letter } from './layout.ts'
+import { letter, type Content, type Letter, type MailBrand } from './layout.ts'
 import { newApplicationsWords } from './new-applications.ts'
 import { statusWords } from './status.ts'
 
 /** The settings that every mail needs. `publicUrl` is where visitors reach the board. */
-export type MailContext = { publicUrl: string; secretKey: string }
+export type MailContext = { publicUrl: string; secretKey: string; brand: MailBrand }
 
 type Addressed = Pick<ClaimedMail, 'kind' | 'to' | 'params' | 'createdAt'>
 
 /** The message of a mail in the outbox. Throws when `params` lack something. */
-export const letterOf = (mail: Addressed, context: MailContext): Letter => letter(contents[mail.kind](mail, { ...context, publicUrl: context.publicUrl.replace(/\/+$/, '') }))
+export const letterOf = (mail: Addressed, context: MailContext): Letter => letter(contents[mail.kind](mail, { ...context, publicUrl: context.publicUrl.replace(/\/+$/, '') }), context.brand)
 
 /** The mail that carries a code to `to`. */
 export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 'seed' | 'expiresAt'>, to: string): NewMail => ({
@@ -28,6 +28,8 @@ const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
 const AdminParams = z.object({ role: z.enum(adminRoles), by: z.string() })
 /** `by` is empty for the command line. */
 const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
+/** The setting OIDC_NAME. */
+const ProviderParams = z.object({ provider: z.string() })
 const UnusedParams = z.object({ months: z.string().check(z.regex(/^\d{1,4}$/)), endsOn: z.iso.date() })
 
 /**
@@ -38,35 +40,35 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
   'verification-code': ({ to, params }, context) => {
     const { seed, expiresAt } = CodeParams.parse(params)
     return {
-      subject: 'Verify your Kazi account',
+      subject: `Verify your ${context.brand.name} account`,
       heading: 'Your verification code',
       code: codeOf(context.secretKey, seed),
       paragraphs: [
-        `Type this code where Kazi asks for it. It is valid until ${timeOf(expiresAt)}.`,
+        `Type this code where ${context.brand.name} asks for it. It is valid until ${timeOf(expiresAt)}.`,
         ...guessedAt(seed),
-        'Kazi will never ask you for this code by telephone or in a message.',
+        `${context.brand.name} will never ask you for this code by telephone or in a message.`,
       ],
       link: { label: 'Enter the code', href: at(context, '/account-verification', to) },
-      footnote: `You get this mail because somebody registered at Kazi with this address. If it was not you, you need do nothing: without the code, which lives ${codeRules.minutes} minutes, the account stays closed.`,
+      footnote: `You get this mail because somebody registered at ${context.brand.name} with this address. If it was not you, you need do nothing: without the code, which lives ${codeRules.minutes} minutes, the account stays closed.`,
     }
   },
   'reset-code': ({ to, params }, context) => {
     const { seed, expiresAt } = CodeParams.parse(params)
     return {
-      subject: 'Set a new password for Kazi',
+      subject: `Set a new password for ${context.brand.name}`,
       heading: 'Your code for a new password',
       code: codeOf(context.secretKey, seed),
       paragraphs: [
         `Type this code together with the new password. It is valid until ${timeOf(expiresAt)}.`,
         ...guessedAt(seed),
-        'Kazi will never ask you for this code by telephone or in a message.',
+        `${context.brand.name} will never ask you for this code by telephone or in a message.`,
       ],
       link: { label: 'Set a new password', href: at(context, '/reset-password', to) },
       footnote: 'You get this mail because somebody asked for a new password for this address. If it was not you, you need do nothing: your password stays as it is.',
     }
   },
   'password-changed': ({ to, createdAt }, context) => ({
-    subject: 'Your Kazi password was changed',
+    subject: `Your ${context.brand.name} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${dayOf(createdAt)} at ${timeOf(createdAt)}. Everybody who was logged in with the old one has been logged out.`,
@@ -75,11 +77,20 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
     link: { label: 'It was not me', href: at(context, '/reset-password', to) },
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
+  'identity-linked': ({ params, createdAt }, context) => ({
+    subject: `A new way to sign in to ${context.brand.name}`,
+    heading: 'You can now sign in another way',
+    paragraphs: [
+      `Since ${dayOf(createdAt)} at ${timeOf(createdAt)} your account opens for the person who signs in at ${ProviderParams.parse(params).provider} with this e-mail address.`,
+      'If it was you, all is well. If it was not, write to the people who run the board.',
+    ],
+    footnote: 'You get this mail because it concerns the safety of your account.',
+  }),
   'admin-created': ({ params }, context) => {
     const { role, by } = AdminParams.parse(params)
     return {
-      subject: `You have an account as ${role} at Kazi`,
-      heading: 'Welcome to Kazi',
+      subject: `You have an account as ${role} at ${context.brand.name}`,
+      heading: `Welcome to ${context.brand.name}`,
       paragraphs: [
         `An account as ${role} was made for you. Log in with this e-mail address and the password that you were given.`,
         by === 'operator' ? 'You can choose another password in the account settings.' : 'At the first login you are asked for a password of your own, which nobody else knows.',
@@ -91,7 +102,7 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
   'super-admin-created': ({ params, createdAt }, context) => {
     const { email, by } = SuperAdminParams.parse(params)
     return {
-      subject: 'There is a new Super-Admin at Kazi',
+      subject: `There is a new Super-Admin at ${context.brand.name}`,
       heading: 'A new Super-Admin',
       paragraphs: [
         `${email} is a Super-Admin since ${dayOf(createdAt)} at ${timeOf(createdAt)}. The account was made ${by === '' ? 'at the command line of the server' : `by ${by}`}.`,
@@ -101,12 +112,12 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
       footnote: 'You get this mail because you are a Super-Admin: all of them are told.',
     }
   },
-  'account-deleted': ({ params }) => ({
-    subject: 'Your Kazi account was deleted',
+  'account-deleted': ({ params }, context) => ({
+    subject: `Your ${context.brand.name} account was deleted`,
     heading: 'Your account was deleted',
     paragraphs: [
       ...(params['by'] === 'unused' ? ['Nobody had used it for a long time, as we wrote to you a month ago.'] : []),
-      ...(params['by'] === 'operator' ? ['An administrator of Kazi deleted your account. If you think that this is a mistake, write to the people who run the board.'] : []),
+      ...(params['by'] === 'operator' ? [`An administrator of ${context.brand.name} deleted your account. If you think that this is a mistake, write to the people who run the board.`] : []),
       'Your account is gone, and with it your profile, your applications and your files. Jobs that you had posted are no longer listed.',
       'Thank you for the time you spent with us. You are welcome to register again whenever you like.',
     ],
@@ -115,20 +126,20 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
   'account-unused': ({ params }, context) => {
     const { months, endsOn } = UnusedParams.parse(params)
     return {
-      subject: 'Your Kazi account ends soon',
+      subject: `Your ${context.brand.name} account ends soon`,
       heading: 'Do you still use your account?',
       paragraphs: [
-        `Nobody has used your account for a long time. Kazi does not store what nobody needs: accounts end when they were not used for ${months} months.`,
+        `Nobody has used your account for a long time. ${context.brand.name} does not store what nobody needs: accounts end when they were not used for ${months} months.`,
         `If you log in before ${dayOf(endsOn)}, your account stays as it is. Otherwise it ends on that day, with your profile, your applications, your files and your job alerts.`,
       ],
       link: { label: 'Log in', href: at(context, '/login') },
-      footnote: 'You get this mail because you have an account at Kazi with this address.',
+      footnote: `You get this mail because you have an account at ${context.brand.name} with this address.`,
     }
   },
   'application-status': ({ params }, context) => ({
     ...statusWords(params),
     link: { label: 'See My Applications', href: at(context, '/job-applications') },
-    footnote: 'You get this mail because you applied for this job at Kazi.',
+    footnote: `You get this mail because you applied for this job at ${context.brand.name}.`,
   }),
   'new-applications': ({ params }, context) => newApplicationsWords(params, context),
   'alert-confirmation': ({ params }, context) => confirmationWords(params, context),

@@ -42,14 +42,14 @@ export const removeMailsBefore = async (folder: string, before: Date): Promise<n
   return old.length
 }
 
-/** The mailbox as a page and as JSON (rulings, The rest), for this machine only: mails contain codes. Must never be mounted where `isLocalOnly` is false. */
-export const showMailbox = (app: FastifyInstance, folder: string): void => {
+/** The mailbox as a page and as JSON (rulings, The rest), for this machine only: mails contain codes. `name` is the board's. Must never be mounted where `isLocalOnly` is false. */
+export const showMailbox = (app: FastifyInstance, folder: string, name: string): void => {
   const fresh = { 'cache-control': 'no-store' }
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => (isLocalRequest(request.headers) ? done() : reply.callNotFound())
   const options = { schema: { hide: true }, onRequest }
   app.get('/api/dev/mailbox', options, async (_request, reply) => reply.headers(fresh).send(await readMailbox(folder)))
   app.get('/dev/mailbox', options, async (_request, reply) =>
-    reply.headers(fresh).type('text/html; charset=utf-8').send(htmlPage('Mailbox', pageOf(await readMailbox(folder)))),
+    reply.headers(fresh).type('text/html; charset=utf-8').send(htmlPage('Mailbox', pageOf(await readMailbox(folder)), name)),
   )
 }
 

@@ -21,16 +21,16 @@ const NewApplicationsParams = z.object({ more: z.coerce.number(), jobs: json(z.a
 const applications = (count: number) => (count === 1 ? '1 new application' : `${count} new applications`)
 
 /** The words of such a mail. Throws when `params` lack something. */
-export const newApplicationsWords = (params: NewMail['params'], { publicUrl }: MailContext): Content => {
+export const newApplicationsWords = (params: NewMail['params'], { publicUrl, brand }: MailContext): Content => {
   const { jobs, more } = NewApplicationsParams.parse(params)
   const count = jobs.reduce((sum, job) => sum + job.count, 0)
   const [first] = jobs
   return {
     subject: cut(jobs.length === 1 && more === 0 && first !== undefined ? `${applications(count)}: ${first.title}` : `${applications(count)} to your jobs`),
     heading: more === 0 ? applications(count) : `More than ${count} new applications`,
-    paragraphs: ['People applied for jobs that were imported for you, which have no address of their own to apply. They wait for your answer at Kazi.'],
+    paragraphs: [`People applied for jobs that were imported for you, which have no address of their own to apply. They wait for your answer at ${brand.name}.`],
     items: jobs.map(({ id, title, lang, at, count: its }) => ({ label: title, lang, note: [applications(its), at].filter((part) => part !== '').join(', '), href: `${publicUrl}/my-jobs/${encodeURIComponent(id)}/applicants` })),
     link: { label: more === 0 ? 'See My Jobs' : `See ${more} more of your jobs`, href: `${publicUrl}/my-jobs` },
-    footnote: 'You get this mail, once a day at most, because you own imported jobs at Kazi.',
+    footnote: `You get this mail, once a day at most, because you own imported jobs at ${brand.name}.`,
   }
 }

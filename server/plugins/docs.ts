@@ -17,13 +17,14 @@ type Operation = {
 
 /** Collects the calls that are mounted after it; must be awaited before them. */
 export const collectCalls = async (app: FastifyInstance): Promise<void> => {
+  const { name } = app.deps.brand
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Kazi',
+        title: name,
         version: '1.0.0',
-        description: 'The calls of the Kazi job and internship board. Every refusal answers a message for a person.',
+        description: `The calls of the ${name} job and internship board. Every refusal answers a message for a person.`,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -75,7 +76,7 @@ export const serveDocs = (app: FastifyInstance): void => {
     const paths = Object.entries((app.swagger() as { paths?: Record<string, Record<string, Operation>> }).paths ?? {})
     const calls = paths.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => article(method, path, operation)))
     const intro = '<p>The same, for tools: <a href="/api/openapi.json">openapi.json</a>.</p>'
-    return htmlPage('Calls', intro + calls.join(''))
+    return htmlPage('Calls', intro + calls.join(''), app.deps.brand.name)
   }
   app.get('/api/docs', hidden, written(page, 'text/html'))
 }

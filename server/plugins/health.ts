@@ -1,5 +1,6 @@
 /** The health checks `/healthz` and `/readyz`. */
 import type { FastifyInstance } from 'fastify'
+import { version } from '../release.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { isReadOnly } from '../rules/app/maintenance.ts'
 import { diskFullCode } from '../values/app/disk-full.ts'
@@ -9,22 +10,25 @@ import { within } from './within.ts'
 const timeoutMilliseconds = 800
 
 /** Calls a ping within the time limit. Concurrent checks share one call: what hangs gets no second one. */
-const pingInTime = (ping: () => Promise<unknown>, late: () => Error): (() => Promise<void>) => {
-  let pending: Promise<unknown> | null = null
+const pingInTime = <T>(ping: () => Promise<T>, late: () => Error): (() => Promise<T>) => {
+  let pending: Promise<T> | null = null
   return async () => {
-    pending ??= ping().finally(() => (pending = null))
-    if (!(await within(timeoutMilliseconds, pending))) throw late()
+    const answer = (pending ??= ping().finally(() => (pending = null)))
+    if (!(await within(timeoutMilliseconds, answer))) throw late()
+    return answer
   }
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the storage of files does not answer or is full, or when a stop has begun. In
  * maintenance the storage of files need not be writable, and the answer contains the operator's sentence.
+ *
+ * It names the version of this process and how many processes of each version serve the board, and no host: everybody may ask it.
  */
 export const reportHealth = (app: FastifyInstance): void => {
-  const { store, files, config } = app.deps
-  const ready = isReadOnly(config) ? { status: 'ready', maintenance: config.MAINTENANCE_MESSAGE } : { status: 'ready' }
-  const pingStore = pingInTime(() => store.ping(), () => new Error('The store did not answer in time.'))
+  const { store, files, config, now } = app.deps
+  const maintenance = isReadOnly(config) ? { maintenance: config.MAINTENANCE_MESSAGE } : {}
+  const pingStore = pingInTime(() => store.ping().then(() => store.servers.versions(now())), () => new Error('The store did not answer in time.'))
   const pingFiles = pingInTime(() => files.ping(), () => new StorageUnavailable('The storage of files did not answer in time.'))
 
   // Behind a proxy, health checks come from the same address as all visitors: they must not wait for requests that hang.
@@ -32,8 +36,8 @@ export const reportHealth = (app: FastifyInstance): void => {
   app.get('/healthz', options, () => ({ status: 'ok' }))
   app.get('/readyz', options, async (request, reply) => {
     try {
-      await Promise.all([pingStore(), isReadOnly(config) || pingFiles()])
-      return ready
+      const [running] = await Promise.all([pingStore(), isReadOnly(config) || pingFiles()])
+      return { status: 'ready', ...maintenance, version, running: { [version]: 1, ...Object.fromEntries(running.map((each) => [each.version, each.count])) } }
     } catch (error) {
       const message = sentenceFor(error)
       request.log.error({ err: error }, `not ready: ${message}`)

@@ -5,6 +5,10 @@ import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routes } from '../../src/routes.ts'
+import { hasOwnIcons, iconVersion, type BoardBrand } from '../branding/brand.ts'
+import { columnsOf } from '../branding/footer.ts'
+import { reportingPages } from '../branding/pages.ts'
+import { policyWith } from '../web/content-security-policy.ts'
 import { negotiated, type ReadyAnswer } from '../web/answers.ts'
 import { dayOf } from '../values/app/day.ts'
 import { sentenceFor } from '../rules/app/errors.ts'
@@ -13,12 +17,12 @@ import { networkOf } from '../rules/app/network.ts'
 import type { FoundJob } from '../store/store.ts'
 import { pathOf, publicUrlOf } from '../web/address.ts'
 import { feedOf } from '../web/feed-query.ts'
-import { currencyHtml, headHtml, headOf } from '../web/head.ts'
+import { brandHtml, currencyHtml, headHtml, headOf, signInHtml, signInOf } from '../web/head.ts'
 import { jobPosting } from '../web/job-posting.ts'
 import { jsonLd } from '../web/json-ld.ts'
 import { pageRenderer } from '../web/rendering.ts'
 import { searchPages } from '../web/search-page.ts'
-import { bannerOf, templateOf, withBanner, type Template } from '../web/template.ts'
+import { bannerOf, templateOf, withBanner, withBoardStyle, withIcons, type Template } from '../web/template.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
@@ -31,11 +35,12 @@ const icons = /^(favicon|apple-touch-icon|icon-\w+|manifest)\.\w+$/
  * for ever, icons for a day, all others are revalidated.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
-  const { config, store, pageAt, renderer, now } = app.deps
+  const { config, brand: own, boardPages, store, pageAt, renderer, now } = app.deps
   const root = config.CLIENT_DIR
   const banner = isReadOnly(config) ? bannerOf(config.MAINTENANCE_MESSAGE) : ''
-  const template = await templateIn(root, banner)
+  const template = await templateIn(root, banner, own)
   const searchPageOf = searchPages(app)
+  const writtenPages = reportingPages(boardPages, (problem) => app.log.warn(problem))
   const renderPage = await pageRenderer(app, { shell: template?.('') ?? '', banner })
   if (existsSync(root)) {
     await app.register(staticFiles, {
@@ -56,20 +61,23 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const at = pageAt(path)
     if (!isRead(request.method) || !(at.exists || mayBePage(path))) return reply.code(404).send({ message: sentenceFor(404) })
     if (template === null) return notBuilt(reply)
+    const { pages, version } = await writtenPages()
+    const brand = { ...own, columns: columnsOf(config.FOOTER_LINKS, { pages }) }
     const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const given = request.url.slice(path.length)
     const search = renderer?.isRendered(at.path) ? renderer.queryShown(at.path, given) : given
     const list = await searchPageOf(at, search)
-    const status = !at.exists || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
+    const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
+    const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
     const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)
-    const head = headOf({ at, status, job, shownId, search: list, today, publicUrl, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY }) })
+    const head = headOf({ at, status, job, shownId, written, search: list, today, publicUrl, brand, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY, name: brand.name }) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
-    const shell = template(headHtml(head) + currencyHtml(config.CURRENCY), posting === null ? '' : jsonLd(posting))
-    const pageRequest = { path: at.path, screen: at.screen, search, status, shell, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
+    const shell = template(headHtml(head) + currencyHtml(config.CURRENCY) + brandHtml(brand) + signInHtml(signInOf(config)), posting === null ? '' : jsonLd(posting))
+    const pageRequest = { path: at.path, screen: at.screen, search, status, shell, brand, brandVersion: version, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
     const rendered = at.exists ? await renderPage(pageRequest) : null
-    if (rendered === null) return showPage(reply, status, shell)
+    if (rendered === null) return showPage(reply, status, shell, brand)
     if (request.method === 'GET' && job !== null) app.impressions.count(job._id)
     return showRendered(request, reply, status, rendered)
   })
@@ -114,9 +122,11 @@ const answerForms = (app: FastifyInstance): void => {
 const statusOf = (found: FoundJob | null): 200 | 404 | 410 =>
   found === null ? 200 : ({ found: 200, deleted: 410, unknown: 404 } as const)[found.kind]
 
-const templateIn = async (root: string, banner: string): Promise<Template | null> => {
+const templateIn = async (root: string, banner: string, brand: BoardBrand): Promise<Template | null> => {
   const path = join(root, 'index.html')
-  return existsSync(path) ? templateOf(withBanner(await readFile(path, 'utf8'), banner)) : null
+  if (!existsSync(path)) return null
+  const page = withBoardStyle(withBanner(await readFile(path, 'utf8'), banner), brand.style)
+  return templateOf(hasOwnIcons(brand) ? withIcons(page, iconVersion(brand)) : page)
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
@@ -124,8 +134,8 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 /** Unknown calls and files are no pages. */
 const mayBePage = (path: string) => path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
 
-const showPage = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+const showPage = (reply: FastifyReply, status: number, page: string, { style }: BoardBrand) =>
+  reply.code(status).headers(style === '' ? {} : { 'content-security-policy': policyWith({ styles: [style], scripts: [] }) }).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
 /** Only an existing page can be unchanged for a client (RFC 9110, 13.2.1). */
 const showRendered = async ({ headers }: FastifyRequest, reply: FastifyReply, status: number, rendered: ReadyAnswer) => {

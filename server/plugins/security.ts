@@ -24,6 +24,11 @@ export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOM
   })
 }
 
+/** Asks search engines to leave out every answer, documents and pictures too (`ROBOTS`). */
+export const refuseRobots = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'))
+}
+
 /** How many refusals a network beyond its budget gets at once; later ones are delayed. */
 export const refusalsBeforeBan = 50
 

@@ -3,11 +3,14 @@ import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { codeRoutes } from './accounts/codes.ts'
 import { registrationRoutes } from './accounts/registration.ts'
+import { signInRoutes } from './accounts/sign-in.ts'
 import { adminRoutes } from './admin/admins.ts'
 import { operatorRoutes } from './admin/operators.ts'
 import { popupRoutes } from './admin/popups.ts'
+import { serverRoutes } from './admin/servers.ts'
 import { sourceRoutes } from './admin/sources.ts'
 import { alertRoutes } from './alerts/alerts.ts'
+import { boardPageRoutes } from './app/board-pages.ts'
 import { configRoutes } from './app/config.ts'
 import { fileRoutes } from './app/files.ts'
 import { imageRoutes } from './app/images.ts'
@@ -25,10 +28,10 @@ import { salaryRoutes } from './salaries/salaries.ts'
  * no search of the folder works in all of them.
  */
 const callRoutes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
-  accountRoutes, authRoutes, codeRoutes, registrationRoutes,
-  adminRoutes, operatorRoutes, popupRoutes, sourceRoutes,
+  accountRoutes, authRoutes, codeRoutes, registrationRoutes, signInRoutes,
+  adminRoutes, operatorRoutes, popupRoutes, serverRoutes, sourceRoutes,
   alertRoutes,
-  configRoutes, fileRoutes, imageRoutes,
+  boardPageRoutes, configRoutes, fileRoutes, imageRoutes,
   applicationRoutes,
   applicantRoutes, postingRoutes,
   jobRoutes, savedJobRoutes, searchRoutes,

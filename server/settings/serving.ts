@@ -1,5 +1,6 @@
 /** How the board is reached and started. */
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
 import { oneOf, path, row, whole } from './row.ts'
 
@@ -38,6 +39,11 @@ const proxies = z.pipe(
   }),
 )
 
+const processes = z.pipe(
+  z.string().check(z.regex(/^(auto|[1-9]\d?)$/, 'must be auto or a whole number from 1 to 99')),
+  z.transform((value: string) => (value === 'auto' ? availableParallelism() : Number(value))),
+)
+
 export const serving = {
   PORT: row({ doc: 'The port to listen on; 0 takes a free one.', fallback: '3000', schema: whole(0, 65_535) }),
   HOST: row({ doc: 'The address to listen on; 0.0.0.0 opens the board to other machines.', fallback: '127.0.0.1', schema: z.string() }),
@@ -68,6 +74,11 @@ export const serving = {
     doc: 'The lowest level that is logged. The log is JSON lines on stderr; stdout has lines for people.',
     fallback: 'info',
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  PROCESSES: row({
+    doc: 'How many processes serve on the port of this server: auto is one for each core. More than one needs PostgreSQL.',
+    fallback: '1',
+    schema: processes,
   }),
   CLIENT_DIR: row({ doc: 'The folder of the built browser application.', fallback: './dist/client', schema: path }),
   REQUEST_SECONDS: row({

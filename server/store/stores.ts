@@ -1,5 +1,6 @@
 /** Every part of the store, and which of them a transaction has. */
 import { codeStore } from './accounts/codes.ts'
+import { identityStore } from './accounts/identities.ts'
 import { sessionStore } from './accounts/sessions.ts'
 import { userStore } from './accounts/users.ts'
 import { overviewStore } from './admin/overview.ts'
@@ -7,10 +8,12 @@ import { popupStore } from './admin/popups.ts'
 import { sourceStore } from './admin/sources.ts'
 import { alertStore } from './alerts/alerts.ts'
 import { auditStore } from './app/audit.ts'
+import { backfillStore } from './app/backfills.ts'
 import { backupStore } from './app/backups.ts'
 import { fileStore } from './app/files.ts'
 import { growthStore } from './app/growth.ts'
 import { limitStore } from './app/limits.ts'
+import { serverStore } from './app/servers.ts'
 import { outboxStore } from './app/outbox.ts'
 import { applicationMailStore } from './applying/application-mails.ts'
 import { applicationStore } from './applying/applications.ts'
@@ -34,6 +37,7 @@ export type Versioned = Database & { version: JobStore['version'] }
 const accountParts = {
   users: userStore,
   sessions: sessionStore,
+  identities: identityStore,
   codes: codeStore,
   files: fileStore,
   outbox: outboxStore,
@@ -52,6 +56,7 @@ const otherParts = {
   growth: growthStore,
   limits: limitStore,
   backups: backupStore,
+  servers: serverStore,
   views: viewStore,
   applyClicks: applyClickStore,
   salaries: salaryStore,
@@ -60,6 +65,7 @@ const otherParts = {
   logos: logoStore,
   sources: sourceStore,
   installation: installationStore,
+  backfills: backfillStore,
   overview: (database: Database) => allWithLongTimeout(overviewStore(database)),
 } satisfies Record<string, (database: Versioned) => object>
 

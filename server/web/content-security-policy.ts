@@ -28,10 +28,10 @@ export const contentSecurityPolicy = {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The content security policy of a page with a style and script elements of its own, as a header; the arguments are the elements' texts. */
-export const policyWith = ({ style, scripts }: { style: string; scripts: readonly string[] }): string => {
+/** The content security policy of a page with style and script elements of its own, as a header; the arguments are the elements' texts. */
+export const policyWith = ({ styles, scripts }: { styles: readonly string[]; scripts: readonly string[] }): string => {
   const { directives } = contentSecurityPolicy
-  const own = { styleSrc: [...directives.styleSrc, hashOf(style)], scriptSrc: [...directives.scriptSrc, ...scripts.map(hashOf)] }
+  const own = { styleSrc: [...directives.styleSrc, ...styles.map(hashOf)], scriptSrc: [...directives.scriptSrc, ...scripts.map(hashOf)] }
   const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return Object.entries({ ...directives, ...own })
     .map(([name, sources]) => [dashed(name), ...sources].join(' '))

@@ -27,16 +27,16 @@ export const readFeedQuery = (address: string, currency: string): FeedQuery => {
 }
 
 /** The feed of the jobs that a page lists; none for a page without a list. */
-export const feedOf = ({ exists, screen, path, landing }: Pick<PageAt, 'exists' | 'screen' | 'path' | 'landing'>, address: string, { publicUrl, currency }: { publicUrl: string; currency: string }): Alternate[] => {
+export const feedOf = ({ exists, screen, path, landing }: Pick<PageAt, 'exists' | 'screen' | 'path' | 'landing'>, address: string, { publicUrl, currency, name }: { publicUrl: string; currency: string; name: string }): Alternate[] => {
   if (!exists || (screen !== 'home' && screen !== 'search')) return []
   const fixed = fixedAt(path)
   const query = readAddress(screen === 'home' ? '' : landing === null ? address : landingSearch(landing))
   const search = feedSearch({ ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }, fixed)
-  return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search, currency).words), href: `${publicUrl}/feeds/jobs.atom${search}` }]
+  return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search, currency).words, name), href: `${publicUrl}/feeds/jobs.atom${search}` }]
 }
 
-/** The title of a feed. */
-export const titleOf = (words: string): string => (words === '' ? 'Jobs at Kazi' : `Jobs at Kazi: ${words}`)
+/** The title of a feed; `name` is the board's. */
+export const titleOf = (words: string, name: string): string => (words === '' ? `Jobs at ${name}` : `Jobs at ${name}: ${words}`)
 
 const readAddress = (address: string): ListingQuery => {
   const given = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? '')

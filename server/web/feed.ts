@@ -1,5 +1,6 @@
 /** Writes the newest jobs as Atom, RSS or JSON. */
 import { Feed, type Item } from 'feed'
+import { kazi, type Brand } from '../../src/services/contract/brand.ts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { escapeHtml } from '../values/app/html.ts'
 import { titleOf } from './feed-query.ts'
@@ -18,9 +19,10 @@ export type FeedContent = {
   words: string
   /** Where visitors reach the board, without a slash at the end. */
   publicUrl: string
+  brand: Pick<Brand, 'name'>
 }
 
-const description = 'The newest jobs on Kazi'
+const descriptionOf = (name: string) => `The newest jobs on ${name}`
 
 /** Jobs as an Atom, RSS or JSON feed; descriptions are HTML in all three. */
 export const writeFeed = (format: FeedFormat, content: FeedContent): string => {
@@ -34,7 +36,7 @@ const datesOf = ({ _id, postingDate }: Job, changes: FeedContent['changes']) => 
 }
 
 /** Atom and most RSS readers take titles and summaries as HTML, so their markup is escaped. */
-const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, words, publicUrl }: FeedContent): string => {
+const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, words, publicUrl, brand: { name } }: FeedContent): string => {
   // The library takes '&amp;' in a text for an escaped ampersand.
   const text = (plain: string) => plain.replaceAll('&', '&amp;')
   const items = jobs.map((given): Item => {
@@ -55,12 +57,12 @@ const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, 
   })
   const feed = new Feed({
     id: self,
-    title: text(xmlText(titleOf(words))),
-    description,
+    title: text(xmlText(titleOf(words, name))),
+    description: text(xmlText(descriptionOf(name))),
     link: `${publicUrl}/jobs${search}`,
     feedLinks: { [format]: self },
-    author: { name: 'Kazi', link: `${publicUrl}/` },
-    favicon: `${publicUrl}/favicon.svg`,
+    author: { name: text(xmlText(name)), link: `${publicUrl}/` },
+    favicon: `${publicUrl}/${name === kazi.name ? 'favicon.svg' : 'icon-192.png'}`,
     language: 'en',
     generator: false,
     updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
@@ -70,16 +72,16 @@ const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, 
 }
 
 /** JSON Feed 1.1, which the library does not write. An item has a content, so that a job without a description has its facts there. */
-const jsonFeed = (self: string, { jobs, changes, search, words, publicUrl }: FeedContent): string =>
+const jsonFeed = (self: string, { jobs, changes, search, words, publicUrl, brand: { name } }: FeedContent): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(words),
+    title: titleOf(words, name),
     home_page_url: `${publicUrl}/jobs${search}`,
     feed_url: self,
-    description,
+    description: descriptionOf(name),
     icon: `${publicUrl}/icon-512.png`,
     favicon: `${publicUrl}/icon-192.png`,
-    authors: [{ name: 'Kazi', url: `${publicUrl}/` }],
+    authors: [{ name, url: `${publicUrl}/` }],
     language: 'en',
     items: jobs.map((given) => {
       const job = xmlTexts(given)

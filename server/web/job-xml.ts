@@ -10,8 +10,8 @@ const jobTypes: Readonly<Record<string, string>> = { 'full-time': 'fulltime', 'p
  * All jobs as one XML document in the shape that Indeed reads, as a stream: it is never whole in memory. `updated`: when any job last changed, ISO 8601.
  * An error of `batches` ends the stream without an end tag.
  */
-export const jobsXml = async function* (batches: AsyncIterable<Job[]>, publicUrl: string, updated: string): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="utf-8"?>\n<source>${element('publisher', 'Kazi')}${element('publisherurl', `${publicUrl}/`)}${element('lastBuildDate', dateOf(updated))}\n`
+export const jobsXml = async function* (batches: AsyncIterable<Job[]>, { publicUrl, name }: { publicUrl: string; name: string }, updated: string): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<source>${element('publisher', name)}${element('publisherurl', `${publicUrl}/`)}${element('lastBuildDate', dateOf(updated))}\n`
   for await (const jobs of batches) yield jobs.map((job) => jobXml(xmlTexts(job), publicUrl)).join('')
   yield '</source>\n'
 }

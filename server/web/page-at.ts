@@ -14,6 +14,8 @@ export type PageAt = {
   isPublic: boolean
   /** The job it is about. */
   jobId: string | null
+  /** The operator's page that it is. */
+  boardPage: string | null
   /** The jobs that it lists for search engines. */
   landing: Landing | null
 }
@@ -29,6 +31,7 @@ export const pageAt = (path: string): PageAt => {
     ...(route.title === undefined ? {} : { title: route.title }),
     isPublic: route.enter === 'browse',
     jobId: route.screen === 'details' ? (params['id'] ?? null) : null,
+    boardPage: route.screen === 'boardPage' ? (params['name'] ?? null) : null,
     landing,
   }
 }

@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../src/services/contract/brand.ts'
 import { lruCache, readyBytes, type ReadyAnswer } from './answers.ts'
 import { gazetteerReady } from '../places/gazetteer.ts'
 import { Busy, createQueue } from '../rules/app/queue.ts'
@@ -11,6 +12,7 @@ import { dayOf } from '../values/app/day.ts'
 import { policyWith } from './content-security-policy.ts'
 import { criticalCssOf } from './critical.ts'
 import { withContent } from './document.ts'
+import { signInOf } from './head.ts'
 import { modulesIn } from './modules.ts'
 
 export type PageRequest = {
@@ -22,6 +24,9 @@ export type PageRequest = {
   status: number
   /** The page for rendering in the browser, with its head. */
   shell: string
+  brand: Brand
+  /** Differs where anything of it that may change without a restart does. */
+  brandVersion: string
   /** Whether no visitor waits for it: then there is no time limit. */
   hasNoDeadline: boolean
   /** The network that its renderings count for. */
@@ -61,7 +66,7 @@ const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
  * next visitor.
  */
 export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { shell: string; banner: string }): Promise<PageRenderer> => {
-  const { config, renderer, store, now } = app.deps
+  const { config, brand: { style: boardStyle }, renderer, store, now } = app.deps
   if (renderer === null) return async () => null
   const { render, isRendered } = renderer
   const criticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
@@ -80,14 +85,14 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
     app.log.warn('too many pages to render: browsers render the rest')
   }
 
-  const renderNow = async ({ path, screen, search, status, shell: around }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
-    const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, fetch: app.internalFetch, signal })
+  const renderNow = async ({ path, screen, search, status, shell: around, brand }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
+    const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, brand, signIn: signInOf(config), fetch: app.internalFetch, signal })
     const css = criticalCss(banner + html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': policyWith({ style: css, scripts: Object.values(scripts) }),
+      'content-security-policy': policyWith({ styles: boardStyle === '' ? [css] : [css, boardStyle], scripts: Object.values(scripts) }),
     })
   }
 
@@ -102,7 +107,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
     const today = dayOf(now())
     let milliseconds = 0
     try {
-      const page = await pages(`${await version()} ${today} ${request.status} ${request.path}${request.search}`, async () => {
+      const page = await pages(`${await version()} ${today} ${request.status} ${request.path}${request.search} ${request.brandVersion}`, async () => {
         // A search near a place reads the gazetteer. After a start it loads for longer than the limit, once.
         if (request.screen === 'search') await gazetteerReady()
         const begun = performance.now()

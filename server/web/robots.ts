@@ -7,6 +7,9 @@ const closedPaths = (): string[] => {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(`${other}/`)))
 }
 
-/** The robots.txt: disallows the calls and the pages of members; allows the images of pages. */
-export const robotsTxt = (publicUrl: string): string =>
-  ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/', ...closedPaths().map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+/**
+ * The robots.txt: disallows the calls and the pages of members; allows the images of pages. Without a sitemap for a board that is left out of search results: robots must
+ * read its pages to see that (`X-Robots-Tag`).
+ */
+export const robotsTxt = (publicUrl: string, isIndexed: boolean): string =>
+  ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/', ...closedPaths().map((path) => `Disallow: ${path}`), ...(isIndexed ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : []), ''].join('\n')

@@ -27,9 +27,9 @@ export const sitemapIndex = (parts: readonly Part[], publicUrl: string, changedA
   return written(files, new SitemapIndexStream({ level: ErrorLevel.THROW }))
 }
 
-/** The pages, besides those of jobs, that search engines index. */
-export const pagesSitemap = (publicUrl: string, changedAt: string | null): Readable =>
-  urls(Object.keys(indexedPages).map((path) => entry(publicUrl + path, withJobs.includes(path) ? changedAt : null)))
+/** The pages, besides those of jobs, that search engines index; `written`: the names of the operator's. */
+export const pagesSitemap = (publicUrl: string, changedAt: string | null, written: Iterable<string>): Readable =>
+  urls([...Object.keys(indexedPages), ...Array.from(written, (name) => `/pages/${name}`)].map((path) => entry(publicUrl + path, withJobs.includes(path) ? changedAt : null)))
 
 /** The landing pages (issue 15); those whose names cannot be in a path have none. */
 export const landingsSitemap = ({ companies, places, roles }: Landings, publicUrl: string, changedAt: string | null): Readable => {

@@ -21,5 +21,14 @@ const root = '<div id="root">'
 /** The sentence of maintenance, which is in the page before the application and outlives its screens. */
 export const bannerOf = (message: string): string => `<p role="status" data-maintenance>${escapeHtml(message)}</p>`
 
+/** The page with the style of the board's colours at the end of its head. */
+export const withBoardStyle = (page: string, style: string): string => (style === '' ? page : page.replace('</head>', () => `<style>${style}</style>\n  </head>`))
+
+/** The page with other icons than Kazi's; a browser fetches them anew where `version` differs. */
+export const withIcons = (page: string, version: string): string =>
+  page
+    .replace(/[ \t]*<link rel="icon" href="\/favicon\.svg"[^>]*>\n?/, '')
+    .replace(/href="(\/(?:favicon\.ico|apple-touch-icon\.png|manifest\.webmanifest))"/g, (_, path: string) => `href="${path}?${version}"`)
+
 /** The page with a banner before the place of the application. */
 export const withBanner = (page: string, banner: string): string => (banner === '' ? page : page.replace(root, () => `${banner}\n    ${root}`))

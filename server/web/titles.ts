@@ -1,19 +1,26 @@
 /** Titles and descriptions of pages. */
 import type { ScreenName } from '../../src/routes.ts'
+import { kazi, type Brand } from '../../src/services/contract/brand.ts'
 import type { PageAt } from './page-at.ts'
 
-/** A line about the board. */
-export const siteTagline = 'Jobs and internships for people who work from anywhere.'
+type Words = Pick<Brand, 'name' | 'tagline'>
 
-export const siteDescription = `Kazi: ${siteTagline.charAt(0).toLowerCase()}${siteTagline.slice(1)}`
+/** The board in one line. An operator's own line stays as it is written. */
+export const siteDescription = ({ name, tagline }: Words): string =>
+  `${name}: ${tagline === kazi.tagline ? `${tagline.charAt(0).toLowerCase()}${tagline.slice(1)}` : tagline}`
+
+type IndexedPage = { title: string; description(board: Words): string }
 
 /** The pages, besides those of jobs, that search engines index, by path. The titles are those of the views (`<Page>`). */
-export const indexedPages: Readonly<Record<string, { title: string; description: string }>> = {
+export const indexedPages: Readonly<Record<string, IndexedPage>> = {
   '/': { title: 'Find your dream job now!', description: siteDescription },
-  '/jobs': { title: 'Jobs', description: 'All open jobs on Kazi: search by title and place, and filter by salary, experience and type of employment.' },
-  '/internships': { title: 'Internships', description: 'All open internships on Kazi, in every field of work: search by title and place, and filter by salary.' },
-  '/salary': { title: 'Salary Estimate', description: 'What a job pays: salaries by job title, and the skills that are asked for.' },
-  '/about': { title: 'About', description: 'About Kazi, the board of jobs and internships for people who work from anywhere.' },
+  '/jobs': { title: 'Jobs', description: ({ name }) => `All open jobs on ${name}: search by title and place, and filter by salary, experience and type of employment.` },
+  '/internships': { title: 'Internships', description: ({ name }) => `All open internships on ${name}, in every field of work: search by title and place, and filter by salary.` },
+  '/salary': { title: 'Salary Estimate', description: () => 'What a job pays: salaries by job title, and the skills that are asked for.' },
+  '/about': {
+    title: 'About',
+    description: (board) => (board.tagline === kazi.tagline ? `About ${board.name}, the board of jobs and internships for people who work from anywhere.` : `About ${siteDescription(board)}`),
+  },
 }
 
 const byPath: Readonly<Record<string, string>> = {
@@ -24,7 +31,7 @@ const byPath: Readonly<Record<string, string>> = {
   '/saved-jobs': 'Saved Jobs',
 }
 
-const byScreen: { readonly [screen in ScreenName]?: string } = { details: 'Job details', login: 'Log in', register: 'Register' }
+const byScreen: { readonly [screen in ScreenName]?: string } = { details: 'Job details', boardPage: 'Page not found', login: 'Log in', register: 'Register', signIn: 'Sign in' }
 
 /** The title of a page that search engines do not index. Members' pages have none: a guest is redirected. */
 export const titleOf = ({ isPublic, exists, path, screen, title }: PageAt, status: 200 | 404 | 410): string => {

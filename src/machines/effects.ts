@@ -1,4 +1,5 @@
 import { sendTo, type AnyActorRef, type AnyEventObject } from 'xstate'
+import type { Newcomer } from '../services/contract/accounts/sign-in.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { UserInfo } from '../services/contract/entities.ts'
  */
 export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState } }
 
-/** The state of a navigation beside its address: the page to return to, the e-mail to verify. */
-export type NavigationState = { from?: string; email?: string }
+/** The state of a navigation beside its address: the page to return to, the e-mail to verify, the person whom the sign-in provider knows. */
+export type NavigationState = { from?: string; email?: string; newcomer?: Newcomer }
 export type Navigation = { to: string; replace?: boolean; state?: NavigationState }
 
 /** The actors that every part of the application may send to, by their names in the actor system. */

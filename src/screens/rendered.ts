@@ -13,6 +13,7 @@ const rendered: { readonly [S in ScreenName]?: ReadsQuery } = {
   details: emptyQuery,
   salary: (_, search) => writeSalaryQuery(readSalaryQuery(search)),
   about: emptyQuery,
+  boardPage: emptyQuery,
   login: emptyQuery,
   register: emptyQuery,
 }

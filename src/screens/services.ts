@@ -6,6 +6,7 @@ import type { Opening, rootMachine } from '../machines/app/root.machine.ts'
 import type { Api } from '../services/app/api.ts'
 import type { Failure } from '../services/contract/failure.ts'
 import type { QueryCache } from '../services/app/query-cache.ts'
+import type { BoardSignIn } from '../services/app/rendered-page.ts'
 
 /** The services of every screen: the visit's root, the toasts, and the calls to the server. */
 export type AppServices = {
@@ -25,6 +26,8 @@ export type AppServices = {
   today(): string
   /** The board's (ISO 4217), as that of a `Job`. */
   currency: string | undefined
+  /** How people sign in beside, or instead of, a password; undefined where by passwords alone. */
+  signIn?: BoardSignIn | undefined
   /** The saved state of the current history entry, beside its address; empty for a new one. */
   restoredState(): string
   /** The input of pages from before their account's session ended, by `draftKey`. */

@@ -50,6 +50,8 @@ export const vars = createGlobalThemeContract(
     },
     /** An announcement brings its own ground; these are the same in both themes. Only black and white together reach 4.5:1 on every colour. */
     announcement: { ground: null, ink: null, lightInk: null, veil: null },
+    /** Behind the logo of a board, where it would not be seen on the ground of a theme. */
+    logo: { ground: null, room: null },
     shadow: { low: null, high: null },
     font: { body: null, display: null },
     /** 13, 15, 17, 20, 26, 34 and 46 px at the browser's usual 16. */
@@ -89,6 +91,8 @@ export const vars = createGlobalThemeContract(
       target: null,
       icon: null,
       logo: null,
+      logoWidth: null,
+      logoHeight: null,
       bar: null,
       ring: null,
       hairline: null,
@@ -102,6 +106,7 @@ export const vars = createGlobalThemeContract(
 createGlobalTheme(':root', vars, {
   ...light,
   announcement: { ground: '#FFFFFF', ink: '#000000', lightInk: '#FFFFFF', veil: 'linear-gradient(transparent, rgb(10 14 12 / 0.85) 4rem)' },
+  logo: { ground: 'none', room: '0' },
   font: {
     body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
     display: '"Kazi Display", Georgia, "Times New Roman", serif',
@@ -140,6 +145,8 @@ createGlobalTheme(':root', vars, {
     target: '24px',
     icon: '1.25em',
     logo: '48px',
+    logoWidth: 'min(240px, 48vw)',
+    logoHeight: '40px',
     bar: '64px',
     ring: '2px',
     hairline: '1px',

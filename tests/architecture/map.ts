@@ -20,11 +20,11 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
     addresses: { name: 'routes.ts', of: ['src/routes.ts'] },
   },
   'on the server': {
-    start: { name: 'kazi.ts, commands/, app.ts, plugins/', of: ['server'] },
+    start: { name: 'kazi.ts, commands/, processes/, app.ts, plugins/', of: ['server'] },
     routes: { name: 'routes/', of: ['server/routes'] },
     web: { name: 'web/', of: ['server/web'] },
     rules: { name: 'rules/', of: ['server/rules'] },
-    work: { name: 'mail/, files/, import/, demo/', of: ['server/mail', 'server/files', 'server/import', 'server/demo'] },
+    work: { name: 'mail/, files/, import/, demo/, branding/', of: ['server/mail', 'server/files', 'server/import', 'server/demo', 'server/branding'] },
     store: { name: 'store/', of: ['server/store'] },
     values: { name: 'values/', of: ['server/values'] },
     places: { name: 'places/', of: ['server/places'] },

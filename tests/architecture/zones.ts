@@ -16,7 +16,7 @@ const inBrowser = ['react', 'react-dom', 'react-aria-components', 'xstate', '@xs
 const database = ['kysely', 'libsql', 'pg']
 
 /** The rooms in which the server works beside its requests. They may import one another. */
-const work = ['server/mail', 'server/files', 'server/import', 'server/demo', 'server/backup']
+const work = ['server/mail', 'server/files', 'server/import', 'server/demo', 'server/backup', 'server/branding']
 
 /** The map of the codebase: which way imports flow. A file belongs to the longest path that contains it. */
 export const zones: Record<string, Row> = {
@@ -47,6 +47,12 @@ export const zones: Record<string, Row> = {
   ...Object.fromEntries(
     work.map((room) => [room, { may: [...work, 'server/rules', 'server/store', 'server/places', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, ...database] }]),
   ),
+  // Its colours are those of the screens, and mails and pictures have them too.
+  'server/branding': {
+    may: [...work, 'server/rules', 'server/values', 'src/services/contract', 'src/styles/theme.palette.ts', 'node:'],
+    types: ['server/config.ts'],
+    never: [...inBrowser, ...database],
+  },
   'server/rules': {
     may: ['server/rules', 'server/places', 'server/values', 'src/services/contract', 'node:'],
     // A rule decides by rows and settings that it is given, and reads none itself.
@@ -64,7 +70,7 @@ export const zones: Record<string, Row> = {
   scripts: { may: ['scripts', 'node:'] },
   // It runs beside the board, with packages of the operator's.
   deploy: { may: ['node:'] },
-  'scripts/icons.ts': { may: ['node:', 'sharp'] },
+  'scripts/icons.ts': { may: ['node:', 'sharp', 'server/values/app/ico.ts'] },
   'scripts/gazetteer.ts': { may: ['server/places', 'node:', 'iso-3166'] },
   tests: 'everything',
 }

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '../../server/store/database/postgres.ts'
 import { openSqlite } from '../../server/store/database/sqlite.ts'
-import { createIndexWorker } from '../../server/files/index-worker.ts'
+import { createBackfillWorker } from '../../server/files/backfill-worker.ts'
 import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { JobSearchQuery } from '../../src/services/contract/jobs/job-search.ts'
@@ -83,7 +83,7 @@ const bench = async (name: string, store: Store, owner: string): Promise<Figure[
 /** The system forgets what it has read of the disk; only root may order that, and the figure's name has it where it cannot be. */
 const coldDisk = (): Promise<string> => writeFile('/proc/sys/vm/drop_caches', '3').then(() => 'cold disk', () => 'warm disk')
 
-/** A board after a start: the server reads the index once in the background (`server/files/index-worker.ts`), then a visitor comes. */
+/** A board after a start: the server reads the index once in the background (`server/files/backfill-worker.ts`), then a visitor comes. */
 const afterStart = async (name: string, open: () => Promise<Store>, prepare: () => Promise<string>): Promise<Figure[]> => {
   const today = new Date().toISOString().slice(0, 10)
   const times: number[] = []
@@ -91,7 +91,7 @@ const afterStart = async (name: string, open: () => Promise<Store>, prepare: () 
   for (const title of ['civil engineer', 'data analyst', 'fire department']) {
     disk = await prepare()
     const store = await open()
-    const worker = createIndexWorker({ store, now: () => new Date(), log: { info: () => {}, error: console.error } })
+    const worker = createBackfillWorker({ store, now: () => new Date(), log: { info: () => {}, error: console.error } })
     await worker.run()
     const start = performance.now()
     await store.search.find({ title, location: 'London' }, equals, today)

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
+import type { NavigationState } from '../../src/machines/effects.ts'
 import type { Failure } from '../../src/machines/ports.ts'
 import type { Call } from '../../src/services/contract/call.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
@@ -50,7 +51,9 @@ export type StartingPoint = {
   /** The signed-in user; a guest by default. */
   readonly session?: UserInfo
   /** The state of the navigation to this address. */
-  readonly carried?: { readonly from?: string; readonly email?: string }
+  readonly carried?: NavigationState
+  /** What the server writes into the head of each page, by name, where the board is set so. */
+  readonly head?: Readonly<Record<string, string>>
   readonly localStorage?: Readonly<Record<string, string>>
   /** The page's clock at the start, as `2026-03-10T09:00:00Z`; the second of March 2026 at nine by default. */
   readonly now?: string

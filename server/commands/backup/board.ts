@@ -1,29 +1,28 @@
 /** The board that is backed up or restored, as the settings name it. */
-import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { writeBackup } from '../../backup/backup.ts'
-import { removeOldest, storeBackup, type BackupName } from '../../backup/folder.ts'
 import { dataFiles, type DataFile } from '../../backup/layout.ts'
 import { UnusableBackup, type Manifest } from '../../backup/manifest.ts'
+import { removeOldest, type BackupName, type Place } from '../../backup/place.ts'
 import { readBackup } from '../../backup/reading.ts'
 import { readSettings } from '../../config.ts'
-import { boardFiles, fileSettings } from '../../files/board-files.ts'
+import { boardFiles, placeSettings, sharedBucketId, type BucketId } from '../../files/board-files.ts'
 import type { FileStorage } from '../../files/storage.ts'
 import { version } from '../../release.ts'
 import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
 import { databaseFrom, Stopped, type DatabaseSettings } from '../command.ts'
 
 /** `key`: the setting SECRET_KEY. */
-export type Board = { database: DatabaseSettings; files: FileStorage; key: string | undefined }
+export type Board = { database: DatabaseSettings; files: FileStorage; bucketId: BucketId | null; key: string | undefined }
 
 export const boardFrom = async (env: NodeJS.ProcessEnv, given = databaseFrom): Promise<Board> => {
   const database = given(env)
-  const { SECRET_KEY: key } = readSettings(env, ['SECRET_KEY'])
-  return { database, key, files: await boardFiles(readSettings(env, fileSettings)) }
+  const settings = readSettings(env, placeSettings)
+  return { database, key: settings.SECRET_KEY, files: await boardFiles(settings), bucketId: await sharedBucketId(settings) }
 }
 
 /** The board's own files in DATA_DIR, with the key, wherever it is set. */
@@ -62,8 +61,8 @@ const whileNoted = <T>(database: DatabaseSettings, work: () => Promise<T>): Prom
 
 export type Stored = { path: string; bytes: number; manifest: Manifest; removed: string[] }
 
-/** Stores a backup in a folder, reads it back, and then removes the oldest ones. Throws `StoreUnavailable` where there is no board. */
-export const backUp = async (board: Board, folder: string, { keep, mark }: { keep?: number; mark?: BackupName['mark'] } = {}): Promise<Stored> => {
+/** Stores a backup in a place, reads it back, and then removes the oldest ones. Throws `StoreUnavailable` where there is no board. */
+export const backUp = async (board: Board, place: Place, { keep, mark, rowsAlone = false }: { keep?: number; mark?: BackupName['mark']; rowsAlone?: boolean } = {}): Promise<Stored> => {
   const { database, files } = board
   const name = await withSnapshot(database, installationIn)
   const now = new Date()
@@ -71,15 +70,15 @@ export const backUp = async (board: Board, folder: string, { keep, mark }: { kee
   const write = (output: Writable) =>
     whileNoted(database, () =>
       withSnapshot(database, async (snapshot) => {
-        manifest = await writeBackup({ snapshot, files, data: await dataOf(board), version, now }, output)
+        manifest = await writeBackup({ snapshot, files: rowsAlone ? null : files, data: await dataOf(board), version, now }, output)
       }),
     )
   const check = async (archive: Readable) => {
     if (!isDeepStrictEqual(await readBackup(archive), manifest)) throw new UnusableBackup('it is not the one that was written.')
   }
-  const { path, bytes } = await storeBackup(folder, { board: name, at: now, ...(mark === undefined ? {} : { mark }) }, write, check)
+  const { path, bytes } = await place.store({ board: name, at: now, ...(mark === undefined ? {} : { mark }) }, write, check)
   if (manifest === undefined) throw new Error('A backup was stored that nobody wrote.')
-  return { path, bytes, manifest, removed: keep === undefined ? [] : await removeOldest(folder, name, keep) }
+  return { path, bytes, manifest, removed: keep === undefined ? [] : await removeOldest(place, name, keep) }
 }
 
 /** The beginning of the id that database and DATA_DIR share; a board that was never started has none. */
@@ -89,8 +88,6 @@ const installationIn = async (snapshot: Snapshot): Promise<string> => {
   for await (const [row] of snapshot.rows(table)) return String(row?.[table.columns.indexOf('data_id')]).slice(0, 8)
   return 'new'
 }
-
-export const openArchive = (path: string) => (): Readable => createReadStream(path, { highWaterMark: 1024 * 1024 })
 
 /** Runs `work` on an archive; a fault of it becomes a sentence that names it. */
 export const onArchive = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
@@ -120,9 +117,9 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** What a backup contains, as a sentence without its end. */
-export const contentsOf = ({ tables, files }: Manifest): string => {
+export const contentsOf = ({ tables, files, rowsAlone }: Manifest): string => {
   const rows = total(Object.values(tables).map((table) => table.rows))
-  return `${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files (${megabytes(files.bytes)})`
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${rowsAlone === true ? 'no files' : `${files.count} files (${megabytes(files.bytes)})`}`
 }
 export { megabytes }
 

@@ -1,36 +1,39 @@
-import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UnusableBackup } from '../../backup/manifest.ts'
+import type { Place } from '../../backup/place.ts'
 import { openBackup, restoreBackup, type Opened } from '../../backup/restore.ts'
 import { commandLine } from '../../release.ts'
+import { bindFolder } from '../../installation.ts'
 import { refuseOtherUsers } from '../../store/copy/rewrite.ts'
 import { isBoard, withSnapshot } from '../../store/copy/snapshot.ts'
 import { openStore } from '../../store/database/open.ts'
 import { Stopped, writableDatabaseFrom, type DatabaseSettings } from '../command.ts'
-import { backUp, boardFrom, contentsOf, lostIn, megabytes, onArchive, openArchive, putData, type Board } from './board.ts'
+import { backUp, boardFrom, contentsOf, lostIn, megabytes, onArchive, putData, type Board } from './board.ts'
+import { archiveAt, placeFrom, placeOfArchive, type Archive } from './where.ts'
 
-const usage = `Usage: ${commandLine('restore', 'ARCHIVE [--over [--safety FOLDER]]')}
+const usage = `Usage: ${commandLine('restore', 'ARCHIVE [--over [--safety PLACE]]')}
 
 Makes the board of a backup: its database, uploaded files, key and the operator's files of DATA_DIR. The database may be another one than the backup was made of:
 a board moves from SQLite to PostgreSQL, and back, by a backup and a restore. The archive is read to its end and compared before anything changes.
 
-  --over           where there is a board already: store a backup of it first, then replace it
-  --safety FOLDER  where that backup is stored; by default the folder of ARCHIVE
+  ARCHIVE         a path, or s3://BUCKET/KEY; a folder, or s3://BUCKET/FOLDER/, is its newest archive
+  --over          where there is a board already: store a backup of it first, then replace it
+  --safety PLACE  where that backup is stored, a folder or s3://BUCKET/FOLDER; by default beside ARCHIVE
 
 DATABASE_URL, DATA_DIR, SECRET_KEY, FILE_STORAGE and the S3_* settings are those of the server, which must not be running. The guide is docs/operate/backup.md.
 Exit status: 0 restored, 1 nothing was changed, 2 wrong usage.
 `
 
-type Wanted = { path: string; over: boolean; safety: string }
+type Wanted = { archive: string; over: boolean; safety: string | undefined }
 
 const wantedFrom = (args: string[]): Wanted | 'help' => {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { over: { type: 'boolean', default: false }, safety: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
     if (values.help) return 'help'
-    const [path] = positionals
-    if (path === undefined || positionals.length > 1) throw new Error('Name one archive.')
+    const [archive] = positionals
+    if (archive === undefined || positionals.length > 1) throw new Error('Name one archive.')
     if (values.safety !== undefined && !values.over) throw new Error('--safety is for --over.')
-    return { path, over: values.over, safety: resolve(values.safety ?? dirname(path)) }
+    return { archive, over: values.over, safety: values.safety }
   } catch (error) {
     throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
   }
@@ -43,11 +46,13 @@ export const run = async (args: string[]): Promise<void> => {
   const started = performance.now()
   const board = await boardFrom(process.env, writableDatabaseFrom)
   await refuseOtherUsers(board.database)
-  await onArchive(wanted.path, async () => {
-    const opened = await openBackup(openArchive(wanted.path)())
+  const archive = await archiveAt(process.env, wanted.archive)
+  const safety = await placeFrom(process.env, wanted.safety ?? placeOfArchive(archive.path))
+  await onArchive(archive.path, async () => {
+    const opened = await openBackup(await archive.open())
     refuseOtherKey(board, opened)
-    const old = await makeRoom(board, wanted)
-    await restore(board, wanted.path, opened, old)
+    const old = await makeRoom(board, wanted.over, safety, opened.manifest.rowsAlone === true)
+    await restore(board, archive, opened, old)
     const { manifest } = opened
     for (const line of lostIn(manifest)) process.stderr.write(`${line}\n`)
     const [seconds, memory] = [((performance.now() - started) / 1000).toFixed(1), Math.round(process.resourceUsage().maxRSS / 1024)]
@@ -60,16 +65,16 @@ const refuseOtherKey = ({ key }: Board, { data }: Opened): void => {
   if (key !== undefined && own !== undefined && own !== key) throw new UnusableBackup('its key is not the one of SECRET_KEY. Leave SECRET_KEY out, and the key of the backup is put into DATA_DIR.')
 }
 
-/** Refuses to replace a board, or stores a backup of it; returns the ids of its files where it did. */
-const makeRoom = async (board: Board, { over, safety }: Wanted): Promise<string[]> => {
+/** Refuses to replace a board, or stores a backup of it; returns the ids of the files that may go then. Where rows alone are restored, all files stay, and the backup has rows alone too. */
+const makeRoom = async (board: Board, over: boolean, safety: Place, rowsAlone: boolean): Promise<string[]> => {
   const state = await stateOf(board)
   if (state === 'empty') return []
   const where = `${board.database.databaseUrl === undefined ? '' : 'the database of DATABASE_URL and '}${board.database.dataDir} (DATA_DIR)`
   if (!over) throw new Stopped(`There is a board already in ${where}. With --over a backup of it is stored first, and then it is replaced.`, 1)
   if (state === 'files') throw new Stopped(`There are uploaded files in ${where}, and no accounts that own them, so that no backup of them can be made. Move the folder files away.`, 1)
-  const { path, bytes } = await backUp(board, safety, { mark: 'before-restore' })
+  const { path, bytes } = await backUp(board, safety, { mark: 'before-restore', rowsAlone })
   process.stdout.write(`The board that was there is stored in ${path} (${megabytes(bytes)}).\n`)
-  return board.files.list()
+  return rowsAlone ? [] : board.files.list()
 }
 
 const stateOf = async ({ database, files }: Board): Promise<'empty' | 'files' | 'full'> => {
@@ -86,13 +91,16 @@ const hasAccounts = (database: DatabaseSettings): Promise<boolean> =>
   })
 
 /** Restores, brings the tables up to date, and removes the contents that only the board before had. */
-const restore = async ({ database, files, key }: Board, path: string, { manifest, data }: Opened, old: readonly string[]): Promise<void> => {
-  await restoreBackup(openArchive(path), manifest, { database, files })
+const restore = async ({ database, files, key, bucketId }: Board, { open }: Archive, { manifest, data }: Opened, old: readonly string[]): Promise<void> => {
+  await restoreBackup(open, manifest, { database, files })
   await putData(database.dataDir, new Map([...data].filter(([name]) => name !== 'secret.key' || key === undefined)))
-  const store = await openStore({ ...database, copies: 0 })
+  const store = await openStore({ ...database, copies: 0, copyRows: undefined })
   try {
     const installation = await store.installation.read()
-    if (installation !== null) await putData(database.dataDir, new Map([['installation.id', Buffer.from(`${installation.id}\n`)]]))
+    if (installation !== null) {
+      await bindFolder(database.dataDir, installation)
+      await bucketId?.write(installation.id)
+    }
     const known = new Set<string>()
     for (let at = 0; at < old.length; at += filesAtOnce) for (const id of await store.files.known(old.slice(at, at + filesAtOnce))) known.add(id)
     for (const id of old) if (!known.has(id)) await files.remove(id)

@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util'
 import { openBackup } from '../../backup/restore.ts'
 import { commandLine } from '../../release.ts'
 import { Stopped } from '../command.ts'
-import { contentsOf, lostIn, onArchive, openArchive } from './board.ts'
+import { contentsOf, lostIn, onArchive } from './board.ts'
+import { archiveAt } from './where.ts'
 
 const usage = `Usage: ${commandLine('backup:verify', 'ARCHIVE')}
 
 Reads a backup to its end: every row and every byte is compared with the digests that were made when it was written. It changes nothing and needs no board.
+
+  ARCHIVE  a path, or s3://BUCKET/KEY; a folder, or s3://BUCKET/FOLDER/, is its newest archive
 
 Exit status: 0 it is whole and can be restored by this version, 1 it is not, 2 wrong usage.
 `
@@ -25,10 +28,11 @@ const archiveFrom = (args: string[]): string | null => {
 
 /** See `usage`. */
 export const run = async (args: string[]): Promise<void> => {
-  const path = archiveFrom(args)
-  if (path === null) return void process.stdout.write(usage)
+  const given = archiveFrom(args)
+  if (given === null) return void process.stdout.write(usage)
+  const { path, open } = await archiveAt(process.env, given)
   await onArchive(path, async () => {
-    const { manifest } = await openBackup(openArchive(path)())
+    const { manifest } = await openBackup(await open())
     for (const line of lostIn(manifest)) process.stderr.write(`${line}\n`)
     process.stdout.write(`${path} is whole: ${contentsOf(manifest)} of ${manifest.createdAt}, by Kazi ${manifest.kazi} on ${manifest.database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`)
   })

@@ -1,6 +1,7 @@
 import { commandLine } from '../../release.ts'
 import { StoreUnavailable } from '../../store/store.ts'
 import type { PostgresFacts, SqliteFacts } from '../../store/app/database-facts.ts'
+import type { Pending, Rows } from '../../store/app/pending.ts'
 import type { SchemaFacts } from '../../store/database/migrate.ts'
 import { codeOf, ok, problem, sizeOf, warning, type Check, type Line } from './check.ts'
 
@@ -34,8 +35,9 @@ const ofSqlite = ({ version, encoding, journal }: SqliteFacts): Line[] => [
     : problem(`The journal mode is ${journal}, not wal.`, 'DATA_DIR is on a file system without shared memory, such as NFS. Move it to a disk of this machine.'),
 ]
 
-const ofPostgres = ({ version, versionNumber, encoding, collation, trigrams, sharedBuffers, searchBytes }: PostgresFacts): Line[] => [
+const ofPostgres = ({ version, versionNumber, isStandby, encoding, collation, trigrams, sharedBuffers, searchBytes }: PostgresFacts): Line[] => [
   versionNumber >= oldestPostgres ? ok(`PostgreSQL ${version}`) : problem(`PostgreSQL ${version} is too old.`, 'Kazi needs PostgreSQL 14 or later.'),
+  ...(isStandby ? [problem('This PostgreSQL is a standby: it takes no writes, and the board does not start on it.', 'DATABASE_URL has to lead to the primary.')] : []),
   encoding === 'UTF8'
     ? ok(`Text is UTF8, the database's collation is ${collation}: Kazi orders by its own, which is the same everywhere.`)
     : problem(`Text is stored as ${encoding}.`, "Make a database with UTF8 (createdb --encoding=UTF8 --template=template0), and put the board's data there."),
@@ -49,12 +51,27 @@ const ofPostgres = ({ version, versionNumber, encoding, collation, trigrams, sha
     : warning(`shared_buffers (${sizeOf(sharedBuffers)}) is smaller than the tables that a search reads (${sizeOf(searchBytes)}).`, 'Searches read them from disk. Raise shared_buffers in postgresql.conf, to a quarter of the memory at most, and restart PostgreSQL.'),
 ]
 
-const ofSchema = ({ applied, waiting, refusal, hasOtherTables }: SchemaFacts): Line => {
-  if (refusal !== null) return problem(`The board does not start on this database: ${refusal}`, 'Nothing was changed.')
-  if (hasOtherTables) return problem('This database has tables of another program and none of Kazi.', 'Set DATABASE_URL to a database of its own.')
-  if (waiting.length === 0) return ok(`The tables are those of this version (${applied} migrations).`)
-  if (applied === 0) return ok(`The database is empty: the first start makes its tables (${waiting.length} migrations).`)
-  return warning(`The next start brings the tables up to date: ${waiting.join(', ')}.`, 'Make a backup first: the version that runs now does not start on the new tables.')
+const ofNotifications = (arrive: boolean): Line =>
+  arrive
+    ? ok('Notifications of PostgreSQL arrive: every server sees a changed job at once.')
+    : warning('Notifications of PostgreSQL do not arrive here: each answer about jobs needs a query.', 'Behind a pooler such as pgbouncer, set DATABASE_LISTEN_URL to the address of PostgreSQL itself.')
+
+const listed = (rows: readonly Rows[]) => rows.map(({ table, rows: count }) => `${count.toLocaleString('en')} of ${table}`).join(', ')
+
+const ofPending = ({ name, before, after }: Pending): Line[] => {
+  const first = before.length === 0 ? [] : [`before the board opens it goes through rows (${listed(before)})`]
+  const then = after.length === 0 ? [] : [`while people use the board it fills rows (${listed(after)})`]
+  return first.length + then.length === 0 ? [] : [ok(`${name}: ${[...first, ...then].join('; ')}.`)]
+}
+
+const ofSchema = ({ applied, waiting, filling, refusal, hasOtherTables }: SchemaFacts): Line[] => {
+  if (refusal !== null) return [problem(`The board does not start on this database: ${refusal}`, 'Nothing was changed.')]
+  if (hasOtherTables) return [problem('This database has tables of another program and none of Kazi.', 'Set DATABASE_URL to a database of its own.')]
+  if (applied === 0) return [ok(`The database is empty: the first start makes its tables (${waiting.length} migrations).`)]
+  const left = filling.filter((one) => one.left > 0).map((one) => ok(`${one.name}: a running board goes on to fill rows, ${one.left.toLocaleString('en')} are left.`))
+  if (waiting.length === 0) return [ok(`The tables are those of this version (${applied} migrations).`), ...left]
+  const names = waiting.map(({ name }) => name).join(', ')
+  return [warning(`The next start brings the tables up to date: ${names}.`, 'Make a backup first: the version that runs now goes on, and does not start again on the new tables.'), ...waiting.flatMap(ofPending), ...left]
 }
 
 /** The database, its settings that matter, and what a start would change. */
@@ -64,8 +81,8 @@ export const databaseCheck: Check = {
     try {
       const inspected = await database()
       if (inspected === null) return [warning('There is no database yet.', `The first start makes it. If the board has started already, run '${commandLine('doctor')}' with its settings, in its folder.`)]
-      const { facts, schema } = inspected
-      return [...(facts.dialect === 'sqlite' ? ofSqlite(facts) : ofPostgres(facts)), ofSchema(schema)]
+      const { facts, schema, isNotified } = inspected
+      return [...(facts.dialect === 'sqlite' ? ofSqlite(facts) : [...ofPostgres(facts), ofNotifications(isNotified)]), ...ofSchema(schema)]
     } catch (error) {
       return [unreached(error)]
     }

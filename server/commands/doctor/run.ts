@@ -16,10 +16,10 @@ const examine = (env: NodeJS.ProcessEnv): Examined & { close(): Promise<void> } 
   let opened: Inspected | null = null
 
   const database = once(async () => {
-    const { DATA_DIR, DATABASE_URL } = settings('DATA_DIR', 'DATABASE_URL')
+    const { DATA_DIR, DATABASE_URL, DATABASE_LISTEN_URL } = settings('DATA_DIR', 'DATABASE_URL', 'DATABASE_LISTEN_URL')
     // Opening a SQLite file that is missing would make it.
     const isThere = DATABASE_URL !== undefined || (await stat(join(DATA_DIR, 'kazi.sqlite')).then(() => true, (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : Promise.reject(error))))
-    opened = isThere ? await inspectStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, connections: 2, readOnly: DATABASE_URL !== undefined }) : null
+    opened = isThere ? await inspectStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, listenUrl: DATABASE_LISTEN_URL, connections: 2, readOnly: DATABASE_URL !== undefined }) : null
     return opened
   })
   const key = once(async () => keyIn(settings('DATA_DIR', 'SECRET_KEY')))

@@ -11,10 +11,13 @@ const asItIs: Shown = (value) => value
 const shownTexts: Partial<Record<string, Shown>> = {
   PUBLIC_URL: (value) => new URL(value).origin,
   DATABASE_URL: schemeOf,
+  DATABASE_LISTEN_URL: schemeOf,
   SMTP_URL: schemeOf,
   DATA_DIR: asItIs,
   CLIENT_DIR: asItIs,
   CURRENCY: asItIs,
+  BOARD_COLOR: asItIs,
+  BOARD_ACCENT: asItIs,
   S3_ENDPOINT: asItIs,
   TRUST_PROXY: (value) => (/^(false|\d+)$/.test(value) ? value : 'addresses'),
   MAIL_FROM: (value) => `an address at ${/@([\w.-]+)>?$/.exec(value.trim())?.[1] ?? 'a host'}`,

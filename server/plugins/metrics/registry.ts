@@ -23,9 +23,11 @@ export const createMetrics = (read: () => Promise<Readings>): { registry: Regist
   collectDefaultMetrics({ register: registry })
   const counter = <const L extends string>(name: string, help: string, ...labelNames: L[]) => new Counter({ name, help, labelNames, registers: [registry] })
   const gauge = <const L extends string>(name: string, help: string, ...labelNames: L[]) => new Gauge({ name, help, labelNames, registers: [registry] })
+  /** A gauge of what all processes see alike; several of one primary show one of theirs. */
+  const common = <const L extends string>(aggregator: 'first' | 'max' | 'min', name: string, help: string, ...labelNames: L[]) => new Gauge({ name, help, labelNames, aggregator, registers: [registry] })
   const histogram = <const L extends string>(name: string, help: string, bounds: number[], ...labelNames: L[]) => new Histogram({ name, help, buckets: bounds, labelNames, registers: [registry] })
 
-  gauge('kazi_build_info', 'The version that runs; always 1.', 'version').set({ version }, 1)
+  common('first', 'kazi_build_info', 'The version that runs; always 1.', 'version').set({ version }, 1)
   const requests = counter('kazi_requests_total', 'Answered requests by method, pattern of the route and status.', 'method', 'route', 'status')
   const requestSeconds = histogram('kazi_request_seconds', 'How long requests took, by pattern of the route.', buckets.request, 'route')
   const renders = counter('kazi_renders_total', 'Pages that the server rendered, by outcome; of all but rendered ones the browser renders the page.', 'outcome')
@@ -39,8 +41,8 @@ export const createMetrics = (read: () => Promise<Readings>): { registry: Regist
   const mails = counter('kazi_mails_total', 'Mails by outcome: sent, to be tried again, given up.', 'outcome')
   const sources = counter('kazi_source_runs_total', 'Imports of sources by outcome.', 'outcome')
   const postings = counter('kazi_source_postings_total', 'Postings that imports of sources changed.', 'change')
-  const [waitingMails, oldestMail] = [gauge('kazi_outbox_waiting', 'Mails that wait to be sent.'), gauge('kazi_outbox_oldest_seconds', 'The age of the oldest mail that waits; 0 where none does.')]
-  const [listed, isUp] = [gauge('kazi_jobs_listed', 'Jobs that the board lists.'), gauge('kazi_database_up', '1 where the database answered the last reading, 0 where not.')]
+  const [waitingMails, oldestMail] = [common('max', 'kazi_outbox_waiting', 'Mails that wait to be sent.'), common('max', 'kazi_outbox_oldest_seconds', 'The age of the oldest mail that waits; 0 where none does.')]
+  const [listed, isUp] = [common('max', 'kazi_jobs_listed', 'Jobs that the board lists.'), common('min', 'kazi_database_up', '1 where the database answered the last reading, 0 where not.')]
   // A metric of one value is 0 before it is first set, which would be an empty board.
   for (const each of [waitingMails, oldestMail, listed]) each.remove()
 
@@ -82,8 +84,7 @@ export const createMetrics = (read: () => Promise<Readings>): { registry: Regist
   for (const outcome of ['rendered', 'late', 'busy', 'failed'] satisfies RenderEvent['outcome'][]) renders.inc({ outcome }, 0)
 
   isUp.set(0)
-  const collected = registry.metrics.bind(registry)
-  registry.metrics = async () => {
+  const refresh = async () => {
     for (const state of ['used', 'waiting'] as const) connections.set({ state }, usage[state])
     try {
       const { mailsWaiting, oldestMailAge, jobsListed } = await read()
@@ -95,8 +96,10 @@ export const createMetrics = (read: () => Promise<Readings>): { registry: Regist
       for (const each of [waitingMails, oldestMail, listed]) each.remove()
       isUp.set(0)
     }
-    return collected()
   }
+  const [asText, asValues] = [registry.metrics.bind(registry), registry.getMetricsAsJSON.bind(registry)]
+  registry.metrics = () => refresh().then(asText)
+  registry.getMetricsAsJSON = () => refresh().then(asValues)
   return {
     registry,
     end: () => {

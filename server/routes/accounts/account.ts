@@ -7,15 +7,21 @@ import { imageAddress } from '../../values/app/images.ts'
 import { passwordLimits } from '../../rules/app/limits.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword, passwordMatches } from '../../rules/accounts/passwords.ts'
-import { newToken } from '../../rules/app/tokens.ts'
+import { passwordsRefusal } from '../../rules/accounts/sign-in.ts'
+import { bearerOf, hashOfToken, newToken } from '../../rules/app/tokens.ts'
+import { noPassword } from '../../store/accounts/users.ts'
 import { Conflict, NotFound, type Stores, type User } from '../../store/store.ts'
 import { requireActiveAccount, withLockedAccount } from '../app/locked-account.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 
+/** How long a session counts as new, in milliseconds. */
+const newFor = 10 * 60_000
+
 /** An account's calls about itself: a new password, the download of its data, its deletion (rulings, Accounts). */
 export const accountRoutes = (app: FastifyInstance): void => {
-  const { store, now, wakeMailWorker } = app.deps
+  const { store, now, config, wakeMailWorker } = app.deps
   const wrong = refuse(422, 'The current password is not right.')
+  const passwordless = passwordsRefusal(config)
 
   /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before its result is known. */
   const typedPassword = async (request: FastifyRequest, { userId, passwordHash }: User, typed: string): Promise<boolean> => {
@@ -28,7 +34,15 @@ export const accountRoutes = (app: FastifyInstance): void => {
     return fits
   }
 
+  /** Whether a request comes from somebody who signed in just now: for an account without a password that counts as typing it. */
+  const isNewSession = async ({ headers }: FastifyRequest): Promise<boolean> => {
+    const begun = await store.sessions.begunAt(hashOfToken(bearerOf(headers.authorization).token ?? ''))
+    return begun !== null && now().getTime() - begun.getTime() < newFor
+  }
+
   serve(app, changePassword, async ({ body, account, request }) => {
+    if (passwordless !== null) return refuse(403, passwordless)
+    if (account.passwordHash === noPassword) return refuse(422, 'Your account has no password. Set one by a code to your e-mail address: Forgotten your password?')
     if (!(await typedPassword(request, account, body.currentPassword))) return wrong
     if (account.passwordGiven && body.newPassword === body.currentPassword) return refuseField('newPassword', 'Choose another password than the one that you were given.')
     const problem = await passwordProblem(body.newPassword, account)
@@ -50,7 +64,12 @@ export const accountRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, deleteAccount, async ({ body, account, request }) => {
-    if (!(await typedPassword(request, account, body.password))) return refuse(422, 'The password is not right.')
+    if (passwordless === null && account.passwordHash !== noPassword) {
+      if (body.password === undefined) return refuse(400, 'Password is required.')
+      if (!(await typedPassword(request, account, body.password))) return refuse(422, 'The password is not right.')
+    } else if (!(await isNewSession(request))) {
+      return refuse(422, 'Log out and sign in again first, then delete your account within 10 minutes.')
+    }
     const { userId, email, role } = account
     // No row of the account may be locked before `remove`, which locks in an order of its own.
     const removal = store.transaction(async ({ users, audit, outbox }) => {
@@ -90,6 +109,7 @@ const dataOf = async (stores: Stores, userId: string, now: Date): Promise<Accoun
     savedJobs: await stores.savedJobs.byUser(userId),
     files: files.map(({ id, ownerId: _owner, extension: _extension, digest: _digest, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
     sessions: await stores.sessions.byUser(userId, now.toISOString()),
+    identities: await stores.identities.byUser(userId),
     profileViews: await stores.views.ofProfile(userId, ''),
     viewedProfiles: await stores.views.byViewer(userId),
     jobViews: await stores.views.ofJobsBy(userId, ''),

@@ -5,6 +5,7 @@ import { isDemoLogin } from '../../demo/ending.ts'
 import { securityLog } from '../app/security-log.ts'
 import { knownNetwork, loginFailures, loginLimits } from '../../rules/app/limits.ts'
 import { isLocalRequest } from '../../rules/app/local.ts'
+import { passwordsRefusal } from '../../rules/accounts/sign-in.ts'
 import { passwordMatches } from '../../rules/accounts/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../../rules/app/tokens.ts'
 import { NotFound, type User } from '../../store/store.ts'
@@ -34,7 +35,10 @@ export const authRoutes = (app: FastifyInstance): void => {
     }
   }
 
+  const passwordless = passwordsRefusal(config)
+
   serve(app, login, async ({ body, request }) => {
+    if (passwordless !== null) return refuse(403, passwordless)
     const network = knownNetwork(secretKey, body.email, request.ip)
     const [failures = 0, known = 0] = await store.limits.counts([loginFailures(body.email), network], now())
     const limits = loginLimits(config, body.email, request.ip, { failures, known })

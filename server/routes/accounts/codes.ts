@@ -5,6 +5,7 @@ import { codeMail } from '../../mail/letters.ts'
 import { securityLog, type SecurityEvent } from '../app/security-log.ts'
 import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../../rules/accounts/codes.ts'
 import { codeRequests, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../../rules/app/limits.ts'
+import { passwordsRefusal } from '../../rules/accounts/sign-in.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword } from '../../rules/accounts/passwords.ts'
 import { bearerOf, hashOfToken } from '../../rules/app/tokens.ts'
@@ -139,7 +140,10 @@ export const codeRoutes = (app: FastifyInstance): void => {
     return user !== null && fold(user.email) === fold(email)
   }
 
+  const passwordless = passwordsRefusal(config)
+
   serve(app, verifyOtp, async ({ body: { password, ...given }, request }) => {
+    if (password !== undefined && passwordless !== null) return refuseCode(403, passwordless)
     // Before anything is counted or read: a client without a password loses no try and learns nothing.
     if (password === undefined && !(await hasOwnSession(given.email, request))) return refuseCode(422, passwordNeeded)
     const limited = await tooMany(request)
@@ -150,6 +154,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, resetPassword, async ({ body, request }) => {
+    if (passwordless !== null) return refuseCode(403, passwordless)
     const refusal = (await tooMany(request)) ?? (await attemptWithPassword(request, { ...body, purpose: 'reset' }))
     return refusal ?? { status: 200, body: { message: 'Your password was changed. Please log in.' } }
   })
@@ -161,5 +166,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
 
   const onItsWay = { status: 200, body: { message: 'If this address has an account, a code is on its way.' } } as const
   serve(app, sendOtp, async ({ body, request }) => (await requestCode(body.email, 'verification', request)) ?? onItsWay)
-  serve(app, forgotPassword, async ({ body, request }) => (await requestCode(body.email, 'reset', request)) ?? onItsWay)
+  serve(app, forgotPassword, async ({ body, request }) =>
+    passwordless === null ? ((await requestCode(body.email, 'reset', request)) ?? onItsWay) : refuseCode(403, passwordless),
+  )
 }

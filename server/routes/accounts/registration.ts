@@ -13,10 +13,13 @@ import { newCode } from '../../rules/accounts/codes.ts'
 import { imageAddress } from '../../values/app/images.ts'
 import { registrationBytes, registrationLimits } from '../../rules/app/limits.ts'
 import { readBody, withJsonRead } from '../../rules/app/parts.ts'
+import { passwordsRefusal, sealing, type ProvenPerson } from '../../rules/accounts/sign-in.ts'
+import { unseal } from '../../rules/app/sealed.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword } from '../../rules/accounts/passwords.ts'
 import { applicantFrom, employerFrom, type Registering } from '../../rules/accounts/registration.ts'
 import { newToken } from '../../rules/app/tokens.ts'
+import { noPassword } from '../../store/accounts/users.ts'
 import { Conflict, type StoredFile } from '../../store/store.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 import { userFields } from '../profile/users.ts'
@@ -35,7 +38,7 @@ export const registrationRoutes = async (app: FastifyInstance): Promise<void> =>
 }
 
 const routes = (app: FastifyInstance): void => {
-  const { store, files, now, config, wakeMailWorker } = app.deps
+  const { store, files, now, config, secretKey, wakeMailWorker } = app.deps
   const isStrict = config.REGISTRATION_MODE === 'strict'
 
   /** Passes the form to the work, and drops its draft in any case. */
@@ -70,6 +73,19 @@ const routes = (app: FastifyInstance): void => {
     }
   }
 
+  /** Creates the account of a new person at the provider, active at once, in the same way. */
+  const enterProven = async (person: ProvenPerson, account: Registering, storedUpload: StoredUpload | null) => {
+    const { token, tokenHash, expiresAt } = newToken(now())
+    const user = await store.transaction(async ({ users, files: rows, identities, sessions }) => {
+      const created = await users.create({ ...account, email: person.email, isActive: true, ...storedUpload?.shown, passwordHash: noPassword })
+      if (storedUpload !== null) await rows.create({ ...storedUpload.file, ownerId: created.userId })
+      if (!(await identities.link(created.userId, person, now().toISOString()))) throw new Conflict('This person has an account already.')
+      await sessions.create({ tokenHash, userId: created.userId, expiresAt })
+      return created
+    })
+    return { user, token }
+  }
+
   /** Creates the account, its file, its code with the mail that carries it, and its session, in one transaction. */
   const enter = async (account: Registering, passwordHash: string, storedUpload: StoredUpload | null) => {
     const code = newCode(account.email, 'verification', now())
@@ -85,13 +101,19 @@ const routes = (app: FastifyInstance): void => {
     return { user, token }
   }
 
-  const register = async (entered: Sent['entered'], account: Registering, password: string, saveUpload: () => Promise<StoredUpload | null>) => {
-    const problem = await passwordProblem(password, account)
+  const passwordless = passwordsRefusal(config)
+
+  const register = async (entered: Sent['entered'], account: Registering, { password = '', proof = '' }: { password?: string | undefined; proof?: string | undefined }, saveUpload: () => Promise<StoredUpload | null>) => {
+    const person = proof === '' ? null : unseal<ProvenPerson>(sealing.newcomer(secretKey, now()), proof)
+    if (person === null && proof !== '') return refuse(400, 'Your sign-in was too long ago. Please sign in again, then register.')
+    if (person === null && passwordless !== null) return refuse(403, passwordless)
+    if (person !== null && !person.roles.some((role) => role === account.role)) return refuse(403, `You can register as ${person.roles.join(' or ')} only.`)
+    const problem = person === null ? await passwordProblem(password, account) : null
     if (problem !== null) return refuseField('password', problem)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = person === null ? await hashPassword(password) : noPassword
     const storedUpload = await saveUpload()
     try {
-      const entering = enter(account, passwordHash, storedUpload)
+      const entering = person === null ? enter(account, passwordHash, storedUpload) : enterProven(person, account, storedUpload)
       const { user, token } = await (storedUpload === null ? entering : orRemoved(files, storedUpload.file.id, entering))
       entered(storedUpload?.file.bytes ?? 0)
       wakeMailWorker()
@@ -117,7 +139,7 @@ const routes = (app: FastifyInstance): void => {
     receiving(request, registerApplicant, async ({ fields, upload, entered }) => {
       const body = readBody(registerApplicant.body, fields)
       if (isStrict && upload === null) return refuse(400, 'Resume is required.')
-      return register(entered, applicantFrom(body), body.password, async () => upload && saveResume(upload))
+      return register(entered, applicantFrom(body), body, async () => upload && saveResume(upload))
     }),
   )
 
@@ -126,7 +148,7 @@ const routes = (app: FastifyInstance): void => {
       const body = readBody(registerEmployer.body, fields)
       if (!hasNeededSocialLink(body, config.REGISTRATION_MODE)) return refuse(400, 'Social media link is required.')
       if (isStrict && upload === null) return refuse(400, 'Logo is required.')
-      return register(entered, employerFrom(body), body.password, async () => upload && saveLogo(upload))
+      return register(entered, employerFrom(body), body, async () => upload && saveLogo(upload))
     }),
   )
 }

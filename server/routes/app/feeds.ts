@@ -16,7 +16,7 @@ const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: '
  * (issue 6). They contain only listed jobs.
  */
 export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
-  const { store, config, equalWords } = app.deps
+  const { store, config, brand, equalWords } = app.deps
   const answers = lruCache(cacheBytes, 'feeds')
 
   const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
@@ -26,7 +26,7 @@ export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): vo
       const text = await app.fairQueue(request, async () => {
         const jobs = await store.search.newest(call, equals, today, feedSize)
         const changes = await store.published.changesOf(jobs.map(({ _id }) => _id))
-        return writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app) })
+        return writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app), brand })
       })
       return readyBytes(Buffer.from(text), { 'content-type': `${types[format]}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     })
@@ -39,6 +39,6 @@ export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): vo
 
   app.get('/feeds/jobs.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
-    return sendDocument(request, reply, state, () => Readable.from(jobsXml(store.published.each(state.today), publicUrlOf(app), state.changedAt)))
+    return sendDocument(request, reply, state, () => Readable.from(jobsXml(store.published.each(state.today), { publicUrl: publicUrlOf(app), name: brand.name }, state.changedAt)))
   })
 }

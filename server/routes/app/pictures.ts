@@ -6,6 +6,7 @@ import { dayOf } from '../../values/app/day.ts'
 import { sentenceFor } from '../../rules/app/errors.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 import { createPictureRenderer, type Subject } from '../../web/picture/renderer.ts'
+import { boardPicture } from '../../web/head.ts'
 import { lruCache, readyBytes } from '../../web/answers.ts'
 
 const cacheBytes = 16 * 1024 * 1024
@@ -21,25 +22,25 @@ const headers = {
 }
 
 /**
- * `/og/kazi.png` and `/og/job-<id>.png`: the pictures of link previews (issue 6). An expired job has its page and so its picture, which shows that it is closed; a deleted
+ * `/og/kazi.png`, which is `/og/board.png` on a board of another name, and `/og/job-<id>.png`: the pictures of link previews (issue 6). An expired job has its page and so its picture, which shows that it is closed; a deleted
  * one answers 410, an unknown one 404. Equal pictures are drawn once and share a tag: a client that has one waits for nothing.
  */
 export const pictureRoutes = (app: FastifyInstance): void => {
-  const { store, now } = app.deps
-  const pictures = createPictureRenderer()
+  const { store, brand, now } = app.deps
+  const pictures = createPictureRenderer(brand)
   const answers = lruCache(cacheBytes, 'pictures')
   const fairQueue = fairQueueOf(bounds)
   const hidden = { schema: { hide: true } }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, subject: Subject) => {
-    const scene = pictures.sceneOf(subject)
+    const scene = await pictures.sceneOf(subject)
     const tagged = { ...headers, etag: `W/"${scene.tag}"` }
     if (isUnchanged(request.headers, tagged)) return reply.code(304).headers(tagged).send()
     const { bytes } = await answers(scene.tag, async () => readyBytes(await fairQueue(request, () => pictures.draw(scene)), headers))
     return reply.headers(tagged).send(bytes)
   }
 
-  app.get('/og/kazi.png', hidden, (request, reply) => show(request, reply, null))
+  app.get(boardPicture(brand), hidden, (request, reply) => show(request, reply, null))
 
   app.get<{ Params: { id: string } }>('/og/job-:id(^[\\w-]+$).png', hidden, async (request, reply) => {
     const found = await store.jobs.find(request.params.id)

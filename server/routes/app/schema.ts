@@ -21,6 +21,7 @@ const titles: Record<number, string> = {
   415: 'Content of another kind',
   422: 'Understood, but not acceptable',
   429: 'Too many requests',
+  502: 'Another server answered what cannot be used',
   500: 'Our fault',
   503: 'Not available right now',
 }

@@ -16,6 +16,8 @@ export type SecurityEvent =
   | 'account.reactivated'
   | 'account.deleted'
   | 'password.changed'
+  | 'identity.linked'
+  | 'role.changed'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sentenceFor } from '../../rules/app/errors.ts'
 import { publicUrlOf } from '../../web/address.ts'
@@ -9,7 +10,8 @@ import { stateOf, type SendDocument, type State } from './documents.ts'
 
 /** `/sitemap.xml`, the index; `/sitemaps/pages.xml`, `/sitemaps/landings.xml` and `/sitemaps/jobs-1.xml`, which it names; and `/robots.txt`, which names it (issue 6). */
 export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
-  const { published } = app.deps.store
+  const { config, store, boardPages } = app.deps
+  const { published } = store
   const hidden = { schema: { hide: true } }
   const partsOf = cachedUntilMutation(({ today }) => published.parts(jobsInFile, today))
   const landingsOf = cachedUntilMutation(({ today }) => published.landings(leastJobs, jobsInFile / 3, today))
@@ -26,7 +28,9 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
 
   app.get('/sitemaps/pages.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
-    return sendDocument(request, reply, state, async () => pagesSitemap(publicUrlOf(app), await changedAtOf(state)))
+    const { pages, version } = await boardPages()
+    const key = version === '' ? state.key : `${state.key}.${createHash('sha256').update(version).digest('base64url').slice(0, 12)}`
+    return sendDocument(request, reply, { ...state, key, ...(version === '' ? {} : { lastModified: {} }) }, async () => pagesSitemap(publicUrlOf(app), await changedAtOf(state), pages.keys()))
   })
 
   app.get('/sitemaps/landings.xml', hidden, async (request, reply) => {
@@ -44,7 +48,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
   })
 
   app.get('/robots.txt', hidden, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(publicUrlOf(app))),
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(publicUrlOf(app), config.ROBOTS === 'index')),
   )
 }
 

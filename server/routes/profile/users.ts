@@ -13,6 +13,7 @@ import { isOwnCv, maySeeApplicant, notYourCv } from '../../rules/hiring/ownershi
 import { changedFields, fullNameAfter, settable } from '../../rules/profile/profile.ts'
 import { analysedDays, everyDay } from '../../rules/jobs/views.ts'
 import type { FileStore, PrivateFields, ProfileFields, User } from '../../store/store.ts'
+import { noPassword } from '../../store/accounts/users.ts'
 import { withLockedAccount } from '../app/locked-account.ts'
 import { deleteUnreferencedCv } from '../applying/referenced-cvs.ts'
 import { refuse, serve } from '../app/serve.ts'
@@ -22,7 +23,7 @@ type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
 
 /** An account's fields for a browser: without the password's hash and the private fields of the registration. */
 export const userFields = ({
-  passwordHash: _passwordHash,
+  passwordHash,
   passwordGiven: _passwordGiven,
   createdAt: _createdAt,
   deactivated: _deactivated,
@@ -34,7 +35,7 @@ export const userFields = ({
   socialMedia: _socialMedia,
   registeringPersonName: _registeringPersonName,
   ...fields
-}: User): UserInfo & { [K in Hidden]?: never } => ({ ...fields, _id: fields.userId })
+}: User): UserInfo & { [K in Hidden]?: never } => ({ ...fields, _id: fields.userId, ...(passwordHash === noPassword && { passwordless: true }) })
 
 /** The profile of the signed-in account, who viewed it, and applicants' profiles (specification 2.13, 7, 8: Express interest). */
 export const userRoutes = (app: FastifyInstance): void => {

@@ -10,14 +10,14 @@ export type Registering = Omit<NewUser, 'passwordHash'>
 const nameOf = ({ firstName, surname }: { firstName: string; surname: string }) => `${firstName} ${surname}`
 
 /** The account of an applicant, inactive, without blank fields (specification 3: Registration payload). */
-export const applicantFrom = ({ password: _, ...fields }: ApplicantRegistration): Registering => ({
+export const applicantFrom = ({ password: _, proof: _proof, ...fields }: ApplicantRegistration): Registering => ({
   ...withoutBlanks(fields),
   fullName: nameOf(fields),
   isActive: false,
 })
 
 /** The account of an employer, likewise; the server joins the name of the person who registers. */
-export const employerFrom = ({ password: _, socialMedia = {}, website = '', ...fields }: EmployerRegistration): Registering => {
+export const employerFrom = ({ password: _, proof: _proof, socialMedia = {}, website = '', ...fields }: EmployerRegistration): Registering => {
   const given = withoutBlanks(socialMedia) as Record<string, string>
   const links = Object.fromEntries(Object.entries(given).map(([network, url]) => [network, storedUrl(url)]))
   return {

@@ -14,9 +14,9 @@ export const budgetsOf = ({ READS_MINUTE, RENDERS_MINUTE, WRITES_MINUTE, SIGN_IN
   signIns: SIGN_INS_MINUTE,
 })
 
-/** Calls that hash a password, or make or try a code. */
+/** Calls that hash a password, make or try a code, or ask the sign-in provider. */
 export const signIns: ReadonlySet<string> = new Set([
-  'login', 'registerApplicant', 'registerEmployer', 'verifyOtp', 'resendOtp', 'sendOtp', 'forgotPassword', 'resetPassword', 'changePassword', 'deleteAccount', 'createAdmin', 'createSuperAdmin',
+  'login', 'startSignIn', 'finishSignIn', 'registerApplicant', 'registerEmployer', 'verifyOtp', 'resendOtp', 'sendOtp', 'forgotPassword', 'resetPassword', 'changePassword', 'deleteAccount', 'createAdmin', 'createSuperAdmin',
 ])
 
 /** Generated for each request: feeds, sitemaps, pictures and the page of the calls. All other pages have no file extension. */

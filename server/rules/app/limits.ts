@@ -54,6 +54,11 @@ export const loginLimits = (config: Config, email: string, address: string, coun
   loginFailures(email),
 ]
 
+/** The limit of sign-ins at the provider by network; one that ends well gives its try back. */
+export const signInLimits = ({ LOGIN_TRIES_ADDRESS }: Pick<Config, 'LOGIN_TRIES_ADDRESS'>, address: string): Limit[] => [
+  { key: `sign-in:address:${networkOf(address)}`, most: LOGIN_TRIES_ADDRESS, seconds: quarterHour },
+]
+
 /** The limit of passwords that a signed-in account types again; the right one gives its try back. */
 export const passwordLimits = (userId: string): Limit[] => [{ key: `password:${userId}`, most: 10, seconds: quarterHour }]
 

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-
-const days = 30
+import { sessionLife } from '../../values/accounts/session-life.ts'
 
 /** A new session token (32 random bytes, base64url) and the fields to store (rulings, Accounts). */
 export const newToken = (now: Date) => {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOfToken(token), expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString() }
+  return { token, tokenHash: hashOfToken(token), expiresAt: new Date(now.getTime() + sessionLife).toISOString() }
 }
 
 /** The SHA-256 of a token, which the store has in its place. */

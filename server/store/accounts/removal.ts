@@ -59,6 +59,7 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
   await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
   await (is_active === 1 ? mails : mails.where('kind', 'in', ownMails)).execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
   await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
   await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('apply_clicks').where('job_seq', 'in', tx.selectFrom('jobs').select('seq').where('posted_by', '=', userId)).execute()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { User } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { sweepRows, type SweepMode } from '../app/over.ts'
+import { sessionLife } from '../../values/accounts/session-life.ts'
 import { toUser } from './users.ts'
 
 declare module '../tables.ts' {
@@ -16,6 +17,8 @@ export type SessionStore = {
   create(session: { tokenHash: string; userId: string; expiresAt: string }): Promise<void>
   /** The account of a token that is valid at `now`. */
   user(tokenHash: string, now: string): Promise<User | null>
+  /** When the session of a token began. */
+  begunAt(tokenHash: string): Promise<Date | null>
   revoke(tokenHash: string): Promise<void>
   revokeAll(userId: string): Promise<void>
   /** Sessions that are live at `now`. */
@@ -40,6 +43,11 @@ export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
       .where('users.is_deactivated', '=', 0)
       .executeTakeFirst()
     return row === undefined ? null : toUser(row)
+  },
+
+  begunAt: async (tokenHash) => {
+    const row = await db.selectFrom('sessions').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+    return row === undefined ? null : new Date(Date.parse(row.expires_at) - sessionLife)
   },
 
   revoke: async (tokenHash) => {

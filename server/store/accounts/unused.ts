@@ -1,5 +1,6 @@
 /** Accounts that nobody uses: who is warned, and who ends. */
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
+import { haveDays } from '../app/growth-tables.ts'
 import { Conflict } from '../store.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 import { forUpdate } from '../database/transactions.ts'
@@ -27,6 +28,7 @@ const unused = (db: Kysely<Tables>, dates: Unused) => {
     .where('is_active', '=', 1)
     .where('is_deactivated', '=', 0)
     .where(sql<SqlBool>`coalesce(last_used_day, created_at) < ${usedBefore}`)
+    .where(haveDays('users'))
     .where(warned)
     .where(sql<SqlBool>`not exists (
       select 1 from jobs where jobs.posted_by = users.id and jobs.deleted_at is null and (jobs.last_day is null or jobs.last_day >= ${today}))`)

@@ -17,6 +17,9 @@ import { Conflict, NotFound } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction } from '../database/transactions.ts'
 
+/** In the place of a hash, where an account has no password: no password fits it. */
+export const noPassword = ''
+
 /** Fields that an account shows only in its own data (specification 3: Registration payload). */
 export type PrivateFields = {
   nin?: string | undefined
@@ -28,8 +31,8 @@ export type PrivateFields = {
   registeringPersonName?: string | undefined
 }
 
-/** An account; `passwordHash` is argon2id and never leaves the server. `passwordGiven`: another person chose the password, and may know it. */
-export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; passwordGiven?: true; createdAt: string; deactivated: boolean }
+/** An account; `passwordHash` is argon2id and never leaves the server, or `noPassword`. `passwordGiven`: another person chose the password, and may know it. */
+export type User = Omit<UserInfo, 'token' | '_id' | 'role' | 'passwordless'> & PrivateFields & { role: Role; passwordHash: string; passwordGiven?: true; createdAt: string; deactivated: boolean }
 
 /** The optional fields of an account; `null` clears one. */
 export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>]?: User[K] | null }
@@ -54,6 +57,10 @@ export type UserStore = {
   activate(userId: string): Promise<boolean>
   /** A password that its account chose. Throws `NotFound`. */
   setPassword(userId: string, passwordHash: string): Promise<void>
+  /** Takes the password away: nobody can log in with one until the account sets another. Throws `NotFound`. */
+  removePassword(userId: string): Promise<void>
+  /** Changes the role, but never that of a Super-Admin. Throws `NotFound`. */
+  setRole(userId: string, role: Exclude<Role, 'Super-Admin'>): Promise<void>
   /**
    * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, and marks its jobs and files as
    * deleted. Nothing personal is left. Throws `Conflict` for the last active Super-Admin, also when two leave at the same time; `NotFound` when there is
@@ -171,13 +178,11 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     return numUpdatedRows > 0n
   },
 
-  setPassword: async (userId, passwordHash) => {
-    const { numUpdatedRows } = await db
-      .updateTable('users')
-      .set({ password_hash: passwordHash, password_given: 0 })
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
+  setPassword: (userId, passwordHash) => setColumns(db, userId, { password_hash: passwordHash, password_given: 0 }),
+  removePassword: (userId) => setColumns(db, userId, { password_hash: noPassword, password_given: 0 }),
+
+  setRole: async (userId, role) => {
+    const { numUpdatedRows } = await db.updateTable('users').set({ role }).where('id', '=', userId).where('role', '<>', 'Super-Admin').where('deleted_at', 'is', null).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
   },
 
@@ -218,6 +223,11 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     return { users: rows.map(toUser), matches }
   }),
 })
+
+const setColumns = async (db: Kysely<Tables>, userId: string, columns: { password_hash: string; password_given: number }): Promise<void> => {
+  const { numUpdatedRows } = await db.updateTable('users').set(columns).where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
+}
 
 const unverified = (db: Kysely<Tables>, before: string) =>
   db.selectFrom('users').where('is_active', '=', 0).where('is_deactivated', '=', 0).where('deleted_at', 'is', null).where('created_at', '<', before)

@@ -8,7 +8,7 @@ declare module '../tables.ts' {
   }
 }
 
-export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated' | 'account.expired' | 'applications.expired' | 'audit.shortened'; subjectId: string; details: Record<string, string> }
+export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated' | 'account.expired' | 'account.role' | 'identity.linked' | 'identity.unlinked' | 'applications.expired' | 'audit.shortened'; subjectId: string; details: Record<string, string> }
 
 /**
  * An append-only log of the actions of operators. Entries outlive their accounts: `details` contain nothing personal. `actorId` is null for the command

@@ -8,6 +8,8 @@ export type PostgresFacts = {
   /** As `16.4`, and as PostgreSQL's own number, 160004. */
   version: string
   versionNumber: number
+  /** It follows another server, and takes no writes. */
+  isStandby: boolean
   encoding: string
   collation: string
   trigrams: 'installed' | 'available' | 'missing'
@@ -36,6 +38,7 @@ const postgresFacts = async (db: Database['db']): Promise<PostgresFacts> => {
     select
       split_part(current_setting('server_version'), ' ', 1) as version,
       cast(current_setting('server_version_num') as integer) as "versionNumber",
+      pg_is_in_recovery() as "isStandby",
       pg_encoding_to_char(encoding) as encoding,
       datcollate as collation,
       case when exists (select 1 from pg_extension where extname = 'pg_trgm') then 'installed'

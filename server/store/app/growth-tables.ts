@@ -1,7 +1,7 @@
 /** The migration that came with the ends of rows and accounts: when each counts as unused, and indexes by age. */
-import type { Transaction } from 'kysely'
 import { dayOf } from '../../values/app/day.ts'
-import type { ColumnTypes, Tables } from '../tables.ts'
+import { isBackfilled, type Backfill } from './backfill-tables.ts'
+import type { ColumnTypes } from '../tables.ts'
 
 export const growthTables = ({ text }: ColumnTypes) => [
   'create index audit_at on audit (at)',
@@ -20,8 +20,18 @@ export const growthTables = ({ text }: ColumnTypes) => [
 ]
 
 /** Nobody knows when the existing accounts were last used, and applications decided: today, so that none of them ends before its time. */
-export const fillGrowth = async (tx: Transaction<Tables>): Promise<void> => {
-  const now = new Date()
-  await tx.updateTable('users').set({ last_used_day: dayOf(now) }).where('deleted_at', 'is', null).execute()
-  await tx.updateTable('applications').set({ decided_at: now.toISOString() }).where('status', '!=', 'Pending').execute()
-}
+export const growthBackfills: readonly Backfill[] = [
+  {
+    table: 'users',
+    fill: (tx, { after, upTo }) =>
+      tx.updateTable('users').set({ last_used_day: dayOf(new Date()) }).where('id', '>', after).where('id', '<=', upTo).where('deleted_at', 'is', null).where('last_used_day', 'is', null).execute(),
+  },
+  {
+    table: 'applications',
+    fill: (tx, { after, upTo }) =>
+      tx.updateTable('applications').set({ decided_at: new Date().toISOString() }).where('id', '>', after).where('id', '<=', upTo).where('status', '!=', 'Pending').where('decided_at', 'is', null).execute(),
+  },
+]
+
+/** Whether accounts, and applications, have the days by which they end; see `growthBackfills`. */
+export const haveDays = (table: 'users' | 'applications') => isBackfilled('0040-growth', table)

@@ -38,7 +38,7 @@ declare module '../tables.ts' {
 /** A mail to write: its kind, its recipient and its parameters. `params` never contain a code, only its seed. */
 export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
 
-export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'super-admin-created' | 'account-deleted' | 'account-unused' | 'application-status' | 'new-applications' | 'alert-confirmation' | 'job-alert'
+export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'identity-linked' | 'admin-created' | 'super-admin-created' | 'account-deleted' | 'account-unused' | 'application-status' | 'new-applications' | 'alert-confirmation' | 'job-alert'
 
 /** `attempts` counts this one. */
 export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }

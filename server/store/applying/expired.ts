@@ -1,11 +1,12 @@
 /** Ends applications, and the CVs that came with them, after a time. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
+import { haveDays } from '../app/growth-tables.ts'
 import { sweepRows, type SweepMode } from '../app/over.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 
 /** An application was made, and then decided: its last step counts. */
-const isOver = (before: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(decided_at, created_at) < ${before}`
+const isOver = (before: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(decided_at, created_at) < ${before} and ${haveDays('applications')}`
 
 const applicationsAtOnce = 100
 

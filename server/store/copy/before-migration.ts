@@ -1,5 +1,5 @@
-/** Copies a SQLite file before its tables are changed. */
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+/** Copies a database before its tables are changed. */
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { StoreUnavailable } from '../store.ts'
@@ -9,24 +9,32 @@ const mark = '.before-'
 const draftEnding = '.draft'
 
 /**
- * Copies the file at `path` to a file beside it that is named after the first change, and removes older copies so that `most` are left; 0 makes none. It may
- * run while another connection has the lock of a writer: the copy is then the state that is changed. Throws `StoreUnavailable` where there is no room.
+ * Copies the SQLite file at `path` to a file beside it that is named after the first change; see `storeCopy`. It may run while another connection has the lock
+ * of a writer: the copy is then the state that is changed.
  */
 export const copyBefore = async (path: string, change: string, most: number): Promise<void> => {
-  if (most === 0) return
+  if (most > 0) await storeCopy(path, change, most, async (draft) => copyInto(path, draft))
+}
+
+/**
+ * Stores a copy that `write` writes into a draft: it gets its name, `path` and the change, when it is flushed. Removes older copies so that `most` are left. Throws
+ * `StoreUnavailable` where none could be made.
+ */
+export const storeCopy = async (path: string, change: string, most: number, write: (draft: string) => Promise<void>): Promise<void> => {
   const copy = `${path}${mark}${change}`
   const draft = `${copy}${draftEnding}`
   try {
+    await mkdir(dirname(path), { recursive: true })
     await rm(draft, { force: true })
     // SQLite itself would create a file that all users may read.
     await (await open(draft, 'wx', 0o600)).close()
-    copyInto(path, draft)
+    await write(draft)
     await flush(draft)
     await rename(draft, copy)
     await flush(dirname(path))
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => {})
-    throw new StoreUnavailable(`no copy of it could be made before its tables are changed (${(cause as Error).message}). Make room for one beside it, or set MIGRATION_COPIES=0.`, { cause })
+    throw new StoreUnavailable(`no copy of it could be made before its tables are changed (${(cause as Error).message}). Make room for one in DATA_DIR, or set MIGRATION_COPIES=0.`, { cause })
   }
   await removeOlder(path, most)
 }

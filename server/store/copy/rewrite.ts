@@ -37,7 +37,7 @@ export const rewriteDatabase = (settings: StoreSettings, migrations: readonly st
 /** Throws `StoreUnavailable` where another process uses the database; one that is missing is used by nobody. */
 export const refuseOtherUsers = async ({ databaseUrl, dataDir }: StoreSettings): Promise<void> => {
   if (!databaseUrl) return refuseOthersIn(dataDir)
-  const db = openPostgres(databaseUrl, { connections: 1 })
+  const db = openPostgres(databaseUrl, { connections: 1, direct: true })
   try {
     await db.transaction().execute(refuseOthers)
   } finally {
@@ -48,7 +48,7 @@ export const refuseOtherUsers = async ({ databaseUrl, dataDir }: StoreSettings):
 const inUse = 'Another process uses the database: stop every server of this board first.'
 
 const rewritePostgres = async (databaseUrl: string, migrations: readonly string[], write: (rewriting: Rewriting) => Promise<void>): Promise<void> => {
-  const db = openPostgres(databaseUrl, { connections: 1 })
+  const db = openPostgres(databaseUrl, { connections: 1, direct: true })
   try {
     await db.transaction().execute(async (tx) => {
       await withoutLimits(tx, 'postgres')

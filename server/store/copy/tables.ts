@@ -7,7 +7,7 @@ import type { Dialect, Tables } from '../tables.ts'
 export type CopiedTable = { name: string; columns: readonly string[]; key: readonly string[] }
 
 /** Tables without rows of their own: the search makes its own again from the jobs, and the others belong to this database or to this moment. */
-const notCopied = new Set(['migrations', 'backups_under_way', 'job_docs', 'job_facet_names', 'job_places', 'job_words', 'job_search_state'])
+const notCopied = new Set(['migrations', 'backups_under_way', 'servers', 'job_docs', 'job_facet_names', 'job_places', 'job_words', 'job_search_state'])
 
 type Column = { table: string; name: string; key: number }
 type Link = { table: string; to: string }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const long = new AsyncLocalStorage<true>()
+const long = new AsyncLocalStorage<boolean>()
 
 /**
  * Runs database work that may take long: PostgreSQL may take any time for it, as long as it answers at all. All other work is answered or fails within
@@ -11,6 +11,9 @@ export const withLongTimeout = <T>(work: () => T): T => long.run(true, work)
 /** The same for each method of a part of the store. */
 export const allWithLongTimeout = <Part extends Record<string, (...given: never[]) => unknown>>(part: Part): Part =>
   Object.fromEntries(Object.entries(part).map(([name, method]) => [name, (...given: never[]) => withLongTimeout(() => method(...given))])) as Part
+
+/** Runs work with the usual timeouts that goes on after what began it, which may be long. */
+export const withUsualTimeout = <T>(work: () => T): T => long.run(false, work)
 
 /** Whether the database work that is under way may take long. */
 export const hasLongTimeout = (): boolean => long.getStore() === true

@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { backfillName } from '../app/backfill-tables.ts'
+import { backfillStore, type OpenBackfill } from '../app/backfills.ts'
+import { pendingRows, type Pending } from '../app/pending.ts'
 import { migrations } from './migrations.ts'
 import { StoreUnavailable } from '../store.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 
 const lock = 7_220_401
+
+/** Everybody who uses a table that a migration waits for queues behind it: so many milliseconds at most, fewer than the servers that run wait for a lock. */
+const longestQueue = 3_000
 
 type Applied = { name: string; checksum?: string | null }
 
@@ -15,7 +21,11 @@ type Applied = { name: string; checksum?: string | null }
  */
 export const migrate = async ({ dialect, db }: Database, beforeChange: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    if (dialect === 'postgres') {
+      // It waits until a copy is made.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    }
     await sql`create table if not exists migrations (name varchar(200) primary key)`.execute(tx)
     const { rows } = await sql<Applied>`select * from migrations order by name`.execute(tx)
     refuseNewer(rows)
@@ -23,10 +33,18 @@ export const migrate = async ({ dialect, db }: Database, beforeChange: (names: r
     const applied = new Set(rows.map((row) => row.name))
     const missing = migrations.filter(({ name }) => !applied.has(name))
     if (rows.length > 0 && missing.length > 0) await beforeChange(missing.map(({ name }) => name))
-    await apply(tx, dialect, missing)
+    if (rows.length > 0 && dialect === 'postgres') await sql`set local lock_timeout = ${sql.lit(longestQueue)}`.execute(tx)
+    await apply(tx, dialect, missing).catch(refuseInUse)
+    if (rows.length > 0) await noteBackfills(tx, missing)
     if (rows.length < migrations.length || rows.some(({ checksum }) => !checksum)) await noteChecksums(tx, dialect)
     await tx.updateTable('job_list_version').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()
   })
+}
+
+const refuseInUse = (error: unknown): never => {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code !== '55P03') throw error
+  throw new StoreUnavailable('another transaction has used its tables for seconds, such as a backup. Nothing was changed. Start again when that has ended.', { cause: error })
 }
 
 /** Throws `StoreUnavailable` where the schema is not that of this program; changes nothing. */
@@ -45,18 +63,23 @@ export const requireMigrated = async ({ dialect, db }: Database): Promise<void> 
     throw new StoreUnavailable('its tables are not those of this version, and nothing is written here. Start the board once, not in maintenance: that brings them up to date.')
 }
 
-/** `waiting`: the migrations that a start would apply. `refusal`: why it would not start. `hasOtherTables`: without a migration, but not empty. */
-export type SchemaFacts = { applied: number; waiting: string[]; refusal: string | null; hasOtherTables: boolean }
+/**
+ * `waiting`: the migrations that a start would apply. `filling`: what a running server still fills. `refusal`: why it would not start. `hasOtherTables`: without
+ * a migration, but not empty.
+ */
+export type SchemaFacts = { applied: number; waiting: Pending[]; filling: OpenBackfill[]; refusal: string | null; hasOtherTables: boolean }
 
 /** What a start would find, and do to, the schema. It changes nothing. */
-export const schemaOf = async ({ dialect, db }: Database): Promise<SchemaFacts> => {
+export const schemaOf = async (database: Database): Promise<SchemaFacts> => {
+  const { dialect, db } = database
   const { rows: tables } = await sql<{ name: string }>`${sql.raw(tablesOf[dialect])}`.execute(db)
   const isOurs = tables.some(({ name }) => name === 'migrations')
   const rows = isOurs ? (await sql<Applied>`select * from migrations order by name`.execute(db)).rows : []
   const applied = new Set(rows.map(({ name }) => name))
   return {
     applied: rows.length,
-    waiting: migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+    waiting: await pendingRows(database, migrations.filter(({ name }) => !applied.has(name))),
+    filling: tables.some(({ name }) => name === 'backfills') ? await backfillStore(database).open() : [],
     refusal: refusalOf(rows, dialect),
     hasOtherTables: !isOurs && tables.length > 0,
   }
@@ -81,9 +104,15 @@ const refusalOf = (rows: readonly Applied[], dialect: Dialect): string | null =>
 const apply = async (tx: Transaction<Tables>, dialect: Dialect, missing: typeof migrations) => {
   for (const migration of missing) {
     for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx)
-    await migration.fill?.(tx)
+    await migration.fill?.run(tx)
     await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
   }
+}
+
+/** An empty database has no rows to fill. */
+const noteBackfills = async (tx: Transaction<Tables>, applied: typeof migrations) => {
+  const rows = applied.flatMap(({ name, backfills = [] }) => backfills.map((backfill) => ({ name: backfillName(name, backfill), after_id: '' })))
+  if (rows.length > 0) await tx.insertInto('backfills').values(rows).execute()
 }
 
 /** Makes the tables of a database that had these migrations alone, in an empty one. */

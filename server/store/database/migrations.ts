@@ -1,10 +1,12 @@
 /** Every migration, the oldest first. */
 import type { Transaction } from 'kysely'
 import { applicationMailTables } from '../applying/application-mails.ts'
-import { fillGrowth, growthTables } from '../app/growth-tables.ts'
+import { growthBackfills, growthTables } from '../app/growth-tables.ts'
 import { accountTables } from '../accounts/account-tables.ts'
+import { identityTables } from '../accounts/identities.ts'
 import { fillSourceIds, sourceTables } from '../admin/source-tables.ts'
 import { backupTables } from '../app/backups.ts'
+import { serverTables } from '../app/servers.ts'
 import { alertTables, fillNews, newsTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
 import { applyClickTables } from '../jobs/apply-clicks.ts'
@@ -17,10 +19,14 @@ import { logoTables } from '../jobs/logo-tables.ts'
 import { savedJobTables } from '../jobs/saved-jobs.ts'
 import { foldNames, postingTables } from '../hiring/posting-tables.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
+import { backfillTables, type Backfill } from '../app/backfill-tables.ts'
 import { installationTables } from './installation.ts'
 
-/** `fill` runs after the statements, for changes that SQL cannot compute. */
-type Migration = { name: string; statements(dialect: Dialect): string[]; fill?(tx: Transaction<Tables>): Promise<void> }
+/** Changes that SQL cannot compute, before the board opens: it goes through all rows of these tables. */
+type Fill = { tables: readonly (keyof Tables)[]; run(tx: Transaction<Tables>): Promise<void> }
+
+/** `fill` runs after the statements, before the board opens. `backfills` run in batches while it is open: whatever changes every row of a large table is one. */
+export type Migration = { name: string; statements(dialect: Dialect): string[]; fill?: Fill; backfills?: readonly Backfill[] }
 
 /**
  * Each is applied once, in this order, and never edited after a release: a change to the schema is a new entry, whose tables are in the file of their part.
@@ -30,12 +36,12 @@ export const migrations: readonly Migration[] = [
   { name: '0001-board', statements: (dialect) => [...tables(types[dialect]), ...indexes(dialect), ...searchIndex[dialect], firstVersion] },
   { name: '0002-job-count', statements: (dialect) => jobCount(types[dialect]) },
   { name: '0003-accounts', statements: (dialect) => accountTables(types[dialect]) },
-  { name: '0004-posting', statements: (dialect) => postingTables(types[dialect], dialect), fill: foldNames },
+  { name: '0004-posting', statements: (dialect) => postingTables(types[dialect], dialect), fill: { tables: ['users', 'jobs', 'job_texts'], run: foldNames } },
   { name: '0005-expected-files', statements: (dialect) => expectedFiles(types[dialect]) },
   { name: '0006-told-changes', statements: (dialect) => toldChanges[dialect] },
   { name: '0007-job-changes', statements: (dialect) => jobChanges(types[dialect]) },
   { name: '0008-remote', statements: (dialect) => [`alter table job_texts add column remote_countries ${types[dialect].text}`] },
-  { name: '0009-yearly-pay', statements: (dialect) => payTables(types[dialect].text), fill: fillPay },
+  { name: '0009-yearly-pay', statements: (dialect) => payTables(types[dialect].text), fill: { tables: ['jobs', 'job_texts'], run: fillPay } },
   { name: '0010-file-names', statements: (dialect) => [`alter table files add column name ${types[dialect].text}`] },
   { name: '0011-job-alerts', statements: (dialect) => alertTables(types[dialect]) },
   { name: '0012-saved-jobs', statements: (dialect) => savedJobTables(types[dialect]) },
@@ -54,17 +60,20 @@ export const migrations: readonly Migration[] = [
   { name: '0024-application-mails', statements: (dialect) => applicationMailTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
   { name: '0026-search', statements: (dialect) => searchTables(types[dialect], dialect) },
-  { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
-  { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },
-  { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
+  { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: { tables: ['job_sources'], run: fillSourceIds } },
+  { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: { tables: ['jobs', 'job_texts'], run: fillDuplicates } },
+  { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: { tables: ['job_alerts', 'jobs'], run: fillNews } },
   { name: '0033-search-hidden', statements: hiddenTables },
   // Places are known better: unknown towns count in their countries.
   { name: '0036-languages', statements: (dialect) => [`alter table job_texts add column lang ${types[dialect].text}`, indexAnew] },
   { name: '0038-search-places', statements: (dialect) => [...placeIndexes(dialect), indexAnew] },
   { name: '0039-trigrams', statements: (dialect) => trigramsAlone[dialect] },
-  { name: '0040-growth', statements: (dialect) => growthTables(types[dialect]), fill: fillGrowth },
+  { name: '0040-growth', statements: (dialect) => growthTables(types[dialect]), backfills: growthBackfills },
   { name: '0042-backups', statements: (dialect) => backupTables(types[dialect]) },
   { name: '0043-file-digests', statements: (dialect) => ['files', 'logos'].map((table) => `alter table ${table} add column digest ${types[dialect].text}`) },
+  { name: '0044-backfills', statements: (dialect) => backfillTables(types[dialect]) },
+  { name: '0045-servers', statements: (dialect) => serverTables(types[dialect]) },
+  { name: '0046-identities', statements: (dialect) => identityTables(types[dialect]) },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

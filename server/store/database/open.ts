@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { factsOf, type DatabaseFacts } from '../app/database-facts.ts'
-import { listenTo } from './listener.ts'
+import { listenTo } from './postgres/listener.ts'
 import { migrate, requireMigrated, schemaOf, type SchemaFacts } from './migrate.ts'
 import { withLongTimeout } from './long-timeout.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
@@ -9,18 +10,21 @@ import { openSqlite } from './sqlite.ts'
 import { copyBefore } from '../copy/before-migration.ts'
 import { StoreUnavailable, type Store } from '../store.ts'
 import { accountStores, stores, type Versioned } from '../stores.ts'
-import { cachedVersion, versionChannel, versionReader } from './version.ts'
+import { cachedVersion, timelineVersionReader, versionChannel, versionReader } from './version.ts'
 
-/** `readOnly`: the database refuses every write, and its schema has to be up to date. `copies`: how many copies of a SQLite file from before changes of its tables are left. */
-export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string; copies?: number | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
+/**
+ * `readOnly`: the database refuses every write, and its schema has to be up to date. `copies`: how many copies of a SQLite file from before changes of its tables are left; `copyRows` makes one of a PostgreSQL, by the name of the first change.
+ * `listenUrl`: where notifications of PostgreSQL arrive, where that is not `databaseUrl`.
+ */
+export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
 
-const opened = ({ databaseUrl, dataDir, copies: _, ...settings }: StoreSettings): Opened => (databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir, settings.readOnly))
+const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ...settings }: StoreSettings): Opened =>
+  databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, settings.readOnly)
 
-const storeOf = ({ version, ping, close, ...database }: Opened): Store => {
-  const { dialect, db } = database
+const storeOf = ({ dialect, db, version, ping, close }: Opened): Store => {
   return {
     dialect,
-    ...stores({ ...database, version }),
+    ...stores({ dialect, db, version }),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((tx) => work(stores({ dialect, db: tx, version }))),
     ping,
@@ -36,6 +40,7 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
   const database = opened(settings)
   const copyFirst = async ([change = '']: readonly string[]) => {
     if (database.dialect === 'sqlite') await copyBefore(join(settings.dataDir, 'kazi.sqlite'), change, settings.copies ?? 1)
+    else await settings.copyRows?.(change)
   }
   try {
     await withLongTimeout(() => (settings.readOnly === true ? requireMigrated(database) : migrate(database, copyFirst)))
@@ -50,34 +55,46 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
 
 /**
  * Opens the store and leaves its schema as it is: its methods work only where `schema` has no refusal and no migration waits. `facts` are about the database.
- * A SQLite file that is missing is made. Throws the database's own error where it cannot be reached.
+ * `isNotified`: whether the database notifies this process of changes. A SQLite file that is missing is made. Throws the database's own error where it cannot be reached.
  */
-export const inspectStore = async (settings: StoreSettings): Promise<{ store: Store; facts: DatabaseFacts; schema: SchemaFacts }> => {
+export const inspectStore = async (settings: StoreSettings): Promise<{ store: Store; facts: DatabaseFacts; schema: SchemaFacts; isNotified: boolean }> => {
   const database = opened(settings)
   try {
-    return { store: storeOf(database), facts: await factsOf(database), schema: await schemaOf(database) }
+    return { store: storeOf(database), facts: await factsOf(database), schema: await schemaOf(database), isNotified: await becomes(database.isNotified) }
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-type Opened = Versioned & Pick<Store, 'ping' | 'close'>
+type Opened = Versioned & Pick<Store, 'ping' | 'close'> & { isNotified(): boolean }
+
+const connectsWithin = 3_000
+
+const becomes = async (isTrue: () => boolean): Promise<boolean> => {
+  for (const until = performance.now() + connectsWithin; !isTrue(); await sleep(20)) if (performance.now() > until) return false
+  return true
+}
 
 const sqlite = (dataDir: string, readOnly = false): Opened => {
   const { db, ping } = openSqlite(dataDir, readOnly)
-  return { dialect: 'sqlite', db, version: versionReader(db), ping, close: () => db.destroy() }
+  return { dialect: 'sqlite', db, version: versionReader(db), isNotified: () => true, ping, close: () => db.destroy() }
 }
 
-const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
+const postgres = (databaseUrl: string, listenUrl: string, settings: PostgresSettings): Opened => {
   const db = openPostgres(databaseUrl, { ...settings, committed: () => cached.forget() })
-  const listener = listenTo(databaseUrl, versionChannel, () => cached.forget())
-  const cached = cachedVersion(versionReader(db), listener.isCurrent)
+  const listener = listenTo({
+    connectionString: listenUrl,
+    channel: versionChannel,
+    send: (channel, payload) => sql`select pg_notify(${channel}, ${payload})`.execute(db),
+    onNotification: () => cached.forget(),
+  })
+  const cached = cachedVersion(timelineVersionReader(db), listener.isCurrent)
   const ping = async () => {
     await sql`select 1`.execute(db)
   }
   const close = async () => {
     await Promise.all([listener.close(), db.destroy()])
   }
-  return { dialect: 'postgres', db, version: cached.version, ping, close }
+  return { dialect: 'postgres', db, version: cached.version, isNotified: listener.isCurrent, ping, close }
 }

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { types } from 'pg'
 import { guarded } from './guard.ts'
 import type { Tables } from '../tables.ts'
-import { Silence, defaultTimeouts, watchedPool, type Timeouts } from './watched-pool.ts'
+import { UnusableConnection } from './postgres/session.ts'
+import { Silence, defaultTimeouts, watchedPool, type Timeouts } from './postgres/watched-pool.ts'
 
 const int8 = 20
 
@@ -13,24 +14,31 @@ export type PostgresSettings = {
   timeouts?: Partial<Timeouts> | undefined
   /** PostgreSQL refuses every write on these connections. */
   readOnly?: boolean | undefined
+  /** Throws `StoreUnavailable` where there is a pooler between. */
+  direct?: boolean
   /** Called after every commit. */
   committed?: () => void
 }
 
 /** Opens a pool of connections; 64-bit integers arrive as numbers. */
-export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, readOnly = false, committed }: PostgresSettings = {}): Kysely<Tables> => {
+export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, readOnly = false, direct = false, committed }: PostgresSettings = {}): Kysely<Tables> => {
   const config = {
     connectionString: databaseUrl,
     max: connections,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
   }
-  const pool = watchedPool(config, { ...defaultTimeouts, ...timeouts }, readOnly ? '; set default_transaction_read_only = on' : '')
-  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf: (error) => (isOutage(error) ? 'The database is not available.' : null), committed }) })
+  const pool = watchedPool(config, { ...defaultTimeouts, ...timeouts }, { readOnly, direct })
+  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf, committed }) })
 }
 
 /** The outages: classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its timeouts, and errors of the network or the pool. */
 const outageCodes = /^(08|53|57P|57014|55P03|25P0[34]|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
 const outageMessages = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+const outageOf = (error: unknown): string | null => {
+  if (error instanceof UnusableConnection) return error.message
+  return isOutage(error) ? 'The database is not available.' : null
+}
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isOutage)

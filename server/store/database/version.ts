@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { StoreUnavailable } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { forUpdate } from './transactions.ts'
 
@@ -10,6 +11,30 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
     const [row] = (await db.executeQuery(query)).rows
     if (row === undefined) throw new Error('The table job_list_version has no row.')
     return `${row.epoch}-${row.version.toString(36)}`
+  }
+}
+
+/**
+ * The same on PostgreSQL. A standby that took over without the last changes counts on from where it was: the timeline, which every promotion changes, makes its versions
+ * different from those that were lost. Not for a transaction, which would end where there is no timeline: on a standby, and on services with a log of their own kind.
+ */
+export const timelineVersionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
+  const plain = versionReader(db)
+  const timeline = sql<string>`ltrim(substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8), '0')`
+  const query = db.selectFrom('job_list_version').select(['epoch', 'version', timeline.as('timeline')]).compile()
+  let isPlain = false
+  const read = async () => {
+    const [row] = (await db.executeQuery(query)).rows
+    if (row === undefined) throw new Error('The table job_list_version has no row.')
+    return `${row.epoch}${row.timeline === '1' ? '' : `.${row.timeline}`}-${row.version.toString(36)}`
+  }
+  return async () => {
+    if (isPlain) return plain()
+    return read().catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error
+      isPlain = true
+      return plain()
+    })
   }
 }
 

@@ -74,7 +74,13 @@ export const richTextOfNotation = (typed: string): RichText => {
   return isStructured(blocks) ? stored(blocks) : { text: typed }
 }
 
-const stored = (blocks: readonly Block[]): RichText => ({ html: sanitizeHtml(htmlOf(blocks), gate), text: plainTextOf(blocks) })
+/** Blocks in the stored form. */
+export const storedRichText = (blocks: readonly Block[]): string => sanitizeHtml(htmlOf(blocks), gate)
+
+const stored = (blocks: readonly Block[]): RichText => ({ html: storedRichText(blocks), text: plainTextOf(blocks) })
+
+/** The blocks of HTML that a program wrote; null where its elements are too deep in one another. */
+export const blocksOfWritten = (html: string): Block[] | null => parseHtml(html)?.blocks ?? null
 
 /** A line of text from what may be HTML: a title, a company's name, a skill. */
 export const plainLine = (written: string): string => {

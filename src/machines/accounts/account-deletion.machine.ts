@@ -5,10 +5,12 @@ import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 
-type Draft = { password: string }
+/** An account without a password has nothing to type: the session that has just begun is its proof. */
+type Draft = { password?: string }
+type Input = { asksPassword: boolean }
 
 /** Shows and hides the password while the dialog is open. */
-const togglePassword = { actions: 'togglePassword' } as const
+const togglePassword = { guard: 'asksPassword', actions: 'togglePassword' } as const
 
 /**
  * Deleting the signed-in account (rulings, Accounts). The dialog with the password is the confirmation of every destructive action; the password
@@ -16,7 +18,8 @@ const togglePassword = { actions: 'togglePassword' } as const
  */
 export const accountDeletionMachine = setup({
   types: {
-    context: {} as { passwordShown: boolean; problems: Problems; failure: string | null },
+    input: {} as Input,
+    context: {} as Input & { passwordShown: boolean; problems: Problems; failure: string | null },
     events: {} as { type: 'open' } | { type: 'close' } | { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
     tags: {} as 'busy' | 'dialog',
   },
@@ -25,7 +28,7 @@ export const accountDeletionMachine = setup({
     ...effects,
     endSession: sessionEffects.endSession,
     startAfresh: assign({ passwordShown: false, problems: {}, failure: null }),
-    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AccountDeletion, draft), failure: null })),
+    keepProblems: assign(({ context }, { draft }: { draft: Draft }) => ({ problems: context.asksPassword ? problemsOf(AccountDeletion, draft) : {}, failure: null })),
     keepWrongPassword: assign((_, { error }: { error: unknown }) => ({
       problems: { password: failureOf(error).message ?? 'This is not your password.' },
     })),
@@ -35,12 +38,13 @@ export const accountDeletionMachine = setup({
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
-    parses: (_, { draft }: { draft: Draft }) => AccountDeletion.safeParse(draft).success,
-    wrongPassword: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
+    asksPassword: ({ context }) => context.asksPassword,
+    parses: ({ context }, { draft }: { draft: Draft }) => !context.asksPassword || AccountDeletion.safeParse(draft).success,
+    wrongPassword: ({ context }, { error }: { error: unknown }) => context.asksPassword && failureOf(error).status === 422,
   },
 }).createMachine({
   id: 'accountDeletion',
-  context: { passwordShown: false, problems: {}, failure: null },
+  context: ({ input }) => ({ ...input, passwordShown: false, problems: {}, failure: null }),
   initial: 'idle',
   states: {
     idle: { on: { open: { target: 'asking', actions: 'startAfresh' } } },
@@ -58,9 +62,9 @@ export const accountDeletionMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ event }) => {
+        input: ({ context, event }) => {
           assertEvent(event, 'submit')
-          return event.draft
+          return context.asksPassword ? event.draft : {}
         },
         onDone: {
           target: 'deleted',

@@ -2,13 +2,14 @@ import { accountDeletionMachine } from './account-deletion.machine.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 
+const notNew = 'Log out and sign in again first, then delete your account within 10 minutes.'
 const untouched = { passwordShown: false, problems: {}, failure: null }
 const passwordMissing = { status: 400, message: 'Password is required.' }
 const tooOften = { status: 429, message: 'Too many wrong passwords. Please wait and try again.' }
 const onlyOne = 'You are the only Super-Admin. Create another one first.'
 
 export const accountDeletionModel = model(accountDeletionMachine, {
-  inputs: { 'fresh page': undefined },
+  inputs: { 'fresh page': { asksPassword: true }, 'without a password': { asksPassword: false } },
   cases: {
     open: [{ type: 'open' }],
     close: [{ type: 'close' }],
@@ -20,6 +21,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     'xstate.done.actor.deleteAccount': [done('deleteAccount')],
     'xstate.error.actor.deleteAccount': {
       wrong: failed('deleteAccount', { status: 422, message: 'The password is not right.' }),
+      'not new': failed('deleteAccount', { status: 422, message: notNew }),
       'wrong, unsaid': failed('deleteAccount', { status: 422 }),
       'last one': failures('deleteAccount', { status: 409, message: onlyOne }, passwordMissing, tooOften, offline, tooLate, unreadable, ...toVerified),
       'without a word': failed('deleteAccount', wordless),
@@ -42,6 +44,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     ...(['asking', 'deleting'] as const).flatMap((state) =>
       [true, false].map((shown) => ({
         section: 'rulings: Accounts',
+        input: 'fresh page' as const,
         given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === state && context.passwordShown !== shown,
         when: 'togglePassword',
         expect: { state, context: { passwordShown: shown } },
@@ -50,6 +53,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     {
       section: 'rulings: Accounts',
       given: 'asking',
+      input: 'fresh page',
       when: 'submit(empty)',
       expect: {
         state: 'asking',
@@ -60,6 +64,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     {
       section: 'rulings: Accounts',
       given: 'asking',
+      input: 'fresh page',
       when: 'submit(good)',
       expect: {
         state: 'deleting',
@@ -69,6 +74,26 @@ export const accountDeletionModel = model(accountDeletionMachine, {
       },
     },
     { section: 'rulings: Accounts', given: 'deleting', when: 'submit', expect: { state: 'deleting' } },
+    ...(['asking', 'deleting'] as const).map((state) => ({
+      section: 'issue 16: Sign-in by OpenID Connect',
+      input: 'without a password' as const,
+      given: state,
+      when: 'togglePassword',
+      expect: { state, context: { passwordShown: false } },
+    })),
+    ...['submit(good)', 'submit(empty)'].map((when) => ({
+      section: 'issue 16: Sign-in by OpenID Connect',
+      input: 'without a password' as const,
+      given: 'asking' as const,
+      when,
+      expect: { state: 'deleting' as const, tags: ['busy', 'dialog'], context: { problems: {}, failure: null }, invokes: { deleteAccount: {} } },
+    })),
+    {
+      section: 'issue 16: Sign-in by OpenID Connect',
+      input: 'without a password',
+      when: 'deleteAccount failed(not new)',
+      expect: { state: 'asking', tags: ['dialog'], context: { problems: {}, failure: notNew }, shows: [notNew] },
+    },
     {
       section: 'rulings: Accounts',
       when: 'deleteAccount done',
@@ -79,6 +104,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     },
     {
       section: 'rulings: Accounts',
+      input: 'fresh page',
       when: 'deleteAccount failed(wrong)',
       expect: {
         state: 'asking',
@@ -89,6 +115,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     },
     {
       section: 'rulings: Accounts',
+      input: 'fresh page',
       when: 'deleteAccount failed(wrong, unsaid)',
       expect: { state: 'asking', context: { problems: { password: 'This is not your password.' } }, shows: ['This is not your password.'] },
     },

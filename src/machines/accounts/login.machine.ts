@@ -1,13 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { landing } from '../../routes.ts'
 import { Credentials, type LoggedIn } from '../../services/contract/accounts/auth.ts'
 import type { UserInfo } from '../../services/contract/entities.ts'
-import { dashboardOf, partyOf } from '../../services/contract/policy.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
+import { destinationOf, loginFailure, unanswered } from './login.outcome.ts'
 import type { Refusal } from './login.refusal.ts'
-import { failureOf, port, sentenceOf } from '../ports.ts'
+import { port } from '../ports.ts'
 
 /** `returnTo` is the page that required a login, `email` the field's initial text. */
 type Arrival = { returnTo: string | null; email: string; refusal: Refusal | null }
@@ -18,20 +17,6 @@ const passwordDue = 'Choose a password of your own first, in the account setting
 const withoutHint = ({ passwordGiven: _, ...userInfo }: LoggedIn): UserInfo => userInfo
 
 type Draft = { email: string; password: string }
-/** The page that required a login, if this role may enter it; the dashboard otherwise. */
-const destinationOf = (returnTo: string | null, userInfo: UserInfo | null): string => {
-  const party = partyOf(userInfo)
-  const allowed = returnTo !== null && !landing(new URL(returnTo, 'http://kazi.invalid').pathname, party).refused
-  return allowed ? returnTo : dashboardOf(party)
-}
-
-const unanswered = 'Login failed. No response received.'
-
-const reasonOf = (error: unknown): string => {
-  const { status } = failureOf(error)
-  return sentenceOf(error, status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? unanswered : 'Login failed.')
-}
-
 const refused = (text: string) =>
   [
     { type: 'toast', params: { tone: 'error', text } },
@@ -121,8 +106,8 @@ export const loginMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
-            { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
+            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: loginFailure(event.error) }) },
+            { type: 'keepFailure', params: ({ event }) => ({ text: loginFailure(event.error) }) },
           ],
         },
       },

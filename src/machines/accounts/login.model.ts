@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { loginMachine } from './login.machine.ts'
 import { done, model } from '../model.ts'
-import { failures, offline, toAnyone, tooLate, unreadable, wordless } from '../model/refusals.ts'
+import { failures, offline, passwordless, toAnyone, tooLate, unreadable, wordless } from '../model/refusals.ts'
 
 const person = { userId: 'u1', email: 'ada@example.com', fullName: 'Ada Byron' }
 const ada: UserInfo = { ...person, token: 't', role: 'Applicant', isActive: true }
@@ -12,6 +12,7 @@ const wrong = { status: 401, message: 'Invalid email or password.' }
 const others = [
   { status: 400, message: 'Email is required.' },
   { status: 403, message: 'This account has been deactivated. Contact support.' },
+  passwordless,
   { status: 429, message: 'Too many login attempts. Please wait and try again.' },
   ...toAnyone,
 ]

@@ -15,6 +15,7 @@ const names: { readonly [screen in ScreenName]?: string } = {
   popups: 'Popups Management',
   accounts: 'Accounts',
   sources: 'Sources',
+  servers: 'Servers',
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })

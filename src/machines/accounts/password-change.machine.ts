@@ -4,7 +4,7 @@ import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
-import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+import { isFieldRefused, problemsAtField } from '../refused-field.ts'
 
 type Draft = { currentPassword: string; newPassword: string; confirmPassword: string }
 

@@ -1,5 +1,5 @@
 import { done, failed, model } from '../model.ts'
-import { failures, offline, commonPassword, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
+import { failures, offline, commonPassword, passwordless, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
 
 const good = { currentPassword: 'Kazi-demo-1', newPassword: 'a longer one', confirmPassword: 'a longer one' }
@@ -21,7 +21,7 @@ export const passwordChangeModel = model(passwordChangeMachine, {
       wrong: failed('changePassword', { status: 422, message: 'The current password is not right.' }),
       weak: failed('changePassword', commonPassword('newPassword')),
       'wrong, unsaid': failed('changePassword', { status: 422 }),
-      'too often': failures('changePassword', tooOften, tooShort, ...toVerified),
+      'too often': failures('changePassword', tooOften, tooShort, passwordless, ...toVerified),
       offline: failures('changePassword', offline, tooLate, unreadable),
       'without a word': failed('changePassword', wordless),
     },

@@ -1,3 +1,4 @@
+import type { Newcomer } from '../../services/contract/accounts/sign-in.ts'
 import { problemsOf, withoutBlanks, type Problems } from '../../services/contract/fields.ts'
 import {
   ApplicantRegistration,
@@ -21,20 +22,24 @@ const inOrder = [
   'website', 'socialMedia', ...networks.map((network) => `socialMedia.${network}`), 'resume',
 ]
 
-const bodyOf = (role: Registrant, { fields }: Draft) => ({
+/** What a new person at the sign-in provider does not type. */
+const provenBy = (newcomer: Newcomer | null) => (newcomer === null ? {} : { proof: newcomer.proof, email: newcomer.email })
+
+const bodyOf = (role: Registrant, { fields }: Draft, newcomer: Newcomer | null) => ({
   ...fields,
+  ...provenBy(newcomer),
   role,
   socialMedia: Object.fromEntries(networks.map((network) => [network, fields[`socialMedia.${network}`] ?? ''])),
 })
 
 /** The problems of a draft, in the order of the form (specification 5: Registration, Employer, Applicant). */
-export const problemsIn = (role: Registrant, mode: RegistrationMode, draft: Draft): Problems => {
-  const problems = problemsOf(registrationForm(role, mode), { ...bodyOf(role, draft), resume: draft.file, companyLogo: draft.file })
+export const problemsIn = (role: Registrant, mode: RegistrationMode, draft: Draft, newcomer: Newcomer | null = null): Problems => {
+  const problems = problemsOf(registrationForm(role, mode), { ...bodyOf(role, draft, newcomer), resume: draft.file, companyLogo: draft.file })
   return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b)))
 }
 
-const employerFrom = (draft: Draft): EmployerRegistration => {
-  const { socialMedia = {}, ...fields } = EmployerRegistration.parse(bodyOf('Employer', draft))
+const employerFrom = (draft: Draft, newcomer: Newcomer | null): EmployerRegistration => {
+  const { socialMedia = {}, ...fields } = EmployerRegistration.parse(bodyOf('Employer', draft, newcomer))
   const links = withoutBlanks(socialMedia)
   return {
     ...withoutBlanks(fields),
@@ -44,7 +49,7 @@ const employerFrom = (draft: Draft): EmployerRegistration => {
 }
 
 /** A draft without problems as it is sent: trimmed, without blank fields and the repeated password (specification 3: Registration payload). */
-export const registrationOf = (role: Registrant, draft: Draft): Registration => ({
-  fields: role === 'Applicant' ? withoutBlanks(ApplicantRegistration.parse(bodyOf(role, draft))) : employerFrom(draft),
+export const registrationOf = (role: Registrant, draft: Draft, newcomer: Newcomer | null = null): Registration => ({
+  fields: role === 'Applicant' ? withoutBlanks(ApplicantRegistration.parse(bodyOf(role, draft, newcomer))) : employerFrom(draft, newcomer),
   file: draft.file,
 })

@@ -1,10 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
+import type { Newcomer } from '../../services/contract/accounts/sign-in.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import type { Registrant, RegistrationMode } from '../../services/contract/accounts/registration.ts'
-import { effects, sessionEffects } from '../effects.ts'
+import { effects, sessionEffects, type Navigation } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
-import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+import { isFieldRefused, problemsAtField } from '../refused-field.ts'
+import { destinationOf } from './login.outcome.ts'
 import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
 import type { UploadProgressed } from '../upload.ts'
 
@@ -15,9 +17,12 @@ export type Options = {
   mode: RegistrationMode
 }
 
+/** `newcomer`: the person whom the sign-in provider knows, and whose address it has verified; `returnTo`: the page that their sign-in began for. */
+type Arrival = { newcomer: Newcomer | null; returnTo: string | null }
+
 type Registered = UserInfo & { message: string }
 
-type Context = {
+type Context = Arrival & {
   options: Options | null
   role: Registrant | null
   roleProblem: string | null
@@ -29,15 +34,23 @@ type Context = {
   progress: number | null
 }
 
-type Try = { role: Registrant; mode: RegistrationMode; draft: Draft }
+type Try = { role: Registrant; mode: RegistrationMode; draft: Draft; newcomer: Newcomer | null }
 
 const tried = ({ context, event }: { context: Context; event: { draft: Draft } }): Try => ({
   role: context.role!,
   mode: context.options!.mode,
   draft: event.draft,
+  newcomer: context.newcomer,
 })
 
-const togglePassword = { actions: 'togglePassword' } as const
+/** The page after a registration: that of the code, unless the provider has verified the address. */
+const after = (userInfo: UserInfo, returnTo: string | null): Navigation =>
+  userInfo.isActive ? { to: destinationOf(returnTo, userInfo) } : { to: '/verify-otp', state: { email: userInfo.email } }
+
+/** A person whom the provider gives one role has no choice. */
+const onlyRole = (newcomer: Newcomer | null): Registrant | null => (newcomer?.roles.length === 1 ? (newcomer.roles[0] ?? null) : null)
+
+const togglePassword = { guard: 'choosesPassword', actions: 'togglePassword' } as const
 
 const sessionOf = ({ message: _, ...userInfo }: Registered): UserInfo => userInfo
 
@@ -49,6 +62,7 @@ const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration fai
  */
 export const registrationMachine = setup({
   types: {
+    input: {} as Arrival,
     context: {} as Context,
     events: {} as
       | { type: 'chooseRole'; role: Registrant }
@@ -70,7 +84,7 @@ export const registrationMachine = setup({
     keepOptions: assign((_, { options }: { options: Options }) => ({ options, failure: null })),
     chooseRole: assign((_, { role }: { role: Registrant }) => ({ role, roleProblem: null, problems: {}, failure: null })),
     askForRole: assign(() => ({ roleProblem: 'Please select a role before proceeding.' })),
-    keepProblems: assign((_, { role, mode, draft }: Try) => ({ problems: problemsIn(role, mode, draft), failure: null })),
+    keepProblems: assign((_, { role, mode, draft, newcomer }: Try) => ({ problems: problemsIn(role, mode, draft, newcomer), failure: null })),
     acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ problems: {}, failure: null, progress: draft.file === null ? null : 0 })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text, progress: null })),
@@ -78,13 +92,23 @@ export const registrationMachine = setup({
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
+    choosesPassword: ({ context }) => context.newcomer === null,
     fieldRefused: isFieldRefused,
     roleChosen: ({ context }) => context.role !== null,
-    acceptable: (_, { role, mode, draft }: Try) => Object.keys(problemsIn(role, mode, draft)).length === 0,
+    acceptable: (_, { role, mode, draft, newcomer }: Try) => Object.keys(problemsIn(role, mode, draft, newcomer)).length === 0,
   },
 }).createMachine({
   id: 'registration',
-  context: { options: null, role: null, roleProblem: null, passwordShown: false, problems: {}, failure: null, progress: null },
+  context: ({ input }) => ({
+    ...input,
+    options: null,
+    role: onlyRole(input.newcomer),
+    roleProblem: null,
+    passwordShown: false,
+    problems: {},
+    failure: null,
+    progress: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -131,14 +155,14 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context, event }) => {
           assertEvent(event, 'submit')
-          return registrationOf(context.role!, event.draft)
+          return registrationOf(context.role!, event.draft, context.newcomer)
         },
         onDone: {
           target: 'done',
           actions: [
             { type: 'toast', params: ({ event }) => ({ tone: 'success', text: event.output.message || 'Registration successful!' }) },
             { type: 'startSession', params: ({ event }) => ({ userInfo: sessionOf(event.output) }) },
-            { type: 'navigate', params: ({ event }) => ({ to: '/verify-otp', state: { email: event.output.email } }) },
+            { type: 'navigate', params: ({ context, event }) => after(sessionOf(event.output), context.returnTo) },
           ],
         },
         onError: [

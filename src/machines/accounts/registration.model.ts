@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from '../model.ts'
-import { failures, notAnImage, offline, restarting, toAnyone, toFiles, commonPassword, tooLate, tooMany, unreadable, wordless } from '../model/refusals.ts'
+import { failures, notAnImage, offline, restarting, toAnyone, toFiles, commonPassword, passwordless, tooLate, tooMany, unreadable, wordless } from '../model/refusals.ts'
 import { pngFile } from '../model/samples.ts'
 import type { Draft } from './registration.draft.ts'
 import { registrationMachine, type Options } from './registration.machine.ts'
@@ -12,18 +12,17 @@ const lenient: Options = { ...lists, mode: 'lenient' }
 const resume = new File(['%PDF-1.4'], 'ada.pdf')
 const logo = pngFile('looms.png')
 
-/** The required fields, as they are sent. */
-const person = {
+/** The required fields, as they are sent; a person whom the sign-in provider knows types no other. */
+const details = {
   firstName: 'Ada',
   surname: 'Byron',
-  email: 'ada@example.com',
-  password: ' Kazi-demo-1',
   nin: 'CF12345678ABCD',
   dateOfBirth: '1990-12-10',
   gender: 'female',
   country: 'Uganda',
   city: 'Kampala',
 }
+const person = { ...details, email: 'ada@example.com', password: ' Kazi-demo-1' }
 const company = {
   employerName: 'Lake Looms',
   industry: 'Textile Manufacturing',
@@ -41,16 +40,15 @@ const blankPerson = {
 }
 const blankCompany = { employerName: '', industry: '', officialEmail: '', phone: '', address: '', position: '', website: '', ...noLinks }
 
-const personProblems = {
+const detailProblems = {
   firstName: 'First name is required.',
   surname: 'Surname is required.',
-  email: 'Email is required.',
-  password: 'Password is required.',
   nin: 'NIN is required.',
   dateOfBirth: 'Date of birth is required.',
   country: 'Country is required.',
   city: 'City is required.',
 }
+const personProblems = { ...detailProblems, email: 'Email is required.', password: 'Password is required.' }
 const companyProblems = {
   employerName: 'Employer name is required.',
   industry: 'Industry is required.',
@@ -70,6 +68,13 @@ const registered = {
   surname: 'Byron',
   fullName: 'Ada Byron',
 }
+/** A person whom the sign-in provider knows. */
+const newcomer = { proof: 'sealed', email: 'ada@example.com', firstName: 'Ada', surname: 'Byron', roles: ['Applicant', 'Employer'] as ('Applicant' | 'Employer')[] }
+const oneRole = { ...newcomer, roles: ['Applicant' as const] }
+const anybody = { newcomer: null, returnTo: null }
+
+const tooLongAgo = { status: 400, message: 'Your sign-in was too long ago. Please sign in again, then register.' }
+const onlyAs = (role: string) => ({ status: 403, message: `You can register as ${role} only.` })
 const nameMissing = { status: 400, message: 'First name is required.' }
 const files = {
   Applicant: [{ status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' }, ...toFiles(5)],
@@ -89,11 +94,13 @@ const key = ({ value, context: { options, role, roleProblem, problems, failure }
 const fillsIn = (modes: readonly Options['mode'][]) => ({ value, context: { options } }: Snapshot) =>
   value === 'filling' && options !== null && modes.includes(options.mode)
 
-/** Registering in a role; `output` is the server's response. */
-const flowOf = (role: 'Applicant' | 'Employer') => {
-  const output = { ...registered, role, message: 'Registration successful! Check your e-mail.' }
+/** Registering in a role; `output` is the server's response. A person whom the provider knows is verified at once, and goes to `destination`. */
+const flowOf = (role: 'Applicant' | 'Employer', destination: string | null = null) => {
+  const isKnown = destination !== null
+  const output = { ...registered, isActive: isKnown, role, message: 'Registration successful! Check your e-mail.' }
   const { message: _, ...userInfo } = output
-  const entered = [{ startSession: { userInfo } }, { navigate: { to: '/verify-otp', state: { email: 'ada@example.com' } } }] as const
+  const navigate = !isKnown ? { to: '/verify-otp', state: { email: 'ada@example.com' } } : { to: destination }
+  const entered = [{ startSession: { userInfo } }, { navigate }] as const
   const untried = { problems: {}, failure: null, progress: null }
 
   const cases = {
@@ -110,7 +117,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     },
     'xstate.done.actor.register': { message: done('register', output), wordless: done('register', { ...output, message: '' }) },
     'xstate.error.actor.register': {
-      taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone),
+      taken: failures('register', taken, nameMissing, passwordless, tooLongAgo, onlyAs(role === 'Applicant' ? 'Employer' : 'Applicant'), ...files[role], ...toAnyone),
       weak: failed('register', commonPassword('password')),
       wordless: failures('register', wordless, offline, tooLate, unreadable),
     },
@@ -138,7 +145,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     ...[strict, lenient].map((options) => ({
       section: '2.10',
       when: `loadOptions done(${options.mode})`,
-      expect: { state: 'choosing' as const, tags: [], context: { options, role: null, roleProblem: null, failure: null }, shows: ['Step 1 of 2', 'Register As'] },
+      expect: { state: 'choosing' as const, tags: [], context: { options, ...(isKnown ? {} : { role: null }), roleProblem: null, failure: null }, shows: ['Step 1 of 2', 'Register As'] },
     })),
     { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: restarting.message }, shows: [restarting.message] } },
     { section: '7: fetch layer', when: 'loadOptions failed(wordless)', expect: { state: 'unavailable', tags: [], context: { failure: 'The form could not be loaded.' }, shows: ['The form could not be loaded.'] } },
@@ -149,8 +156,8 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '4: Registration', given: ({ value, context }: Snapshot) => value === 'choosing' && context.role !== null, when: 'next', expect: { state: 'filling', tags: [], context: { role, roleProblem: null }, shows: ['Step 2 of 2'] } },
     { section: '4: Registration', given: 'filling', when: 'back', expect: { state: 'choosing', context: { role, roleProblem: null }, shows: ['Step 1 of 2'] } },
     { section: '4: Registration', given: 'filling', when: 'next', expect: { state: 'filling' } },
-    { section: '2.10', given: 'filling', when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: true } } },
-    { section: '2.10', given: 'registering', when: 'togglePassword', expect: { state: 'registering', context: { passwordShown: true } } },
+    { section: '2.10', given: 'filling', when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: !isKnown } } },
+    { section: '2.10', given: 'registering', when: 'togglePassword', expect: { state: 'registering', context: { passwordShown: !isKnown } } },
 
     { section: '2.10', given: 'registering', when: 'submit', expect: { state: 'registering' } },
     { section: '2.10', given: 'registering', when: 'back', expect: { state: 'registering' } },
@@ -196,7 +203,7 @@ const applicant = flowOf('Applicant')
 
 export const applicantModel = model(registrationMachine, {
   name: 'applicantRegistration',
-  inputs: { 'fresh page': undefined },
+  inputs: { 'fresh page': anybody },
   cases: {
     ...applicant.cases,
     submit: {
@@ -237,7 +244,7 @@ const employer = flowOf('Employer')
 
 export const employerModel = model(registrationMachine, {
   name: 'employerRegistration',
-  inputs: { 'fresh page': undefined },
+  inputs: { 'fresh page': anybody },
   cases: {
     ...employer.cases,
     submit: {
@@ -285,5 +292,34 @@ export const employerModel = model(registrationMachine, {
       either,
       '5: Registration, 5: Employer; rulings: Jobs, applications, files',
     ),
+  ],
+})
+
+const known = flowOf('Applicant', '/my-profile')
+const typedAtProvider = { ...details, firstName: ' Ada ', telephone: ' ' }
+const sent = { ...details, proof: newcomer.proof, email: newcomer.email }
+
+export const newcomerModel = model(registrationMachine, {
+  name: 'newcomerRegistration',
+  exceptions: { 'filling togglePassword': 'the form has no password', 'registering togglePassword': 'the form has no password' },
+  inputs: { 'known to the provider': { newcomer, returnTo: '/my-profile' }, 'with one role': { newcomer: oneRole, returnTo: '/my-profile' } },
+  cases: {
+    ...known.cases,
+    submit: {
+      good: submit({ ...typedAtProvider, telephone: ' +256700000001 ' }, resume),
+      bare: submit(typedAtProvider, null),
+      blank: submit({ firstName: '', surname: '', telephone: '', nin: '', dateOfBirth: '', gender: 'female', country: '', city: '' }, null),
+    },
+  },
+  key,
+  rows: [
+    ...known.rows,
+    { section: 'issue 16: Sign-in by OpenID Connect', input: 'known to the provider', when: 'start', expect: { state: 'loading', context: { role: null }, invokes: { loadOptions: null } } },
+    { section: 'issue 16: Sign-in by OpenID Connect, roles by claim', input: 'with one role', when: 'start', expect: { state: 'loading', context: { role: 'Applicant' }, invokes: { loadOptions: null } } },
+    known.accepted('good', { ...sent, telephone: '+256700000001' }, resume, either, 'issue 16: the provider\'s verified e-mail alone links to an account'),
+    known.accepted('bare', sent, null, onLenient, 'issue 16: Sign-in by OpenID Connect, 5: Applicant'),
+    known.refused('bare', { resume: 'Resume is required.' }, onStrict, '5: Applicant'),
+    known.refused('blank', { ...detailProblems, resume: 'Resume is required.' }, onStrict, 'issue 16: Sign-in by OpenID Connect, 5: Registration'),
+    known.refused('blank', detailProblems, onLenient, 'issue 16: Sign-in by OpenID Connect, 5: Registration'),
   ],
 })

@@ -3,7 +3,7 @@ import { AdminCreation, AdminForm, type AdminRole } from '../../services/contrac
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
-import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+import { isFieldRefused, problemsAtField } from '../refused-field.ts'
 
 type Draft = {
   firstName: string

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { SourceChange, SourceCreation, type Source } from '../../services/contract/admin/sources.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
-import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+import { isFieldRefused, problemsAtField } from '../refused-field.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
-import { isGone } from '../app/gone.ts'
+import { isGone } from '../gone.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type DetailsInput = {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SimilarJob } from '../../services/contract/jobs/similar-jobs.ts'
-import { isGone } from '../app/gone.ts'
+import { isGone } from '../gone.ts'
 import { port } from '../ports.ts'
 
 export type Context = { id: string; jobs: SimilarJob[] | null }

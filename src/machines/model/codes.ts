@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, type Options } from '../model.ts'
-import { failures, offline, toAnyone, commonPassword, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
+import { failures, offline, toAnyone, commonPassword, passwordless, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
 import type { CodeDraft } from '../accounts/otp.draft.ts'
 import { otpMachine, type CodeInput, type CodePage } from '../accounts/otp.machine.ts'
 
@@ -34,7 +34,7 @@ const cases = {
   togglePassword: [{ type: 'togglePassword' }],
   'xstate.done.actor.verifyCode': [done('verifyCode')],
   'xstate.error.actor.verifyCode': {
-    wrong: failures('verifyCode', wrong, late, tooOften, ...toAnyone),
+    wrong: failures('verifyCode', wrong, passwordless, late, tooOften, ...toAnyone),
     'without a word': failures('verifyCode', wordless, offline, tooLate, unreadable),
   },
   'xstate.done.actor.resendCode': [done('resendCode')],
@@ -52,7 +52,7 @@ export const sending = {
   'xstate.error.actor.sendCode': {
     early: failures('sendCode', early, ...alsoEarly),
     'early without a word': failed('sendCode', { status: 429 }),
-    down: failures('sendCode', unavailable, noAddress),
+    down: failures('sendCode', unavailable, passwordless, noAddress),
     'without a word': failures('sendCode', wordless, offline, tooLate, unreadable),
   },
 } as const
@@ -65,6 +65,7 @@ export const verifyingCases = {
 
 export const resetCases = {
   ...cases,
+  'xstate.error.actor.resendCode': { ...cases['xstate.error.actor.resendCode'], down: failures('resendCode', offline, tooLate, unreadable, passwordless, noAddress, unavailable) },
   'xstate.error.actor.verifyCode': { ...cases['xstate.error.actor.verifyCode'], weak: failed('verifyCode', commonPassword('password')) },
 } as const
 

@@ -21,6 +21,9 @@ export const toAnyone: readonly Failure[] = [tooMany, unavailable]
 export const toAccounts: readonly Failure[] = [expired, ...toAnyone]
 export const toVerified: readonly Failure[] = [unverified, ...toAccounts]
 
+/** Of any call with a password, where the board has none. */
+export const passwordless = { status: 403, message: 'This board has no passwords. Continue with Acme instead.' } as const
+
 /** The refusals of a new password, at its field. */
 export const commonPassword = (field: string) => ({ status: 422, message: 'This password is too well known. Choose another one.', field }) as const
 

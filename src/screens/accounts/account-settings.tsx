@@ -8,7 +8,8 @@ import { saveFile } from '../../services/browser/save-file.ts'
 import { AccountSettingsView } from '../../views/accounts/account-settings.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = ({ root, api }) => {
+export const open: OpenScreen = ({ root, api, signIn }, { session }) => {
+  const [passwordlessBoard, passwordlessAccount] = [signIn?.passwordless === true, session?.passwordless === true]
   const passwordChange = child(
     passwordChangeMachine.provide({
       actors: { changePassword: fromPromise(({ input, signal }) => changeOwnPassword(api, input, signal)) },
@@ -29,9 +30,10 @@ export const open: OpenScreen = ({ root, api }) => {
     accountDeletionMachine.provide({
       actors: { deleteAccount: fromPromise(({ input, signal }) => deleteOwnAccount(api, input, signal)) },
     }),
+    { asksPassword: !passwordlessBoard && !passwordlessAccount },
   )
   return screen({
     children: { passwordChange, signOut, dataDownload, accountDeletion },
-    View: (actors) => <AccountSettingsView root={root} {...actors} />,
+    View: (actors) => <AccountSettingsView root={root} password={passwordlessBoard ? 'never' : passwordlessAccount ? 'none' : 'own'} {...actors} />,
   })
 }

@@ -21,9 +21,12 @@ const restored = (savedText: string): Sent => {
   return { sentTo, wait: until === undefined ? 0 : Math.max(0, Math.ceil((Number(until) - Date.now()) / 1000)) }
 }
 
-export const open: OpenScreen = (services, { route, location: { search, state }, session }) => {
+export const open: OpenScreen = async (services, opening) => {
+  const { route, location: { search, state }, session } = opening
   const { api } = services
   const page = pages[route.path] ?? 'otp'
+  // Without passwords there is none to forget.
+  if (page === 'reset' && services.signIn?.passwordless) return (await import('./login.tsx')).open(services, opening)
   const signedInAs = session?.email ?? null
   const own = page === 'otp' ? signedInAs : null
   const savedCode = page === 'reset' ? restored('') : restored(services.restoredState())

@@ -6,7 +6,7 @@ import { loadOptions, register } from '../../services/accounts/registration.serv
 import { RegisterView } from '../../views/accounts/register.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (services) => {
+export const open: OpenScreen = async (services, { location: { state } }) => {
   // A signed-in user may register another account: the call has no token.
   const guest = services.guestApi ?? createApi({ origin: services.origin, token: () => undefined, onRefused: () => {} })
   const registration = child(
@@ -16,7 +16,12 @@ export const open: OpenScreen = (services) => {
         register: uploading(({ input, ...call }) => register(guest, input, call)),
       },
     }),
+    { newcomer: state.newcomer ?? null, returnTo: state.from ?? null },
   )
   const today = services.today()
-  return screen({ children: { registration }, View: (actors) => <RegisterView today={today} {...actors} /> })
+  if (services.signIn === undefined) return screen({ children: { registration }, View: (actors) => <RegisterView today={today} {...actors} /> })
+  const { passwordless, provider } = services.signIn
+  const { providerSignIn } = await import('./provider.ts')
+  const signIn = providerSignIn(services, state.from ?? null, null)
+  return screen({ children: { registration, signIn }, View: (actors) => <RegisterView today={today} provider={provider} passwordless={passwordless} {...actors} /> })
 }

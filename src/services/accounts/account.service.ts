@@ -19,6 +19,6 @@ export const signOutEverywhere = async (api: Api, signal: AbortSignal): Promise<
 
 export const loadOwnData = async (api: Api, signal: AbortSignal): Promise<AccountData> => (await api.send(downloadData, { signal })).value
 
-export const deleteOwnAccount = async (api: Api, body: { password: string }, signal: AbortSignal): Promise<void> => {
+export const deleteOwnAccount = async (api: Api, body: { password?: string }, signal: AbortSignal): Promise<void> => {
   await api.send(deleteAccount, { body, signal })
 }

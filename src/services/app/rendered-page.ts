@@ -1,3 +1,4 @@
+import { kazi, type Brand } from '../contract/brand.ts'
 import type { CacheEntry } from './query-cache.ts'
 
 /** The data that the server embeds in a rendered page, for the browser to continue from. */
@@ -19,8 +20,22 @@ export const renderedPage = (): RenderedPage | undefined => {
   return page.path === location.pathname ? page : undefined
 }
 
+/** The sign-in provider of the board by its name, and whether the board has no passwords beside it. */
+export type BoardSignIn = { provider: string; passwordless: boolean }
+
+const headValue = (name: string): string | undefined => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** The board's sign-in provider, which the server writes into the head of each page; undefined where it has none. */
+export const boardSignIn = (): BoardSignIn | undefined => {
+  const provider = headValue('sign-in')
+  return provider === undefined ? undefined : { provider, passwordless: headValue('passwords') === 'off' }
+}
+
 /** The board's currency, which the server writes into the head of each page; undefined for US dollars. */
-export const boardCurrency = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content
+export const boardCurrency = (): string | undefined => headValue('currency')
+
+/** How the board presents itself: the server writes what differs from Kazi's own into the head of each page. */
+export const boardBrand = (): Brand => ({ ...kazi, ...(JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ?? '{}') as Partial<Brand>) })
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

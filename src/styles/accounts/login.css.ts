@@ -47,4 +47,15 @@ export const heading = style({ fontSize: text.xxl })
 export const lead = style({ marginBlock: `${space[2]} ${space[6]}`, color: color.muted })
 export const forgotten = style({ fontSize: text.xs })
 export const submit = style({ width: '100%', marginTop: space[2] })
+export const provider = style({ display: 'grid', gap: space[3], selectors: { 'h1 + &': { marginTop: space[5] } } })
+/** The word between two ways to sign in, in the middle of a line. */
+export const or = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlock: space[5],
+  color: color.muted,
+  selectors: { '&::before, &::after': { content: '""', borderTop: `${size.hairline} solid ${color.line}` } },
+})
 export const signUp = style({ marginTop: space[6], paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}`, color: color.muted })

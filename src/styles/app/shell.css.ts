@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
-const { color, font, layer, motion, radius, shadow, size, space, text, tracking, weight } = vars
+const { color, font, layer, leading, motion, radius, shadow, size, space, text, tracking, weight } = vars
 
 const column = {
   width: '100%',
@@ -44,6 +44,8 @@ export const barRow = style([
     '@media': { [media.fromDesktop]: { gap: space[6] } },
   },
 ])
+/** With a name or a logo of an operator's, which may be wide: what does not fit beside it is in a second row. */
+export const barRowOwn = style([barRow, { '@media': { [media.fromTablet]: { flexWrap: 'wrap', rowGap: 0, paddingBlock: space[2] } } }])
 export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -66,6 +68,25 @@ export const wordmark = style({
   },
 })
 
+/** A name of an operator's; its lines end with the dot. */
+export const ownName = style([
+  wordmark,
+  { display: 'block', width: 'fit-content', minWidth: 0, maxWidth: '100%', textAlign: 'match-parent', lineHeight: leading.tight, overflowWrap: 'anywhere', '::after': { display: 'inline-block' } },
+])
+export const longName = style([ownName, { maxWidth: size.logoWidth, fontSize: text.sm, letterSpacing: 0, textWrap: 'balance' }])
+
+/** The logo of a board, in place of its name; a wide one is lower. */
+export const logo = style({ display: 'flex', flexShrink: 0, borderRadius: radius.small })
+export const logoImage = style({
+  width: 'auto',
+  height: 'auto',
+  maxWidth: size.logoWidth,
+  maxHeight: size.logoHeight,
+  borderRadius: radius.small,
+  background: vars.logo.ground,
+  padding: vars.logo.room,
+})
+
 /** In a row beside the logo; below 768 px a panel under the bar, there while it is open. */
 export const nav = style({
   display: 'flex',
@@ -75,6 +96,7 @@ export const nav = style({
   justifyContent: 'space-between',
   gap: space[3],
   '@media': {
+    [media.fromTablet]: { selectors: { [`${barRowOwn} &`]: { flex: '1 0 auto' } } },
     [media.belowTablet]: {
       position: 'absolute',
       insetBlockStart: '100%',
@@ -156,6 +178,8 @@ export const footerTop = style({
   gap: `${space[8]} ${space[4]}`,
   '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr repeat(3, 1fr)' } },
 })
+/** With the links of an operator, whose words may be long. */
+export const footerOwn = style([footerTop, { '@media': { [media.belowTablet]: { gridTemplateColumns: `repeat(auto-fill, minmax(${size.rowAction}, 1fr))` } } }])
 export const footerBrand = style({
   display: 'grid',
   alignContent: 'start',
@@ -164,7 +188,7 @@ export const footerBrand = style({
 })
 export const footerNote = style({ maxWidth: size.toast })
 export const footerTitle = style({ marginBottom: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.bold, letterSpacing: 0 })
-export const footerLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.controlSmall, color: color.muted })
+export const footerLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.controlSmall, color: color.muted, overflowWrap: 'anywhere' })
 export const rights = style({
   paddingTop: space[5],
   borderTop: `${size.hairline} solid ${color.line}`,

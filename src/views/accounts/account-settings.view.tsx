@@ -10,11 +10,15 @@ import * as css from '../../styles/accounts/account-settings.css.ts'
 import { AccountDeletion } from './account-settings/account-deletion.tsx'
 import { DataDownload } from './account-settings/data-download.tsx'
 import { PasswordChange } from './account-settings/password-change.tsx'
+import { Section } from './account-settings/section.tsx'
 import { SignOutEverywhere } from './account-settings/sign-out-everywhere.tsx'
+import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 
 type AccountSettingsProps = {
   root: ActorRefFrom<typeof rootMachine>
+  /** Whether the account has a password of its own, none yet, or none ever: the board has no passwords. */
+  password?: 'own' | 'none' | 'never'
   passwordChange: ActorRefFrom<typeof passwordChangeMachine>
   signOut: ActorRefFrom<typeof signOutEverywhereMachine>
   dataDownload: ActorRefFrom<typeof dataDownloadMachine>
@@ -22,13 +26,18 @@ type AccountSettingsProps = {
 }
 
 /** The account settings: a new password, signing out everywhere, the data download, the deletion (rulings, Accounts). */
-export const AccountSettingsView = ({ root, passwordChange, signOut, dataDownload, accountDeletion }: AccountSettingsProps) => {
+export const AccountSettingsView = ({ root, password = 'own', passwordChange, signOut, dataDownload, accountDeletion }: AccountSettingsProps) => {
   const email = useSelector(root, ({ context }) => context.session?.email ?? '')
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   return (
     <Page title="Account settings" noindex>
       <p className={css.lead}>You are signed in as {email}.</p>
-      <PasswordChange passwordChange={passwordChange} email={email} />
+      {password === 'own' && <PasswordChange passwordChange={passwordChange} email={email} />}
+      {password === 'none' && (
+        <Section title="Your password" explanation="Your account has none: you sign in elsewhere. You can set one by a code to your e-mail address.">
+          <Link to="/reset-password">Set a password</Link>
+        </Section>
+      )}
       <SignOutEverywhere signOut={signOut} />
       <DataDownload dataDownload={dataDownload} />
       <AccountDeletion accountDeletion={accountDeletion} party={party} />

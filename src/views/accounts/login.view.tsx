@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/accounts/login.machine.ts'
+import type { signInMachine } from '../../machines/accounts/sign-in.machine.ts'
 import * as field from '../../styles/components/field.css.ts'
 import * as css from '../../styles/accounts/login.css.ts'
+import { useBrand } from '../shell/brand.ts'
 import { Button } from '../components/button.tsx'
 import { FormFailure } from '../components/fields/form-problems.tsx'
 import { Link } from '../components/link.tsx'
@@ -11,9 +13,18 @@ import { Page, PageHeading } from '../components/page.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { useProblemFocus } from '../components/fields/use-problem-focus.ts'
 import { TextInput } from '../components/fields/text-input.tsx'
+import { SignIn } from './sign-in/sign-in.tsx'
 
-/** Signing in (specification 2.9). */
-export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
+type LoginProps = {
+  login: ActorRefFrom<typeof loginMachine>
+  /** Where the board has a provider. */
+  signIn?: ActorRefFrom<typeof signInMachine>
+  /** Whether the provider is the only way. */
+  passwordless?: boolean
+}
+
+/** Signing in (specification 2.9), and the way to the board's provider (issue 16). */
+export const LoginView = ({ login, signIn, passwordless = false }: LoginProps) => {
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const problems = useSelector(login, ({ context }) => context.problems)
   const failure = useSelector(login, ({ context }) => context.failure)
@@ -21,6 +32,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const sentHere = useSelector(login, ({ context }) => context.returnTo !== null)
   const refusal = useSelector(login, ({ context }) => context.refusal)
   const passwordShown = useSelector(login, ({ context }) => context.passwordShown)
+  const { name } = useBrand()
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
 
@@ -51,37 +63,44 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             )}
             {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
-          <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
-            {failure !== null && <FormFailure>{failure}</FormFailure>}
-            <TextInput
-              label="E-mail"
-              name="email"
-              type="email"
-              defaultValue={email}
-              autoComplete="username"
-              inputMode="email"
-              aria-required
-              problem={problems['email']}
-            />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              aria-required
-              problem={problems['password']}
-              shown={passwordShown}
-              onToggle={() => login.send({ type: 'togglePassword' })}
-            />
-            <p className={css.forgotten}>
-              <Link to="/reset-password">Forgotten your password?</Link>
-            </p>
-            <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
-              {busy ? 'Logging in...' : 'Log in'}
-            </Button>
-          </form>
-          <p className={css.signUp}>
-            New to Kazi? <Link to="/register">Sign Up</Link>
-          </p>
+          {signIn !== undefined && <SignIn signIn={signIn} />}
+          {!passwordless && (
+            <>
+              {signIn !== undefined && <p className={css.or}>or</p>}
+              <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
+                {failure !== null && <FormFailure>{failure}</FormFailure>}
+                <TextInput
+                  label="E-mail"
+                  name="email"
+                  type="email"
+                  defaultValue={email}
+                  autoComplete="username"
+                  inputMode="email"
+                  aria-required
+                  problem={problems['email']}
+                />
+                <PasswordField
+                  label="Password"
+                  name="password"
+                  autoComplete="current-password"
+                  aria-required
+                  problem={problems['password']}
+                  shown={passwordShown}
+                  onToggle={() => login.send({ type: 'togglePassword' })}
+                />
+                <p className={css.forgotten}>
+                  <Link to="/reset-password">Forgotten your password?</Link>
+                </p>
+                <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
+                  {busy ? 'Logging in...' : 'Log in'}
+                </Button>
+              </form>
+              <p className={css.signUp}>
+                {`New to ${name}? `}
+                <Link to="/register">Sign Up</Link>
+              </p>
+            </>
+          )}
         </div>
       </div>
     </Page>

@@ -6,8 +6,10 @@ import type { compositeMachine } from '../../machines/app/composite.ts'
 import type { Navigation } from '../../machines/effects.ts'
 import type { Opening, rootMachine } from '../../machines/app/root.machine.ts'
 import type { shellMachine } from '../../machines/app/shell.machine.ts'
+import type { Brand } from '../../services/contract/brand.ts'
 import { may, partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/app/shell.css.ts'
+import { BrandContext } from '../shell/brand.ts'
 import { RenderedOn } from '../components/date.tsx'
 import { LazyComponent, type LazyProps } from '../components/lazy-component.tsx'
 import { ArrivedByNavigation, Page } from '../components/page.tsx'
@@ -38,12 +40,13 @@ export type AppProps = {
   CrashReport: ComponentType<{ error: unknown; root: AppProps['root'] }>
   /** The day the server rendered the page on, `YYYY-MM-DD` in UTC; the browser hydrates by it. */
   renderedOn: string
+  brand: Brand
   /** The layout flag of specification 2.2. */
   topBar?: boolean
 }
 
 /** The shell: top bar, the mounted screen, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, go, settled, keptScroll, CrashReport, renderedOn, topBar = true }: AppProps) => {
+export const App = ({ root, shell, go, settled, keptScroll, CrashReport, renderedOn, brand, topBar = true }: AppProps) => {
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
   const overlays = useSelector(root, ({ children }) => children.overlays)
   const [over, setOver] = useState<Overlays>()
@@ -51,30 +54,34 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
   useEffect(() => startTransition(() => setOver(tableOf(overlays) as Overlays | undefined)), [overlays])
   const main = useRef<HTMLElement>(null)
   return (
-    <Router hook={useMachineLocation} searchHook={useMachineSearch}>
-      <div className={css.app}>
-        <a
-          href="#main"
-          className={css.skip}
-          onClick={(event) => {
-            event.preventDefault()
-            main.current?.focus()
-          }}
-        >
-          Skip to content
-        </a>
-        {topBar && <Header root={root} shell={shell} />}
-        <main id="main" ref={main} tabIndex={-1} className={css.main}>
+    <BrandContext value={brand}>
+      <Router hook={useMachineLocation} searchHook={useMachineSearch}>
+        <div className={css.app}>
+          <a
+            href="#main"
+            className={css.skip}
+            onClick={(event) => {
+              event.preventDefault()
+              main.current?.focus()
+            }}
+          >
+            Skip to content
+          </a>
+          {topBar && <Header root={root} shell={shell} />}
+          <main id="main" ref={main} tabIndex={-1} className={css.main}>
+            <RenderedOn value={renderedOn}>
+              <LazyComponent value={over?.JobActions}>
+                <ScreenHost root={root} settled={settled} keptScroll={keptScroll} CrashReport={CrashReport} />
+              </LazyComponent>
+            </RenderedOn>
+          </main>
           <RenderedOn value={renderedOn}>
-            <LazyComponent value={over?.JobActions}>
-              <ScreenHost root={root} settled={settled} keptScroll={keptScroll} CrashReport={CrashReport} />
-            </LazyComponent>
+            <Footer />
           </RenderedOn>
-        </main>
-        <Footer />
-      </div>
-      {over && <over.View {...over.actors} />}
-    </Router>
+        </div>
+        {over && <over.View {...over.actors} />}
+      </Router>
+    </BrandContext>
   )
 }
 

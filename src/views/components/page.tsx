@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import * as css from '../../styles/components/common.css.ts'
+import { useBrand } from '../shell/brand.ts'
 
 /** Whether the visitor came to the page by a navigation inside the board; the browser itself announces the first page. */
 export const ArrivedByNavigation = createContext(false)
@@ -37,7 +38,7 @@ export const PageHeading = ({ className = css.heading, dir, lang, children }: { 
 /** The frame of every screen: the tab's title, the one h1, and the robots tag. */
 export const Page = ({ title, heading = title, hideHeading = false, noindex = false, width = 'normal', children }: PageProps) => (
   <>
-    <title>{`${title} · Kazi`}</title>
+    <title>{`${title} · ${useBrand().name}`}</title>
     {noindex && <meta name="robots" content="noindex" />}
     <div className={widths[width]}>
       {width !== 'bare' && <PageHeading {...(hideHeading ? { className: css.hidden } : {})}>{heading}</PageHeading>}

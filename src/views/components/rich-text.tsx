@@ -26,19 +26,24 @@ const List = ({ list: { kind: Kind, items } }: { list: ListBlock }) => (
   </Kind>
 )
 
-const TextBlock = ({ block }: { block: Exclude<Block, ListBlock> }) => {
-  const line = <Line runs={block.runs} />
-  const { kind: Kind } = block
+/** The elements of headings. */
+type Levels = Readonly<Record<'h3' | 'h4', 'h2' | 'h3' | 'h4'>>
+
+const below: Levels = { h3: 'h3', h4: 'h4' }
+
+const TextBlock = ({ block: { kind, runs }, levels }: { block: Exclude<Block, ListBlock>; levels: Levels }) => {
+  const line = <Line runs={runs} />
+  const Kind = kind === 'p' ? kind : levels[kind]
   return (
-    <Kind dir="auto" className={Kind === 'p' ? undefined : Kind === 'h3' ? css.heading : css.smallHeading}>
+    <Kind dir="auto" className={kind === 'p' ? undefined : kind === 'h3' ? css.heading : css.smallHeading}>
       {line}
     </Kind>
   )
 }
 
-/** A description with its structure, below a heading of the second level. */
-export const RichText = ({ blocks, lang }: { blocks: readonly Block[]; lang?: string | undefined }) => (
+/** A text with its structure; by default below a heading of the second level. */
+export const RichText = ({ blocks, lang, levels = below }: { blocks: readonly Block[]; lang?: string | undefined; levels?: Levels }) => (
   <div className={css.richText} lang={lang}>
-    {blocks.map((block, at) => (isList(block) ? <List key={at} list={block} /> : <TextBlock key={at} block={block} />))}
+    {blocks.map((block, at) => (isList(block) ? <List key={at} list={block} /> : <TextBlock key={at} block={block} levels={levels} />))}
   </div>
 )

@@ -9,6 +9,7 @@ import { FiltersButton } from './listing/filters-button.tsx'
 import { HomeSearchBar } from './listing/home-search-bar.tsx'
 import { Pager } from './listing/pager.tsx'
 import { Results } from './listing/results.tsx'
+import { useBrand } from '../shell/brand.ts'
 import { Button } from '../components/button.tsx'
 import { ButtonLink } from '../components/link.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
@@ -32,7 +33,7 @@ export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: She
         <Filters listing={listing} />
       </FilterPanel>
       <Results listing={listing} head={<FilteredBy listing={listing} />} tools={<Tools listing={listing} sheet={sheet} />} pager={<Pager listing={listing} />} />
-      <aside className={css.aside} aria-label="More from Kazi">
+      <aside className={css.aside} aria-label={`More from ${useBrand().name}`}>
         <section className={css.newsletter}>
           <h2 className={css.panelTitle}>Newsletter</h2>
           <p className={css.panelText}>New jobs in your inbox, once a week.</p>

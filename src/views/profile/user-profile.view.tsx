@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { themeMachine } from '../../machines/app/theme.machine.ts'
 import type { userProfileMachine } from '../../machines/profile/user-profile.machine.ts'
 import * as css from '../../styles/profile/user-profile.css.ts'
+import { useBrand } from '../shell/brand.ts'
 import { Card } from '../components/card.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { Link } from '../components/link.tsx'
@@ -17,6 +18,7 @@ type Props = { profile: ActorRefFrom<typeof userProfileMachine>; theme: ActorRef
 
 /** The simple profile page with the dark-mode toggle (specification 2.13). */
 export const UserProfileView = ({ profile, theme }: Props) => {
+  const { name } = useBrand()
   const loaded = useSelector(profile, ({ context }) => context.profile !== null)
   const failed = useSelector(profile, (snapshot) => snapshot.matches('failed'))
   return (
@@ -44,7 +46,7 @@ export const UserProfileView = ({ profile, theme }: Props) => {
               <DarkMode theme={theme} />
             </LazyBoundary>
           </div>
-          <p className={css.note}>Kept on this device. Until you choose, Kazi follows your system.</p>
+          <p className={css.note}>{`Kept on this device. Until you choose, ${name} follows your system.`}</p>
         </Card>
       </div>
     </Page>

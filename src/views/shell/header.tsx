@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { menuFor } from '../../routes.ts'
+import { kazi } from '../../services/contract/brand.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/app/shell.css.ts'
 import { Button } from '../components/button.tsx'
@@ -9,6 +10,7 @@ import { MenuIcon } from '../components/icons/menu.tsx'
 import { ButtonLink, Link } from '../components/link.tsx'
 import { ErrorBoundary, renderNothing } from './error-boundary.tsx'
 import type { ShellProps } from './actors.ts'
+import { useBrand } from './brand.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Loaded lazily, for signed-in visitors only. */
@@ -20,6 +22,7 @@ export const Header = ({ root, shell }: ShellProps) => {
   const path = useSelector(root, ({ context }) => context.location.path)
   const open = useSelector(shell, (s) => s.matches('mobileMenu'))
   const wide = useSelector(shell, (s) => s.matches('userMenu'))
+  const brand = useBrand()
   const close = () => shell.send({ type: 'close' })
   const item = (to: string, label: string) => (
     <li key={to}>
@@ -38,7 +41,7 @@ export const Header = ({ root, shell }: ShellProps) => {
         close()
       }}
     >
-      <div className={css.barRow}>
+      <div className={brand.name === kazi.name && !brand.logo ? css.barRow : css.barRowOwn}>
         <Wordmark />
         <Button
           variant="secondary"

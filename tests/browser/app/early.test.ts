@@ -1,8 +1,12 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { routes } from '../../../src/routes.ts'
 import { isRendered } from '../../../src/screens/rendered.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
+import { startBoard } from '../../support/board/board.ts'
 import { openStallingProxy } from '../../support/board/stalling-proxy.ts'
 import { rendered } from '../../support/replay/rendered.ts'
 import { isHydrated } from '../../support/replay/hydration.ts'
@@ -11,7 +15,7 @@ import { isHydrated } from '../../support/replay/hydration.ts'
 const pages = routes.map(({ path }) => path).filter((path) => isRendered(path.replace(':id', 'x')))
 
 const addressOf = async (board: string, path: string): Promise<string> => {
-  const named = path.replace(':place', 'Kampala').replace(':role', 'Engineer').replace(':company', 'Pesa_Grove')
+  const named = path.replace(':place', 'Kampala').replace(':role', 'Engineer').replace(':company', 'Pesa_Grove').replace(':name', 'imprint')
   if (!named.includes(':id')) return named
   const [job] = (await (await fetch(`${board}/api/jobs/jobs?page=1`)).json()) as { _id: string }[]
   return path.replace(':id', job!._id)
@@ -26,6 +30,18 @@ type Moment = (typeof moments)[number]
  * the rest arrive, and answers when the application has taken the page over.
  */
 const test = base
+  // A board with a page of its operator.
+  .extend('board', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const data = await mkdtemp(join(tmpdir(), 'kazi-early-'))
+    await mkdir(join(data, 'pages'))
+    await writeFile(join(data, 'pages', 'imprint.md'), '# Imprint\n\nAcme, Kampala.\n')
+    const board = await startBoard({ DATA_DIR: data })
+    onCleanup(async () => {
+      await board.close()
+      await rm(data, { recursive: true, force: true })
+    })
+    return board
+  })
   .extend('front', { scope: 'file' }, async ({ board }, { onCleanup }) => {
     const front = await openStallingProxy(board.url)
     onCleanup(() => front.close())

@@ -26,7 +26,7 @@ const visits: readonly (readonly [who: string, email: string | null, paths: read
   ['a guest', null, ['/', '/jobs', 'a job', '/saved-jobs', '/salary', '/login', '/register']],
   ['an applicant', 'applicant@kazi.test', ['/', '/jobs', 'a job', '/my-profile', '/job-applications', '/saved-jobs', '/account-settings']],
   ['an employer', 'employer@kazi.test', ['/my-jobs', '/post-job', '/user-profile']],
-  ['an administrator', 'super@kazi.test', ['/admin', '/admin/jobs', '/admin/sources', '/admin/accounts', '/admin/popup-settings', '/admin/create']],
+  ['an administrator', 'super@kazi.test', ['/admin', '/admin/jobs', '/admin/sources', '/admin/servers', '/admin/accounts', '/admin/popup-settings', '/admin/create']],
 ]
 
 /** The calls that a page makes while it loads, each with its number. */

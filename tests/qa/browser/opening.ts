@@ -46,5 +46,6 @@ export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint, cal
   localStorage: storageOf(plan, scene, place),
   at: place.via ?? place.at,
   carried: place.via === undefined ? (place.carried ?? null) : null,
+  head: place.head ?? {},
   now: Date.parse(place.now ?? usualTime),
 })

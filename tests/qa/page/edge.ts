@@ -35,9 +35,17 @@ const takeStorage = (items: Opening['localStorage']) => {
   }
 }
 
+/** Adds elements to the head of the page before its application starts. */
+const takeHead = (values: Opening['head']) =>
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    for (const [name, content] of Object.entries(values)) document.head.append(Object.assign(document.createElement('meta'), { name, content }))
+  })
+
 /** Installs the network, clock, storage and history of a page's opening. Runs before any script of the page. */
 export const takeEdge = (opening: Opening): Edge => {
   takeStorage(opening.localStorage)
+  takeHead(opening.head)
   history.replaceState(opening.carried === null ? null : { key: 'opened', carried: opening.carried }, '', opening.at)
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
   const wait = window.setTimeout.bind(window)

@@ -1,5 +1,7 @@
 // The data that a page gets from its test: replies, routes and the opening.
 
+import type { NavigationState } from '../../../src/machines/effects.ts'
+
 /** The end of a call at the network edge: a response of the server, or none. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
@@ -26,7 +28,9 @@ export type Opening = {
   /** The application's initial address. */
   readonly at: string
   /** The state of the page's history entry. */
-  readonly carried: Readonly<Record<string, string>> | null
+  readonly carried: NavigationState | null
+  /** The values of the head's elements, by name. */
+  readonly head: Readonly<Record<string, string>>
   /** The page's clock, in milliseconds since 1970. */
   readonly now: number
 }

@@ -7,5 +7,5 @@ import { scene } from '../scene.ts'
 export const accountDeletion = scene<typeof accountDeletionMachine>({
   calls: { deleteAccount: [deleteAccount] },
   binding: accountDeletionBinding,
-  inputs: { 'fresh page': { at: '/account-settings', session: applicant } },
+  inputs: { 'fresh page': { at: '/account-settings', session: applicant }, 'without a password': { at: '/account-settings', session: { ...applicant, passwordless: true } } },
 })

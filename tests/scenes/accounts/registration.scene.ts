@@ -5,7 +5,7 @@ import { getConfig } from '../../../src/services/contract/config.ts'
 import { listCountries, listIndustries } from '../../../src/services/contract/static.ts'
 import { registrationBinding } from '../../bindings/accounts/registration.binding.ts'
 import { defaultReplies } from '../default-replies.ts'
-import { scene } from '../scene.ts'
+import { scene, type AnyScene } from '../scene.ts'
 
 /** The static lists as files, and the configuration. */
 const answer = ({ countries, industries, mode }: Options, call: string) => {
@@ -13,10 +13,10 @@ const answer = ({ countries, industries, mode }: Options, call: string) => {
   return { status: 200, body: call === 'listCountries' ? { countries: countries.map((name) => ({ name, code: name.slice(0, 2).toUpperCase() })) } : { industries } }
 }
 
-const registering = (register: Call) => scene<typeof registrationMachine>({
+const registering = (register: Call, inputs: AnyScene['inputs'] = { 'fresh page': { at: '/register' } }) => scene<typeof registrationMachine>({
   calls: { loadOptions: [[listCountries, listIndustries, getConfig]], register: [register] },
   binding: registrationBinding,
-  inputs: { 'fresh page': { at: '/register' } },
+  inputs,
   ports: { loadOptions: { replies: answer } },
   // The overlays request it as well.
   answers: { getConfig: defaultReplies.getConfig },
@@ -25,3 +25,9 @@ const registering = (register: Call) => scene<typeof registrationMachine>({
 
 export const applicantRegistration = registering(registerApplicant)
 export const employerRegistration = registering(registerEmployer)
+
+const newcomer = { proof: 'sealed', email: 'ada@example.com', firstName: 'Ada', surname: 'Byron', roles: ['Applicant' as const, 'Employer' as const] }
+const ofProvider = (carried: typeof newcomer | (Omit<typeof newcomer, 'roles'> & { roles: 'Applicant'[] })) =>
+  ({ at: '/register', carried: { newcomer: carried, from: '/my-profile' }, head: { 'sign-in': 'Acme' } })
+
+export const newcomerRegistration = registering(registerApplicant, { 'known to the provider': ofProvider(newcomer), 'with one role': ofProvider({ ...newcomer, roles: ['Applicant'] }) })

@@ -83,10 +83,10 @@ test.each([
   ['DELETE', '/api/saved-jobs/1', 'writes'],
 ] as const)('%s %s counts among the %s', (method, path, budget) => expect(budgetOf({ method, path, call: undefined })).toBe(budget))
 
-test('every call that names a password or a code counts among the sign-ins, and so do those that mail a code', () => {
+test('every call that names a password or a code counts among the sign-ins, and so do those that mail a code or go to the provider', () => {
   const named = calls.filter(({ body }) => /password|otp/i.test(JSON.stringify(Object.keys((body as { shape?: object } | undefined)?.shape ?? {}))))
   const mailed = ['resendOtp', 'sendOtp', 'forgotPassword']
-  expect([...signIns].toSorted()).toEqual([...new Set([...named.map(({ id }) => id), ...mailed])].toSorted())
+  expect([...signIns].toSorted()).toEqual([...new Set([...named.map(({ id }) => id), ...mailed, 'startSignIn', 'finishSignIn'])].toSorted())
   expect(calls.filter(({ id, method }) => method !== 'GET' && !signIns.has(id)).map((call) => budgetOf({ ...call, call })).every((budget) => budget === 'writes')).toBe(true)
 })
 

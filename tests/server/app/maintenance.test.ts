@@ -7,9 +7,10 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { version } from '../../../server/release.ts'
 import { openStore } from '../../../server/store/database/open.ts'
 import { StoreUnavailable } from '../../../server/store/store.ts'
-import { createWorkers } from '../../../server/workers.ts'
+import { createWorkers } from '../../../server/processes/workers.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
 import { kazi } from '../../support/board/program.ts'
 import { putJob, shellOf, signedIn, startServer, statusAndMessage } from '../../support/board/server.ts'
@@ -91,7 +92,7 @@ onEachDatabase('in maintenance a server', (database) => {
 
   test('is ready and says why, shows the sentence on every page once, and starts no worker', async () => {
     const { server, job } = await opened()
-    expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready', maintenance: sentence })
+    expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready', maintenance: sentence, version, running: { [version]: 1 } })
     const banner = '<p role="status" data-maintenance>We move on &#38; back until 10:00 &#60;UTC&#62;.</p>'
     for (const path of ['/', '/jobs', `/job-details/${job}`, '/login', '/nowhere']) {
       const page = shellOf(await (await server.ask('GET', path)).text())
@@ -132,5 +133,5 @@ test('without the setting no page has a banner', async () => {
   const server = await startServer()
   onTestFinished(() => server.close())
   expect(await (await server.ask('GET', '/jobs')).text()).not.toContain('data-maintenance')
-  expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+  expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready', version, running: { [version]: 1 } })
 })

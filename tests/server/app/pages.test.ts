@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { version } from '../../../server/release.ts'
 import { StorageUnavailable } from '../../../server/files/storage.ts'
 import { reactAriaStyle } from '../../../server/web/content-security-policy.ts'
 import { concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
@@ -169,7 +170,7 @@ describe('security headers', () => {
 
 test('health and readiness', async () => {
   expect(await (await server.ask('GET', '/healthz')).json()).toEqual({ status: 'ok' })
-  expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+  expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready', version, running: { [version]: 1 } })
   const broken = await startServer({ replace: ({ store }) => ({ store: { ...store, ping: () => Promise.reject(new Error('gone')) } }) })
   const [alive, ready] = [await broken.ask('GET', '/healthz'), await broken.ask('GET', '/readyz')]
   const found = [alive.status, ready.headers.get('retry-after'), await statusAndMessage(ready)]

@@ -8,6 +8,7 @@ import { onEachDatabase } from '../../support/database/databases.ts'
 import { expectNone } from '../../support/gates/findings.ts'
 import { passwordHash } from '../../support/board/requests.ts'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
+import { providerSettings, startPretendProvider, type PretendProvider } from '../../support/sign-in/pretend-provider.ts'
 
 /** The status that a party gets for a request that succeeds for all permitted parties. */
 const expected = ({ answers }: Call, { may, success }: CallCase, party: Party): number => {
@@ -17,10 +18,12 @@ const expected = ({ answers }: Call, { may, success }: CallCase, party: Party): 
 
 onEachDatabase('permissions', (database) => {
   let server: TestServer
+  let provider: PretendProvider
   beforeAll(async () => {
-    server = await startServer({ database })
+    provider = await startPretendProvider()
+    server = await startServer({ database, env: providerSettings(provider) })
   })
-  afterAll(() => server.close())
+  afterAll(() => Promise.all([server.close(), provider.close()]))
 
   const enter = async (party: Party) => {
     if (party === 'Guest') return { token: undefined, userId: 'nobody' }

@@ -9,7 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from '../../../server/demo/accounts.ts'
 import { endDemoAccounts, openDemoAccounts } from '../../../server/demo/ending.ts'
 import { loadDemoData } from '../../../server/demo/load.ts'
-import { adoptInstallation, claimInstallation, ForeignInstallation } from '../../../server/installation.ts'
+import type { BucketId } from '../../../server/files/board-files.ts'
+import { StorageUnavailable } from '../../../server/files/storage.ts'
+import { adoptInstallation, claimInstallation, ForeignInstallation, keyOfInstallation } from '../../../server/installation.ts'
 import { UnusableKey } from '../../../server/secret.ts'
 import { hashPassword } from '../../../server/rules/accounts/passwords.ts'
 import { openStore } from '../../../server/store/database/open.ts'
@@ -232,6 +234,104 @@ onEachDatabase('database, DATA_DIR and key', (database) => {
     await adoptInstallation(fresh, { DATA_DIR: folder, SECRET_KEY: undefined })
     await adoptInstallation(store, { DATA_DIR: empty, SECRET_KEY: undefined })
     expect([await claim(fresh, folder), await why(claim(store, empty)), await why(claim(store, folder))]).toEqual([key, 'claimed', expect.stringContaining('belongs to another')])
+  })
+
+  describe('with a bucket that servers share, and no folder', () => {
+    /** A bucket's note; `down` makes it unreadable. */
+    const bucket = () => {
+      const state = { id: null as string | null, down: false }
+      const up = () => (state.down ? Promise.reject(new StorageUnavailable('S3 cannot be reached.')) : Promise.resolve())
+      const bucketId: BucketId = {
+        name: 'The bucket kazi (files/)',
+        read: async () => (await up(), state.id),
+        write: async (id) => (await up(), void (state.id = id)),
+      }
+      return { state, bucketId }
+    }
+    const key = 'the key of all servers of this board, 40'
+    const claimIn = (store: Store, bucketId: BucketId, DATA_DIR: string, SECRET_KEY: string | undefined = key) => claimInstallation(store, { DATA_DIR, SECRET_KEY, bucketId })
+    const withFile = async (store: Store) => {
+      const { userId } = await store.users.create({ email: 'ada@example.com', role: 'Applicant', isActive: true, passwordHash: 'none' })
+      await store.files.create({ id: 'cv', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+    }
+
+    test('twenty servers that start at once agree, each with a folder of its own, in which nothing is noted', async () => {
+      const { store } = await opened(database)
+      const { state, bucketId } = bucket()
+      const folders = await Promise.all(Array.from({ length: 20 }, temporary))
+      const keys = await Promise.all(folders.map((folder) => claimIn(store, bucketId, folder)))
+      expect([new Set(keys), state.id, await Promise.all(folders.map((folder) => readdir(folder)))]).toEqual([new Set([key]), (await store.installation.read())?.id, folders.map(() => [])])
+      expect(await keyOfInstallation(store, { id: state.id ?? '', keyHash: await hashPassword(key) }, { DATA_DIR: await temporary(), SECRET_KEY: key, bucketId })).toBe(key)
+    })
+
+    test('a server without the key, one with another key, and one that cannot read the bucket of a new board are refused', async () => {
+      const { store } = await opened(database)
+      const { state, bucketId } = bucket()
+      const [first, second] = [await temporary(), await temporary()]
+      state.down = true
+      await expect(claimIn(store, bucketId, first)).rejects.toThrow(new StorageUnavailable('a new board needs its bucket, and it cannot be read.'))
+      expect([await store.installation.read(), await readdir(first)]).toEqual([null, []])
+      state.down = false
+      await claimInstallation(store, { DATA_DIR: first, SECRET_KEY: undefined, bucketId })
+      expect(await why(claimInstallation(store, { DATA_DIR: second, SECRET_KEY: undefined, bucketId }))).toMatch(/^This database has a key already, and this server has none\. .* SECRET_KEY_FILE with a copy of secret\.key/)
+      expect([await why(claimIn(store, bucketId, second, 'a key of at least 32 characters, but another')), await readdir(second)]).toEqual([expect.stringContaining('SECRET_KEY is not the key that this database was used with.'), []])
+    })
+
+    test('the bucket of another board is refused, by a new board too; an empty one once there are files', async () => {
+      const [{ store }, { store: other }, { store: fresh }] = [await opened(database), await opened(database), await opened(database)]
+      const [own, foreign] = [bucket(), bucket()]
+      await claimIn(store, own.bucketId, await temporary())
+      await claimIn(other, foreign.bucketId, await temporary())
+      const belongs = 'The bucket kazi (files/) belongs to another database than this one.'
+      expect([await why(claimIn(store, foreign.bucketId, await temporary())), await why(claimIn(fresh, own.bucketId, await temporary())), await fresh.installation.read()]).toEqual([
+        expect.stringContaining(belongs), expect.stringContaining(belongs), null,
+      ])
+      const empty = bucket()
+      await withFile(store)
+      expect([await why(claimIn(store, empty.bucketId, await temporary())), empty.state.id]).toEqual([expect.stringContaining('The bucket kazi (files/) holds nothing of this database.'), null])
+    })
+
+    test('a start that died before the note in the bucket is completed by the next; maintenance writes none', async () => {
+      const { store } = await opened(database)
+      const { state, bucketId } = bucket()
+      await claimIn(store, bucketId, await temporary())
+      const { id } = state
+      state.id = null
+      await claimInstallation(store, { DATA_DIR: await temporary(), SECRET_KEY: key, bucketId, readOnly: true })
+      expect(state.id).toBe(null)
+      await claimIn(store, bucketId, await temporary())
+      expect([id, state.id]).toEqual([(await store.installation.read())?.id, id])
+    })
+
+    test('a board whose files move from its folder takes the bucket; a folder of another database is refused beside it', async () => {
+      const [{ store }, { store: other }] = [await opened(database), await opened(database)]
+      const [folder, otherFolder] = [await temporary(), await temporary()]
+      const { state, bucketId } = bucket()
+      await claim(store, folder, key)
+      await claim(other, otherFolder, key)
+      await withFile(store)
+      await claimIn(store, bucketId, folder)
+      expect([state.id, await why(claimIn(store, bucketId, otherFolder))]).toEqual([(await store.installation.read())?.id, expect.stringContaining('belongs to another database than this one')])
+    })
+
+    test('a known board starts while its bucket does not answer', async () => {
+      const { store } = await opened(database)
+      const { state, bucketId } = bucket()
+      await claimIn(store, bucketId, await temporary())
+      state.down = true
+      expect(await claimIn(store, bucketId, await temporary())).toBe(key)
+    })
+
+    test('npm run adopt binds the database to the bucket, which other servers know', async () => {
+      const [{ store }, { store: moved }] = [await opened(database), await opened(database)]
+      const { state, bucketId } = bucket()
+      const [server, folder] = [await temporary(), await temporary()]
+      await claimIn(store, bucketId, server)
+      const { id } = state
+      await claim(moved, folder, 'the key that the other board had, 40 char')
+      await adoptInstallation(moved, { DATA_DIR: folder, SECRET_KEY: key, bucketId })
+      expect([state.id, (await moved.installation.read())?.id, await claimIn(moved, bucketId, folder), await claimIn(moved, bucketId, server)]).toEqual([id, id, key, key])
+    })
   })
 
   test('a database from before the table is accepted as it is', async () => {

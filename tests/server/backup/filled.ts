@@ -34,7 +34,7 @@ const dialectOf = ({ databaseUrl }: Options) => (databaseUrl ? 'postgres' : 'sql
 const hostile = String.raw`a\N b\\t "q" 'x' [1,2],` + '\t\n\r\n\u2028 \u{1F9F5} e\u0301 \u0001 \ufffd \\.'
 
 /** Rows that only their own part writes, or that go before a backup. */
-const filledBefore = new Set(['migrations', 'installation', 'job_list_version', 'job_search_state', 'exchange_rates', 'backups_under_way', 'job_docs', 'job_tokens', 'jobs_search', 'job_facet_names', 'job_places', 'job_words'])
+const filledBefore = new Set(['migrations', 'installation', 'job_list_version', 'job_search_state', 'exchange_rates', 'backups_under_way', 'servers', 'job_docs', 'job_tokens', 'jobs_search', 'job_facet_names', 'job_places', 'job_words'])
 
 export const contentsOfFiles = [Buffer.from('%PDF-1.4 one'), Buffer.alloc(0), Buffer.alloc(300_000, 'kazi\0'), Buffer.from([0, 255, 10, 13])]
 
@@ -75,7 +75,7 @@ export const storeFile = async (store: Store, { dataDir }: Options, ownerId: str
 }
 
 /** Tables that each database makes for itself. */
-const ownOfDatabase = new Set(['migrations', 'backups_under_way', 'job_docs', 'job_tokens', 'jobs_search', 'job_facet_names', 'job_places', 'job_words', 'job_search_state'])
+const ownOfDatabase = new Set(['migrations', 'backups_under_way', 'servers', 'job_docs', 'job_tokens', 'jobs_search', 'job_facet_names', 'job_places', 'job_words', 'job_search_state'])
 
 /** Every row of a board, as text, by table; the epoch, which no two databases share, is left out. */
 export const rowsOf = (options: Options): Promise<Record<string, string[]>> =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { folderPlace } from '../../../server/backup/folder.ts'
 import { UnusableBackup } from '../../../server/backup/manifest.ts'
 import { readBackup } from '../../../server/backup/reading.ts'
 import { openBackup } from '../../../server/backup/restore.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await storeFile(store, board.options, userId, 'one', Buffer.from('content of one'))
   await storeFile(store, board.options, userId, 'two', Buffer.from('content of two'))
   await store.close()
-  const { path } = await backUp(await boardFrom({ DATA_DIR: board.options.dataDir }), folder)
+  const { path } = await backUp(await boardFrom({ DATA_DIR: board.options.dataDir }), folderPlace(folder))
   whole = await entriesOf(path)
 })
 afterAll(async () => {

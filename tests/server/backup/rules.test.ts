@@ -147,7 +147,7 @@ test('only the oldest backups of the same board are removed, and no other file',
 })
 
 test.each([
-  ['backup', [], 'Name the folder: --to FOLDER.'],
+  ['backup', [], 'Name the place: --to PLACE.'],
   ['backup', ['--to', 'x', '--keep', '0'], '--keep is how many archives are left: 1 or more.'],
   ['backup:verify', [], 'Name one archive.'],
   ['restore', ['a', 'b'], 'Name one archive.'],
@@ -197,6 +197,6 @@ test('without room for a copy the tables stay as they are', async () => {
   const draft = join(options.dataDir, 'kazi.sqlite.before-0039-trigrams.draft')
   await mkdir(draft)
   onTestFinished(() => rm(draft, { recursive: true, force: true }))
-  await expect(openStore(options)).rejects.toThrow(/^no copy of it could be made before its tables are changed \(.*\)\. Make room for one beside it, or set MIGRATION_COPIES=0\.$/)
+  await expect(openStore(options)).rejects.toThrow(/^no copy of it could be made before its tables are changed \(.*\)\. Make room for one in DATA_DIR, or set MIGRATION_COPIES=0\.$/)
   expect((await withTables(options, (db) => sql`select name from migrations where name like '0039%'`.execute(db))).rows).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { kaziBrand } from '../../../server/branding/brand.ts'
 import { createMailWorker } from '../../../server/mail/worker.ts'
 import type { Message, Transport } from '../../../server/mail/transport.ts'
 import { openStore } from '../../../server/store/database/open.ts'
@@ -6,7 +7,7 @@ import type { NewMail, NewUser, Store } from '../../../server/store/store.ts'
 import type { FreshDatabase, TestDatabase } from '../../support/database/databases.ts'
 import { secretKey } from '../../support/board/server.ts'
 
-export const context = { publicUrl: 'https://jobs.example.org', secretKey }
+export const context = { publicUrl: 'https://jobs.example.org', secretKey, brand: kaziBrand }
 
 /** A store on a database of its own. */
 export const freshStore = async (database: TestDatabase): Promise<{ store: Store; options: FreshDatabase['options'] }> => {

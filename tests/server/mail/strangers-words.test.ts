@@ -16,6 +16,7 @@ const toUnconfirmed: Record<MailKind, boolean> = {
   'alert-confirmation': true,
   'account-deleted': true,
   'account-unused': true,
+  'identity-linked': true,
   'super-admin-created': false,
   'application-status': false,
   'new-applications': false,
@@ -33,6 +34,7 @@ const params = (word: string) => ({
   role: 'Admin',
   alert: 'alert',
   frequency: 'daily',
+  provider: 'Acme',
   months: '12',
   endsOn: '2026-03-31',
 })

@@ -1,14 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/database/open.ts'
 import { databases, type TestDatabase } from '../../support/database/databases.ts'
 import { kazi } from '../../support/board/program.ts'
 import { follow } from '../../support/operate/book.ts'
 import { backedUp, fill, fresh, keptFilesOf, rowsOf, type Options } from '../backup/filled.ts'
-import { migrateTo } from '../store/database/migrate-to.ts'
-import { withTables } from '../store/database/entries.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -69,16 +66,4 @@ test.skipIf(postgres.missing !== null)('a board moves from SQLite to PostgreSQL'
   const { instead, ...rest } = here(options, backups)
   await follow('backup.md', 'Move to the other database', { ...rest, instead: { ...instead, 'postgres://kazi:secret@db.example.org/kazi': to.databaseUrl ?? '', [`${options.dataDir}-new`]: to.dataDir } })
   expect([await rowsOf(to), await keptFilesOf(to)]).toEqual([await rowsOf(options), await keptFilesOf(options)])
-})
-
-test('the copy from before an upgrade takes the place of the database', async () => {
-  const options = await fresh(sqlite)
-  const applied = () => withTables(options, async (db) => (await sql<{ name: string }>`select name from migrations order by name`.execute(db)).rows)
-  await withTables(options, (db) => migrateTo('0038', db, 'sqlite'))
-  const former = await applied()
-  await (await openStore(options)).close()
-  const [copy] = (await readdir(options.dataDir)).filter((name) => name.includes('.before-'))
-  expect([(await applied()).length > former.length, copy]).toEqual([true, 'kazi.sqlite.before-0039-trigrams'])
-  await follow('backup.md', 'Before an upgrade', here(options, 'none'))
-  expect([await applied(), await readdir(options.dataDir)]).toEqual([former, ['kazi.sqlite']])
 })

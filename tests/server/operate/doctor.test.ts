@@ -49,7 +49,7 @@ onEachDatabase('kazi doctor', (database) => {
     const { status, lines, err } = await doctor(env, '--json')
     expect(lines.filter(({ state }) => state === 'problem')).toEqual([])
     expect([status, err]).toEqual([0, ''])
-    expect([...new Set(lines.map(({ check }) => check))]).toEqual(['settings', 'folders', 'database', 'key', 'files', 'storage of files', 'disk', 'smtp', 'mails waiting', 'public address', 'clock'])
+    expect([...new Set(lines.map(({ check }) => check))]).toEqual(['settings', 'looks', 'folders', 'database', 'key', 'files', 'storage of files', 'disk', 'smtp', 'mails waiting', 'public address', 'sign-in', 'clock'])
     expect(states(lines, 'public address')).toEqual([
       'ok: The board answers at HOST and PORT.',
       'ok: PUBLIC_URL leads to this board.',
@@ -57,6 +57,7 @@ onEachDatabase('kazi doctor', (database) => {
       'ok: The board sees that visitors use http.',
       'ok: The board sees the address of a visitor, and believes no forged one.',
     ])
+    if (database.name === 'PostgreSQL') expect(states(lines, 'database')).toContain('ok: Notifications of PostgreSQL arrive: every server sees a changed job at once.')
     expect(states(lines, 'smtp')).toEqual([expect.stringMatching(/^ok: The mail server answers and accepts user and password/), expect.stringMatching(/^warning: The connection is not encrypted/)])
     expect(states(lines, 'key')).toEqual([expect.stringMatching(/^ok: The fingerprint of the key is [\da-f]{4}-[\da-f]{4}-[\da-f]{4}:/), 'ok: Database, DATA_DIR and key belong together.'])
     expect(mails.arrived).toEqual([])
@@ -114,6 +115,7 @@ test('shows no secret, whichever setting contains it, and not its length', async
   const names = Object.values(settingGroups).flatMap((group) => Object.keys(group))
   const inPart: Record<string, string[]> = {
     DATABASE_URL: [`postgres://kazi:${secret}@127.0.0.1:1/kazi`, `postgres://127.0.0.1:1/kazi?password=${secret}`, `postgres://${secret}@127.0.0.1:1/${secret}`, `postgres://kazi:12/${secret}@127.0.0.1:1/kazi`],
+    DATABASE_LISTEN_URL: [`postgres://kazi:${secret}@127.0.0.1:1/kazi`, `postgres://127.0.0.1:1/kazi?password=${secret}`, `postgres://${secret}@127.0.0.1:1/${secret}`],
     SMTP_URL: [`smtp://kazi:${secret}@127.0.0.1:1`, `smtps://${secret}@127.0.0.1:1/?pass=${secret}`, `smtp://kazi:1/${secret}@127.0.0.1`],
     PUBLIC_URL: [`http://kazi:${secret}@127.0.0.1:1/${secret}?${secret}#${secret}`],
     SECRET_KEY: [`${secret}${'x'.repeat(30)}`],
@@ -125,6 +127,14 @@ test('shows no secret, whichever setting contains it, and not its length', async
     S3_ACCESS_KEY_ID: [secret],
     S3_SECRET_ACCESS_KEY: [secret],
     S3_PREFIX: [`${secret}/`],
+    OIDC_ISSUER: ['http://127.0.0.1:1'],
+    OIDC_CLIENT_ID: [secret],
+    OIDC_CLIENT_SECRET: [secret],
+    OIDC_NAME: [secret],
+    OIDC_ROLE_CLAIM: [secret],
+    OIDC_ADMINS: [secret],
+    OIDC_EMPLOYERS: [secret],
+    OIDC_APPLICANTS: [secret],
     MAINTENANCE_MESSAGE: [secret],
     // A folder is shown.
     DATA_DIR: [folder],

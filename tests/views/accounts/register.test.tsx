@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Actor } from 'xstate'
 import { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
-import { applicantModel, employerModel } from '../../../src/machines/accounts/registration.model.ts'
+import { applicantModel, employerModel, newcomerModel } from '../../../src/machines/accounts/registration.model.ts'
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
 import { RegisterView } from '../../../src/views/accounts/register.view.tsx'
 import { labels, registrationBinding } from '../../bindings/accounts/registration.binding.ts'
@@ -20,6 +20,7 @@ const field = (label: string): HTMLInputElement => {
   if (found?.control == null) throw new Error(`No field is called "${label}"`)
   return found.control as HTMLInputElement
 }
+const anybody = { newcomer: null, returnTo: null }
 const isShown = (element: Element | null) => element !== null && element.closest('[hidden]') === null
 
 const view = (registration: Actor<typeof registrationMachine>) => (
@@ -30,10 +31,11 @@ const view = (registration: Actor<typeof registrationMachine>) => (
 
 replayInView(applicantModel, registrationBinding, view)
 replayInView(employerModel, registrationBinding, view)
+replayInView(newcomerModel, registrationBinding, view)
 
 const openForm = (role: Registrant) => {
   const options = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Textiles'] }], mode: 'strict' as const }
-  const registration = actorAfter(registrationMachine, undefined, done('loadOptions', options))
+  const registration = actorAfter(registrationMachine, anybody, done('loadOptions', options))
   render(view(registration))
   const pressed = (name: string) => fireEvent.click(queries.getByText(name, { selector: 'button *' }))
   const chosen = (name: Registrant) => fireEvent.click(queries.getByRole('radio', { name }))
@@ -74,7 +76,7 @@ describe('the steps (specification 2.10, 4: Registration)', () => {
 
   test('the first step takes no focus by itself, and Next without a role leads to the choice', () => {
     const options = { countries: [], industries: [], mode: 'strict' as const }
-    render(view(actorAfter(registrationMachine, undefined, done('loadOptions', options))))
+    render(view(actorAfter(registrationMachine, anybody, done('loadOptions', options))))
     expect(document.activeElement).toBe(document.body)
     fireEvent.click(queries.getByRole('button', { name: 'Next' }))
     expect(document.activeElement).toBe(queries.getByRole('radio', { name: 'Applicant', checked: false }))

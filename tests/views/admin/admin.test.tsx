@@ -47,6 +47,7 @@ describe('the sidebar (specification 2.15)', () => {
       'Create Admin /admin/create',
       'All Jobs /admin/jobs',
       'Sources /admin/sources',
+      'Servers /admin/servers',
       'Accounts /admin/accounts',
       'View Popups /admin/popup-settings',
       'Create Popup /admin/popup-settings/create',

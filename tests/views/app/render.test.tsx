@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isRendered, render } from '../../../src/render.tsx'
+import { kazi } from '../../../src/services/contract/brand.ts'
 
 const origin = 'https://kazi.test'
-const jobPage = { path: '/job-details/1', status: 200, search: '', origin, today: '2026-03-02', currency: 'USD', signal: new AbortController().signal }
+const jobPage = { path: '/job-details/1', status: 200, search: '', origin, today: '2026-03-02', currency: 'USD', brand: kazi, signal: new AbortController().signal }
 const answering = (status: number, body: object): typeof fetch => async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 test.each([
@@ -26,6 +27,14 @@ test('a page says of itself where it stands, of which day it is, and what its ca
   expect({ ...page, entries: page.entries.map(([key]) => key).toSorted() }).toEqual({
     path: '/register', today: '2026-03-02', entries: calls.toSorted(),
   })
+})
+
+test.each(['/', '/jobs', '/salary', '/about', '/login', '/register', '/job-details/1'])('%s of another board names that one, and Kazi nowhere', async (path) => {
+  const brand = { ...kazi, name: 'Früh & Spät', tagline: 'Arbeit in Bremen' }
+  const { html } = await render({ ...jobPage, status: 503, path, brand, fetch: answering(503, { message: 'Not now.' }) })
+  expect(html.includes('Kazi')).toBe(false)
+  expect(html).toContain('© 2026 Früh &amp; Spät. All rights reserved.')
+  expect(html).toContain('Arbeit in Bremen')
 })
 
 test('a job that is gone is what its page says, and the browser is told instead of asking again', async () => {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { rootModel } from '../../../src/machines/app/root.model.ts'
 import { shellMachine } from '../../../src/machines/app/shell.machine.ts'
+import { kazi } from '../../../src/services/contract/brand.ts'
 import { App } from '../../../src/views/app/app.view.tsx'
 import { rootBinding } from '../../bindings/app/root.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
@@ -17,5 +18,6 @@ replayInView(rootModel, rootBinding, (root) => (
     keptScroll={() => 0}
     CrashReport={() => null}
     renderedOn=""
+    brand={kazi}
   />
 ))

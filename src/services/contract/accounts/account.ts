@@ -58,6 +58,8 @@ export const AccountData = z.object({
   savedJobs: z.array(z.object({ jobId: z.string(), jobTitle: z.string(), savedAt: z.string() })),
   files: z.array(z.object({ url: z.string(), kind: z.string(), name: z.optional(z.string()), mediaType: z.string(), bytes: z.number(), createdAt: z.string() })),
   sessions: z.array(z.object({ expiresAt: z.string() })),
+  /** Who the account is at an OpenID Connect provider. */
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: z.string() })),
   /** The views of the profile by others, and the profiles of others that the account viewed. */
   profileViews: z.array(z.object({ day: z.string(), views: z.number() })),
   viewedProfiles: z.array(z.object({ day: z.string(), views: z.number() })),
@@ -84,13 +86,16 @@ export const downloadData = call({
 /** The form of deleting the account. */
 export const AccountDeletion = z.object({ password: password() })
 
-/** Applications, files and job alerts go with it; an employer's jobs are deleted. 409: the last Super-Admin; 422: the password is not right. */
+/** An account without a password is deleted by a session that has just begun. */
+const AccountDeletionCall = z.object({ password: z.optional(password()) })
+
+/** Applications, files and job alerts go with it; an employer's jobs are deleted. 409: the last Super-Admin; 422: the password is not right, or, without one, the session is not new. */
 export const deleteAccount = call({
   id: 'deleteAccount',
   method: 'POST',
   path: '/api/users/delete-account',
   summary: 'Delete the signed-in account',
   access: 'enter',
-  body: AccountDeletion,
+  body: AccountDeletionCall,
   answers: { 200: Message, 400: Message, 401: Message, 403: Message, 409: Message, 422: Message, 429: Message, 503: Message },
 })

@@ -43,10 +43,10 @@ export const Verification = z.object({ email: emailOfCode(), otp: otp(), passwor
 export type Verification = z.output<typeof Verification>
 
 /**
- * 400: not this account's code, or no such account (the response does not distinguish them); 410: the right code, too late; 422: the password is
+ * 400: not this account's code, or no such account (the response does not distinguish them); 403: the board has no passwords; 410: the right code, too late; 422: the password is
  * refused; 429: too many tries.
  */
-const used = { 200: Message, 400: CodeError, 410: CodeError, 422: CodeError, 429: CodeError, 503: CodeError } as const
+const used = { 200: Message, 400: CodeError, 403: CodeError, 410: CodeError, 422: CodeError, 429: CodeError, 503: CodeError } as const
 const codeAnswers = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
 
 /** A password that is sent is set, and ends every earlier session of the account. 422: also where none was sent, and no token of the account. */
@@ -89,7 +89,7 @@ export const forgotPassword = call({
   summary: 'Send a code for a new password',
   access: 'anyone',
   body: CodeRequest,
-  answers: codeAnswers,
+  answers: { ...codeAnswers, 403: CodeError },
 })
 
 /** Ends every session of the account, and verifies it: the code came to its address. */

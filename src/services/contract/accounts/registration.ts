@@ -27,7 +27,9 @@ const person = {
   firstName: required('First name is required.'),
   surname: required('Surname is required.'),
   email: email(),
-  password: newPassword('Password must be at least 8 characters long.'),
+  password: z.optional(newPassword('Password must be at least 8 characters long.')),
+  /** In the place of a password: the proof of `Newcomer`, whose address the account gets. */
+  proof: z.optional(z.string().check(z.maxLength(8000))),
   telephone: telephone(),
   nin: z.string('NIN is required.').check(z.trim(), z.minLength(1, 'NIN is required.'), z.minLength(14, ninLength), z.maxLength(14, ninLength)),
   dateOfBirth: z
@@ -59,6 +61,8 @@ const company = {
 }
 
 type Draft = Record<string, unknown>
+
+const hasPassword = across((draft) => draft['password'] !== undefined || textOf(draft, 'proof') !== '', 'password', 'Password is required.')
 
 const prefixes: Record<string, string> = { male: 'CM', female: 'CF' }
 
@@ -94,20 +98,20 @@ const joined = z.optional(z.string().check(z.trim(), z.maxLength(2 * longestLine
 const applicantFields = { role: roleOf('Applicant'), ...person }
 const employerFields = { role: roleOf('Employer'), ...person, ...company, registeringPersonName: joined }
 
-const repeated = { confirmPassword: z.string() }
+const repeated = { confirmPassword: z.optional(z.string()) }
 const chosen = z.nullable(z.object({ name: z.string(), size: z.number() }))
 
 /** The form that the browser checks before it sends: the body's fields, the repeated password and the chosen file (specification 5). */
 export const registrationForm = (role: Registrant, mode: RegistrationMode) =>
   role === 'Applicant'
-    ? z.object({ ...applicantFields, ...repeated, resume: chosen }).check(ninFitsGender, repeats('password'), fileFits('resume', mode))
+    ? z.object({ ...applicantFields, ...repeated, resume: chosen }).check(hasPassword, ninFitsGender, repeats('password'), fileFits('resume', mode))
     : z
         .object({ ...employerFields, ...repeated, companyLogo: chosen })
-        .check(ninFitsGender, repeats('password'), socialLinkGiven(mode), fileFits('companyLogo', mode))
+        .check(hasPassword, ninFitsGender, repeats('password'), socialLinkGiven(mode), fileFits('companyLogo', mode))
 
 /** The fields of a registration as the server reads them, from JSON or from a form (`socialMedia` is JSON there). The file is checked by its content. */
-export const ApplicantRegistration = z.object(applicantFields).check(ninFitsGender)
-export const EmployerRegistration = z.object(employerFields).check(ninFitsGender)
+export const ApplicantRegistration = z.object(applicantFields).check(hasPassword, ninFitsGender)
+export const EmployerRegistration = z.object(employerFields).check(hasPassword, ninFitsGender)
 export type ApplicantRegistration = z.output<typeof ApplicantRegistration>
 export type EmployerRegistration = z.output<typeof EmployerRegistration>
 
@@ -115,11 +119,11 @@ export type EmployerRegistration = z.output<typeof EmployerRegistration>
 export const hasNeededSocialLink = (fields: EmployerRegistration, mode: RegistrationMode): boolean => mode === 'lenient' || hasSocialLink(fields)
 
 const registered = z.object({ ...UserInfo.shape, message: z.string() })
-const answers = { 201: registered, 400: Message, 409: Message, 413: Message, 415: Message, 422: FieldMessage, 429: Message, 503: Message } as const
+const answers = { 201: registered, 400: Message, 403: Message, 409: Message, 413: Message, 415: Message, 422: FieldMessage, 429: Message, 503: Message } as const
 
 /**
- * 422: the file is empty, or the password is refused, by `field`. Returns the message, the user's fields and a token; the account is inactive until
- * its code is verified (rulings, Accounts).
+ * 403: the board has no passwords, or the provider gives another role; 422: the file is empty, or the password is refused, by `field`. Returns the message, the user's fields and a token; the account is inactive until
+ * its code is verified (rulings, Accounts), and active at once where the provider has verified the address (`proof`).
  */
 export const registerApplicant = call({
   id: 'registerApplicant',

@@ -45,5 +45,7 @@ export const UserInfo = z.object({
   resume: text,
   resumeName: text,
   resumeDate: text,
+  /** The account has no password: its owner signs in at the provider. */
+  passwordless: z.optional(z.boolean()),
 })
 export type UserInfo = z.output<typeof UserInfo>

@@ -16,6 +16,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const asksPassword = useSelector(actor, ({ context }) => context.asksPassword)
   const shown = useSelector(actor, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
@@ -23,25 +24,28 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    actor.send({ type: 'submit', draft: formValues(event.currentTarget, ['password']) })
+    actor.send({ type: 'submit', draft: asksPassword ? formValues(event.currentTarget, ['password']) : {} })
   }
 
   return (
     <Dialog title="Delete your account?" role="alertdialog" onClose={busy ? undefined : close}>
       <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
         <p>
-          <strong className={css.forever}>This cannot be undone.</strong> Type your password to delete your account and all that belongs to it.
+          <strong className={css.forever}>This cannot be undone.</strong>{' '}
+          {asksPassword ? 'Type your password to delete your account and all that belongs to it.' : 'Your account and all that belongs to it are deleted.'}
         </p>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          aria-required
-          problem={problems['password']}
-          shown={shown}
-          onToggle={() => actor.send({ type: 'togglePassword' })}
-        />
+        {asksPassword && (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            problem={problems['password']}
+            shown={shown}
+            onToggle={() => actor.send({ type: 'togglePassword' })}
+          />
+        )}
         <DialogActions>
           <Button variant="secondary" disabled={busy} onClick={close}>
             Cancel

@@ -21,10 +21,11 @@ const needs: Record<Registrant, { always: readonly string[]; strict: readonly st
 export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
   const role = useSelector(registration, ({ context }) => context.role)
   const strict = useSelector(registration, ({ context }) => context.options?.mode === 'strict')
+  const isNewcomer = useSelector(registration, ({ context }) => context.newcomer !== null)
   return (
     <div className={css.welcome}>
       <div className={css.checklist}>
-        <p className={welcomeText}>Two short steps, then a code by e-mail.</p>
+        <p className={welcomeText}>{isNewcomer ? 'Two short steps.' : 'Two short steps, then a code by e-mail.'}</p>
         {role !== null && (
           <div className={reasons}>
             <p>Have at hand</p>

@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { fieldPropsOf } from './field-props.ts'
 
-type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; today: string }
+type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; provider: string; today: string }
 
 /** Reads the form's values; the fields of the other role are disabled and so excluded. */
 const draftOf = (form: HTMLFormElement) => ({
@@ -22,7 +22,7 @@ const draftOf = (form: HTMLFormElement) => ({
 })
 
 /** Step 2: the form of the role (specification 2.10, 5). */
-export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
+export const DetailsStep = ({ registration, options, provider, today }: DetailsProps) => {
   const current = useSelector(registration, (snapshot) => !snapshot.matches('choosing'))
   const busy = useSelector(registration, (snapshot) => snapshot.hasTag('busy'))
   const canGoBack = useSelector(registration, (snapshot) => snapshot.can({ type: 'back' }))
@@ -30,6 +30,7 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
   const problems = useSelector(registration, ({ context }) => context.problems)
   const failure = useSelector(registration, ({ context }) => context.failure)
   const progress = useSelector(registration, ({ context }) => context.progress)
+  const newcomer = useSelector(registration, ({ context }) => context.newcomer)
   const passwordShown = useSelector(registration, ({ context }) => context.passwordShown)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,6 +46,8 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
       <ProblemSummary title="Please fix the validation errors before proceeding." problems={problems} />
       <p className={css.note}>Every field is required unless it says that it is optional.</p>
       <PersonSections
+        newcomer={newcomer}
+        provider={provider}
         problems={problems}
         countries={options.countries}
         today={today}

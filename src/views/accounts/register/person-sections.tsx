@@ -1,4 +1,5 @@
 import { oldestBirthday } from '../../../services/contract/accounts/registration.ts'
+import type { Newcomer } from '../../../services/contract/accounts/sign-in.ts'
 import type { Problems } from '../../../services/contract/fields.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import { wide } from '../../../styles/accounts/register.css.ts'
@@ -6,11 +7,15 @@ import { Field } from '../../components/fields/field.tsx'
 import { NewPassword } from '../../components/fields/new-password.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
+import { useBrand } from '../../shell/brand.ts'
 import { GenderField } from './gender-field.tsx'
 import { Section } from './section.tsx'
 import { fieldPropsOf } from './field-props.ts'
 
 type PersonProps = {
+  /** The person whom the sign-in provider of this name knows. */
+  newcomer: Newcomer | null
+  provider: string
   problems: Problems
   countries: readonly string[]
   today: string
@@ -19,14 +24,15 @@ type PersonProps = {
 }
 
 /** The person's fields, which both roles share (specification 3: Registration payload). */
-export const PersonSections = ({ problems, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
+export const PersonSections = ({ newcomer, provider, problems, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
   const fieldProps = fieldPropsOf(problems)
+  const { country } = useBrand()
   const birth = fieldProps('dateOfBirth')
   return (
     <>
       <Section title="You">
-        <TextInput {...fieldProps('firstName')} label="First name" autoComplete="given-name" aria-required />
-        <TextInput {...fieldProps('surname')} label="Surname" autoComplete="family-name" aria-required />
+        <TextInput {...fieldProps('firstName')} label="First name" defaultValue={newcomer?.firstName} autoComplete="given-name" aria-required />
+        <TextInput {...fieldProps('surname')} label="Surname" defaultValue={newcomer?.surname} autoComplete="family-name" aria-required />
         <TextInput
           {...fieldProps('telephone')}
           label="Telephone"
@@ -36,19 +42,27 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
           autoComplete="tel"
         />
       </Section>
-      <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
-        <div className={wide}>
-          <TextInput {...fieldProps('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
-        </div>
-        <NewPassword
-          label="Password"
-          name="password"
-          hint="At least 8 characters."
-          problems={problems}
-          shown={passwordShown}
-          onToggle={onTogglePassword}
-        />
-      </Section>
+      {newcomer === null ? (
+        <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
+          <div className={wide}>
+            <TextInput {...fieldProps('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
+          </div>
+          <NewPassword
+            label="Password"
+            name="password"
+            hint="At least 8 characters."
+            problems={problems}
+            shown={passwordShown}
+            onToggle={onTogglePassword}
+          />
+        </Section>
+      ) : (
+        <Section title="Sign-in" hint={`You sign in at ${provider}, which has verified this address.`}>
+          <div className={wide}>
+            <TextInput {...fieldProps('email')} label="E-mail" type="email" value={newcomer.email} readOnly />
+          </div>
+        </Section>
+      )}
       <Section title="Identity">
         <div className={wide}>
           <TextInput
@@ -79,6 +93,7 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
       <Section title="Where you live">
         <SelectField
           {...fieldProps('country')}
+          defaultValue={country ?? ''}
           label="Country"
           options={countries}
           blank="Choose a country"

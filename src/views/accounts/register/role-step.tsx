@@ -14,6 +14,7 @@ import { StepHeading } from './step-heading.tsx'
 export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
   const current = useSelector(registration, (snapshot) => snapshot.matches('choosing'))
   const chosen = useSelector(registration, ({ context }) => context.role)
+  const roles = useSelector(registration, ({ context }) => context.newcomer?.roles)
   const problem = useSelector(registration, ({ context }) => context.roleProblem)
   const id = useId()
 
@@ -36,7 +37,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         className={css.roles}
       >
-        {roleChoices.map(({ role, purpose }) => (
+        {roleChoices.filter(({ role }) => roles?.includes(role) ?? true).map(({ role, purpose }) => (
           <label key={role} className={css.role}>
             <input
               className={css.roleInput}

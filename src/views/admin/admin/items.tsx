@@ -11,6 +11,7 @@ import { DashboardIcon } from './icons/dashboard.tsx'
 import { JobsIcon } from './icons/jobs.tsx'
 import { LogoutIcon } from './icons/logout.tsx'
 import { PopupsIcon } from './icons/popups.tsx'
+import { ServersIcon } from './icons/servers.tsx'
 import { SourcesIcon } from './icons/sources.tsx'
 
 /** The entries of the admin area, the same in the sidebar and in the drawer (specification 2.15). */
@@ -38,6 +39,7 @@ export const AdminItems = ({ root, sidebar }: AdminProps) => {
       {page('/admin/create', 'Create Admin', CreateAdminIcon)}
       {page('/admin/jobs', 'All Jobs', JobsIcon)}
       {page('/admin/sources', 'Sources', SourcesIcon)}
+      {page('/admin/servers', 'Servers', ServersIcon)}
       {mayAdmit && page('/admin/accounts', 'Accounts', AccountsIcon)}
       <li className={css.group}>
         <p id={group} className={css.groupTitle}>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyElsewhereMachine } from '../../../machines/applying/apply-elsewhere.machine.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
+import { useBrand } from '../../shell/brand.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { LeaveIcon } from '../../components/icons/leave.tsx'
 
@@ -18,6 +19,7 @@ const middleButton = 1
 /** The way to apply on the employer's own site: a plain link, which works before and without JavaScript (issue 15; rulings, Apply). */
 export const ApplyElsewhere = ({ elsewhere, url }: Props) => {
   const left = useSelector(elsewhere, (snapshot) => snapshot.hasTag('left'))
+  const { name } = useBrand()
   const leave = () => elsewhere.send({ type: 'leave' })
   return (
     <div className={css.apply}>
@@ -35,7 +37,7 @@ export const ApplyElsewhere = ({ elsewhere, url }: Props) => {
       <p id="apply-elsewhere" className={css.elsewhereNote} aria-live="polite">
         {left ? (
           <>
-            <bdi>{url.host}</bdi> is open in a new tab. Kazi does not see what you send there.
+            <bdi>{url.host}</bdi>{` is open in a new tab. ${name} does not see what you send there.`}
           </>
         ) : (
           <>

@@ -20,8 +20,9 @@ const coded = async (server: TestServer, purpose: CodePurpose) => {
 const codeRequest = (id: string, path: string): CallCase => ({
   may: everybody,
   request: () => ({ path, json: { email: newEmail(), otp: '000000' } }),
-  answers: ({ lonely, ask, as }) => ({
+  answers: ({ lonely, passwordless, ask, as }) => ({
     400: [() => ask(id, withJson({ email: 'ada' }))],
+    ...(id === 'forgotPassword' && { 403: [() => as(guest, id, undefined, passwordless)] }),
     429: [
       async () => {
         const email = newEmail()
@@ -40,7 +41,7 @@ const codeRequest = (id: string, path: string): CallCase => ({
 const using = (id: string, path: string, purpose: CodePurpose): CallCase => ({
   may: everybody,
   request: async (server) => ({ path, json: { ...(await coded(server, purpose)), password: 'Kazi-demo-2' } }),
-  answers: ({ server, ask }) => {
+  answers: ({ server, passwordless, ask, as }) => {
     const typed = (sentAt: Date, isTried: boolean): Producer => async () => {
       const { email } = await enter(server, 'Applicant', purpose === 'reset')
       const code = newCode(email, purpose, sentAt)
@@ -51,6 +52,7 @@ const using = (id: string, path: string, purpose: CodePurpose): CallCase => ({
     const [now, earlier] = [new Date(), new Date(Date.now() - 11 * 60_000)]
     return {
       400: [() => ask(id, withJson({ email: newEmail() }))],
+      403: [() => as(guest, id, undefined, passwordless)],
       410: [typed(earlier, false)],
       422: [
         () => ask(id, withJson({ password: 'password1' })),

@@ -12,6 +12,8 @@ export const impersonal: readonly Named[] = [
   { table: 'job_places', columns: 'number token kind label folded latitude longitude jobs', why: 'Names of places, without who posted them.' },
   { table: 'job_words', columns: 'number word', why: 'Single words of titles, without who posted them.' },
   { table: 'job_search_state', columns: 'id filled_to', why: 'One row: how far an older board is indexed.' },
+  { table: 'backfills', columns: 'name after_id', why: 'How far the rows of an older board are brought up to date.' },
+  { table: 'servers', columns: 'id host pid version started_at seen_at', why: 'The processes of the board that run now.' },
   { table: 'backups_under_way', columns: 'id until', why: 'Which backups run now.' },
   { table: 'migrations', columns: 'name checksum', why: 'What was done to the schema.' },
 ]
@@ -46,6 +48,7 @@ export const outlivesRemoval: readonly (Named & { forgotten?: true })[] = [
   { table: 'popups', columns: 'title message button_text bg_color cta_link image_url bg_image', why: goesWithRow },
   { table: 'saved_jobs', columns: 'job_id', why: 'The list is of the account that saved the job.' },
   { table: 'sessions', columns: 'token_hash', why: goesWithRow },
+  { table: 'identities', columns: 'issuer subject', why: goesWithRow },
 ]
 
 /** The same for an account that was verified. */

@@ -74,6 +74,27 @@ describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', ()
   })
 })
 
+describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that takes no writes', () => {
+  it('is an outage of writes alone, and its connections are replaced: another one may take them by now', async () => {
+    const { options, remove } = await of('PostgreSQL').openBoard()
+    const store = await openStore(options)
+    const admin = new Client({ connectionString: options.databaseUrl })
+    await admin.connect()
+    const { pathname } = new URL(options.databaseUrl ?? '')
+    const create = (email: string) => store.users.create(newUser(email)).then(() => 'done', (error: Error) => error.message)
+    await admin.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`)
+    await admin.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await expect.poll(() => create('early@kazi.test')).toBe('PostgreSQL takes no writes.')
+    expect(await store.users.any()).toBe(false)
+    await admin.query(`alter database ${pathname.slice(1)} reset default_transaction_read_only`)
+    await expect.poll(() => create('late@kazi.test')).toBe('done')
+    await expect(store.snapshot(({ users }) => users.create(newUser('never@kazi.test')))).rejects.not.toBeInstanceOf(StoreUnavailable)
+    await admin.end()
+    await store.close()
+    await remove()
+  })
+})
+
 /** Resolves once another connection is inside a transaction that has changed something. */
 const untilWriting = async (admin: Client): Promise<void> => {
   const { rows } = await admin.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null')

@@ -1,9 +1,9 @@
-import { mailTrouble } from '../../../../machines/admin/overview.selectors.ts'
 import { grouped } from '../../../../services/contract/numbers.ts'
 import type { Overview } from '../../../../services/contract/admin/operators.ts'
 import * as css from '../../../../styles/admin/overview.css.ts'
 import { RelativeMoment } from '../../../components/moment.tsx'
 import { Figures } from './figures.tsx'
+import { mailTrouble } from './mail-trouble.ts'
 
 const failedText = (failed: number) =>
   failed === 1 ? 'One e-mail could not be sent.' : `${grouped(failed)} e-mails could not be sent.`

@@ -1,0 +1,144 @@
+/** Pages that the operator writes: Markdown files in DATA_DIR/pages (docs/operate/yours.md). */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import { plainTextOf, type TextBlock } from '../../src/services/contract/jobs/rich-text.ts'
+import { blocksOfWritten, storedRichText } from '../values/rich-text/rich-text.ts'
+
+/** `html` is the stored form of a rich text, in which addresses on the board begin with `here`. `text` is its beginning. */
+export type WrittenPage = { title: string; html: string; text: string }
+
+/** The pages by name. `version` differs after every change of a file. `problems`: a sentence for each file that cannot be a page. */
+export type BoardPages = { version: string; pages: ReadonlyMap<string, WrittenPage>; problems: readonly string[] }
+
+/** In place of the board's own address, which the files do not know. */
+const here = 'https://board.invalid'
+
+export const withAddress = (html: string, publicUrl: string): string => html.replaceAll(`"${here}/`, `"${publicUrl}/`)
+
+/** The pages that every footer links, in their order, with the title of one that has no heading. */
+export const legalPages = { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms', accessibility: 'Accessibility' } as const
+
+const largest = 256 * 1024
+const most = 50
+const longestTitle = 100
+const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** An address on the board, a file beside this one, or another site. */
+const addressOf = (href: string): string => {
+  const [, other] = /^(?:\.\/)?([a-z0-9-]+)\.md$/.exec(href) ?? []
+  if (other !== undefined) return `${here}/pages/${other}`
+  return /^\/(?!\/)/.test(href) ? here + href : href
+}
+
+/** A page's title is its heading of the first level; the second and the third level are those of a rich text. */
+const levels: Readonly<Record<number, number>> = { 1: 1, 2: 3 }
+
+const markdown = new Marked({
+  gfm: true,
+  // Addresses have lines.
+  breaks: true,
+  walkTokens: (token) => {
+    if (token.type === 'heading') token['depth'] = levels[token['depth'] as number] ?? 4
+    if (token.type === 'link') token['href'] = addressOf(String(token['href']))
+  },
+})
+
+const isHeading = (block: object | undefined): block is TextBlock => block !== undefined && 'kind' in block && block.kind === 'h3'
+
+const titleOf = (file: string): string => (file in legalPages ? legalPages[file as keyof typeof legalPages] : `${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('-', ' ')}`)
+
+/** A page of a file's text; a sentence where it can be none. */
+export const pageOf = (file: string, written: string): WrittenPage | string => {
+  const blocks = blocksOfWritten(markdown.parse(written, { async: false }))
+  if (blocks === null) return 'has elements that are too deep in one another'
+  const [first, ...rest] = blocks
+  const heading = isHeading(first) ? plainTextOf([first]).slice(0, longestTitle).trim() : ''
+  const content = heading === '' ? blocks : rest
+  if (content.length === 0) return 'has no text'
+  return { title: heading === '' ? titleOf(file) : heading, html: storedRichText(content), text: plainTextOf(content.slice(0, 5)).slice(0, 1_000) }
+}
+
+const textIn = (bytes: Buffer): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+type Found = { file: string; path: string; state: string; problem: string | null }
+
+const lookAt = async (folder: string, entry: string): Promise<Found> => {
+  const [file, path] = [entry.slice(0, -'.md'.length), join(folder, entry)]
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error.code ?? 'unreadable')
+  if (typeof found === 'string') return { file, path, state: found, problem: `cannot be read (${found})` }
+  const state = `${found.mtimeMs} ${found.size}`
+  if (!name.test(file) || file.length > 60) return { file, path, state, problem: 'must have a name of small letters, digits and hyphens, as press-kit.md' }
+  if (!found.isFile()) return { file, path, state, problem: 'is no file' }
+  return { file, path, state, problem: found.size > largest ? `is larger than ${largest / 1024} KB` : null }
+}
+
+/** The page of a file; a sentence where it can be none. */
+const readPage = async ({ file, path, problem }: Found): Promise<WrittenPage | string> => {
+  if (problem !== null) return problem
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => `cannot be read (${error.code ?? error.message})`)
+  if (typeof bytes === 'string') return bytes
+  const written = textIn(bytes)
+  return written === null ? 'is not in UTF-8' : pageOf(file, written)
+}
+
+const none: BoardPages = { version: '', pages: new Map(), problems: [] }
+
+/** The Markdown files of the folder of pages; null where it is missing. */
+const entriesOf = async (folder: string): Promise<{ entries: string[] } | { problem: string } | null> => {
+  try {
+    return { entries: (await readdir(folder)).filter((entry) => /\.md$/i.test(entry)).toSorted() }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? null : { problem: `${folder} cannot be read (${code})` }
+  }
+}
+
+const readAll = async (folder: string, before: BoardPages): Promise<BoardPages> => {
+  const found = await entriesOf(folder)
+  if (found === null) return none
+  if ('problem' in found) return { ...none, version: found.problem, problems: [found.problem] }
+  const looked = await Promise.all(found.entries.slice(0, most).map((entry) => lookAt(folder, entry)))
+  const version = looked.map(({ file, state }) => `${file} ${state}`).join('\n')
+  if (version === before.version) return before
+  const [pages, problems] = [new Map<string, WrittenPage>(), found.entries.length > most ? [`${folder} has more than ${most} pages: the first ${most} by name are served`] : []]
+  for (const each of looked) {
+    const page = await readPage(each)
+    if (typeof page === 'string') problems.push(`${each.path} ${page}: it is not served`)
+    else pages.set(each.file, page)
+  }
+  return { version, pages, problems }
+}
+
+/** Reads the pages of DATA_DIR; a change of a file counts within a second, without a restart. `checkedEvery`: how long one may go unnoticed, in milliseconds. */
+export const boardPages = (dataDir: string, checkedEvery = 1_000): (() => Promise<BoardPages>) => {
+  const folder = join(dataDir, 'pages')
+  let current: Promise<BoardPages> = Promise.resolve(none)
+  let checkedAt = -Infinity
+  return () => {
+    if (performance.now() - checkedAt < checkedEvery) return current
+    checkedAt = performance.now()
+    const before = current
+    current = before.then((known) => readAll(folder, known))
+    return current
+  }
+}
+
+/** The same, with a report of each problem after every change. */
+export const reportingPages = (read: () => Promise<BoardPages>, report: (problem: string) => void): (() => Promise<BoardPages>) => {
+  let reported = ''
+  return async () => {
+    const found = await read()
+    if (found.version !== reported) {
+      reported = found.version
+      for (const problem of found.problems) report(problem)
+    }
+    return found
+  }
+}

@@ -1,0 +1,114 @@
+/** The OpenID Connect provider of the settings. */
+import type { Configuration } from 'openid-client'
+import type { FastifyInstance } from 'fastify'
+import type { SignInProvider } from '../../rules/accounts/sign-in-provider.ts'
+import { publicUrlOf } from '../../web/address.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where no provider is set. */
+    signInProvider: SignInProvider | null
+  }
+}
+
+type Client = typeof import('openid-client')
+
+const secondsToAnswer = 5
+/** A provider that changes its keys is noticed at once; one that changes its addresses, after so many milliseconds. */
+const discoveredFor = 60 * 60_000
+
+/** The page to which the provider sends browsers back. */
+export const returnPath = '/sign-in'
+
+/** The address that the provider must know. */
+export const returnAddress = (publicUrl: string): string => `${publicUrl.replace(/\/+$/, '')}${returnPath}`
+
+type ProviderSettings = { OIDC_ISSUER?: string | undefined; OIDC_CLIENT_ID?: string | undefined; OIDC_CLIENT_SECRET?: string | undefined }
+
+/** The provider's own description of itself, with the board's secret. Rejects where it does not answer, or answers as another one. */
+export const discover = async ({ OIDC_ISSUER: issuer = '', OIDC_CLIENT_ID: id = '', OIDC_CLIENT_SECRET: secret = '' }: ProviderSettings): Promise<Configuration> => {
+  const client = await import('openid-client')
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return client.discovery(
+    new URL(issuer),
+    id,
+    { client_secret: secret },
+    (server, ...rest) => (server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') === false ? post : basic)(server, ...rest),
+    // The signature of an ID token is checked although it comes from the provider itself: a proxy between them may answer too.
+    { timeout: secondsToAnswer, execute: [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])] },
+  )
+}
+
+/** A word for the log. The words of the provider itself may name a person. */
+const reasonOf = (error: unknown): string => {
+  const { code, error: word, name, cause } = error as { code?: unknown; error?: unknown; name?: unknown; cause?: unknown }
+  const reason = [word, code, (cause as { code?: unknown } | undefined)?.code, name].find((each) => typeof each === 'string' && /^\w{1,60}$/.test(each))
+  return String(reason ?? 'Error')
+}
+
+const isUnanswered = (client: Client, error: unknown): boolean => {
+  if (error instanceof client.ResponseBodyError) return error.status >= 500
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (cause instanceof Response) return cause.status >= 500
+  return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && code === undefined)
+}
+
+/** Adds `signInProvider`. The provider is asked when somebody first signs in there: the board starts without it. */
+export const addSignInProvider = (app: FastifyInstance): void => {
+  const { config, now } = app.deps
+  const { OIDC_ISSUER, OIDC_NAME, OIDC_SCOPES } = config
+  if (OIDC_ISSUER === undefined || OIDC_NAME === undefined) return void app.decorate('signInProvider', null)
+
+  let discovered: { at: number; found: Promise<Configuration> } | null = null
+  const discoveredNow = (): Promise<Configuration> => {
+    if (discovered !== null && now().getTime() - discovered.at < discoveredFor) return discovered.found
+    const mine = { at: now().getTime(), found: discover(config) }
+    discovered = mine
+    mine.found.catch(() => {
+      if (discovered === mine) discovered = null
+    })
+    return mine.found
+  }
+
+  const failed = (error: unknown, what: string) => app.log.warn({ reason: reasonOf(error) }, what)
+
+  app.decorate('signInProvider', {
+    name: OIDC_NAME,
+
+    begin: async (state, { nonce, verifier }) => {
+      try {
+        const [client, provider] = await Promise.all([import('openid-client'), discoveredNow()])
+        return client.buildAuthorizationUrl(provider, {
+          redirect_uri: returnAddress(publicUrlOf(app)),
+          scope: OIDC_SCOPES,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        }).href
+      } catch (error) {
+        failed(error, 'the sign-in provider does not answer')
+        return null
+      }
+    },
+
+    finish: async (search, state, { nonce, verifier }) => {
+      const client = await import('openid-client')
+      try {
+        const provider = await discoveredNow()
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+        const tokens = await client.authorizationCodeGrant(provider, new URL(returnAddress(publicUrlOf(app)) + search), checks)
+        const claims = tokens.claims()
+        if (claims === undefined) return { kind: 'distrusted' }
+        const more = provider.serverMetadata().userinfo_endpoint === undefined ? [] : [await client.fetchUserInfo(provider, tokens.access_token, claims.sub)]
+        return { kind: 'claims', issuer: claims.iss, subject: claims.sub, sources: [claims, ...more] }
+      } catch (error) {
+        if (error instanceof client.AuthorizationResponseError) return { kind: 'refused', error: error.error }
+        if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return { kind: 'used' }
+        const kind = isUnanswered(client, error) ? 'unavailable' : 'distrusted'
+        failed(error, kind === 'unavailable' ? 'the sign-in provider does not answer' : 'the answer of the sign-in provider is not to be trusted')
+        return { kind }
+      }
+    },
+  } satisfies SignInProvider)
+}

@@ -1,0 +1,5 @@
+import { SignInView } from '../../views/accounts/sign-in.view.tsx'
+import { screen, type OpenScreen } from '../services.ts'
+import { providerSignIn } from './provider.ts'
+
+export const open: OpenScreen = (services, { location }) => screen({ children: { signIn: providerSignIn(services, null, location.search) }, View: SignInView })

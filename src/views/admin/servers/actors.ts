@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
+import type { serversMachine } from '../../../machines/admin/servers.machine.ts'
+
+export type ServersActor = ActorRefFrom<typeof serversMachine>
