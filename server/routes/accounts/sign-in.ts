@@ -108,7 +108,9 @@ export const signInRoutes = (app: FastifyInstance): void => {
       return { user: admin, events: ['account.created', ...(await link(stores, admin, person))] }
     }
     if (user.deactivated) return { kind: 'deactivated', account: user.userId }
-    if (await identities.isLinked(user.userId, person.issuer)) return { kind: 'another person' }
+    const subject = await identities.subjectOf(user.userId, person.issuer)
+    if (subject === person.subject) throw new Conflict('This person was linked since the transaction began.')
+    if (subject !== null) return { kind: 'another person' }
     if (roleAfter(user.role, role) === null) return { kind: 'without a role' }
     return { user, events: await link(stores, user, person) }
   }
@@ -133,7 +135,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
       return { kind: 'signed in', user, token, events: isChanged ? [...found.events, 'role.changed'] : found.events }
     })
 
-  /** Two servers may link the same person at once: the second one finds the account linked. */
+  /** Two tabs or servers may link the same person at once: the second one finds the account linked. */
   const signInOnce = async (person: ProviderPerson, role: GivenRole): Promise<Outcome> => {
     try {
       return await signIn(person, role)

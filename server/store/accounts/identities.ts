@@ -24,8 +24,8 @@ export type Identity = { issuer: string; subject: string }
 export type IdentityStore = {
   /** The id of the account of a person. */
   find(identity: Identity): Promise<string | null>
-  /** Whether the account belongs to a person at a provider. */
-  isLinked(userId: string, issuer: string): Promise<boolean>
+  /** The person that an account is at a provider. */
+  subjectOf(userId: string, issuer: string): Promise<string | null>
   /** Links an account to a person; returns whether it did: the person may have an account, or the account another person there. */
   link(userId: string, identity: Identity, at: string): Promise<boolean>
   /** Ends the links of an account, and returns how many there were. */
@@ -40,7 +40,10 @@ export const identityStore = ({ db }: Database): IdentityStore => ({
     return row?.user_id ?? null
   },
 
-  isLinked: async (userId, issuer) => (await db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer).executeTakeFirst()) !== undefined,
+  subjectOf: async (userId, issuer) => {
+    const row = await db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer).executeTakeFirst()
+    return row?.subject ?? null
+  },
 
   link: async (userId, { issuer, subject }, at) => {
     const { numInsertedOrUpdatedRows } = await db

@@ -117,13 +117,14 @@ onEachDatabase('at a provider that a test arranges', (database: TestDatabase) =>
       expect(await statusAndMessage(await finish(server, { ...one, search: `?${mixed}` }))).toEqual(over)
     })
 
-    test('two tabs of a browser each end their own, in any order', async () => {
+    test('the tabs of a browser each end their own, all at once', async () => {
       await signedIn(server, 'Applicant', { email: String(provider.person['email']) })
-      const first = await begin(server, '/jobs')
-      const second = await begin(server, '/salary', first.cookie)
-      expect(second.cookie).toBe(first.cookie)
-      const ended = [second, first].map(async ({ to, cookie }) => (await bodyOf(await finish(server, { search: provider.agree(to), cookie }))).returnTo)
-      expect(await Promise.all(ended)).toEqual(['/salary', '/jobs'])
+      const { cookie } = await begin(server)
+      const places = ['/salary', '/jobs', '/', '/my-applications', '/alerts', '/profile']
+      const tabs = await Promise.all(places.map((returnTo) => begin(server, returnTo, cookie)))
+      expect(new Set(tabs.map((tab) => tab.cookie))).toEqual(new Set([cookie]))
+      const ended = tabs.map(async ({ to }) => (await bodyOf(await finish(server, { search: provider.agree(to), cookie }))).returnTo)
+      expect(await Promise.all(ended)).toEqual(places)
     })
 
     test('two ends of the same sign-in at once have one success', async () => {
