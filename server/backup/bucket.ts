@@ -1,11 +1,10 @@
 /** Stores backups in a bucket of an object storage. */
 import { createHash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { S3mini, UploadPart } from 's3mini'
 import * as z from 'zod/mini'
-import { clientOf, inBucket, orMissing, type Bucket } from '../files/s3.ts'
+import { bodyOf, clientOf, inBucket, orMissing, type Bucket } from '../files/s3.ts'
 import { UnusableBackup } from './manifest.ts'
 import { archiveName, isArchiveName, type Place } from './place.ts'
 
@@ -63,7 +62,7 @@ const removeStaleDrafts = async (client: S3mini, prefix: string, before: number)
 export const openObject = async (bucket: Bucket, name: string): Promise<Readable> => {
   const answer = await inBucket(() => clientOf(bucket).getObjectRaw(`${bucket.prefix}${name}`).catch(orMissing))
   if (answer === null) throw new UnusableBackup('there is no such object in the bucket.')
-  return answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body as WebStream)
+  return bodyOf(answer)
 }
 
 /** Uploads what `write` writes, in parts; returns its length. Nothing is left where it fails. */

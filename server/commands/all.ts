@@ -5,7 +5,7 @@ export type Command = { run(args: string[]): Promise<void> }
 
 /** Each by its name; a command loads no other one's modules. */
 export const commands: Readonly<Record<string, { summary: string; load(): Promise<Command> }>> = {
-  start: { summary: 'open the board', load: () => import('./start.ts') },
+  start: { summary: 'open the board', load: () => import('./start/start.ts') },
   import: { summary: 'take postings into the board, from a file or an address', load: () => import('./import.ts') },
   'admin:create': { summary: 'make an administrator\'s account', load: () => import('./admin-create.ts') },
   'demo:end': { summary: 'delete the demo accounts and what they own', load: () => import('./demo-end.ts') },

@@ -1,4 +1,5 @@
 /** What the commands of `kazi` have in common. */
+import { parseArgs } from 'node:util'
 import { copyRowsBefore } from '../backup/copy-rows.ts'
 import { readSettings, SettingsError } from '../config.ts'
 import { StorageUnavailable } from '../files/storage.ts'
@@ -21,6 +22,19 @@ export const withoutArguments = (args: readonly string[], usage: string): 'help'
   if (args.length === 0) return 'none'
   if (args.length === 1 && (args[0] === '--help' || args[0] === '-h')) return 'help'
   throw new Stopped(`There is nothing to be said after the command.\n\n${usage}`, 2)
+}
+
+/** For a command that takes one argument, and `--help`, which gives null. `missing` is the sentence where there is none, or more than one. Throws `Stopped`. */
+export const oneArgument = (args: string[], usage: string, missing: string): string | null => {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+    if (values.help) return null
+    const [given] = positionals
+    if (given === undefined || positionals.length > 1) throw new Error(missing)
+    return given
+  } catch (error) {
+    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
+  }
 }
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?: number; copyRows?: (change: string) => Promise<void>; readOnly?: true }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { Stopped, writableDatabaseFrom } from './command.ts'
+import { oneArgument, Stopped, writableDatabaseFrom } from './command.ts'
 import { openStore } from '../store/database/open.ts'
 import { commandLine } from '../release.ts'
 
@@ -12,21 +11,9 @@ DATABASE_URL and DATA_DIR name the database, as for the server, which may be run
 Exit status: 0 done, 1 there is no such account or link, 2 wrong usage.
 `
 
-const emailFrom = (args: string[]): string | null => {
-  try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
-    if (values.help) return null
-    const [email] = positionals
-    if (email === undefined || positionals.length > 1) throw new Error('Name one address.')
-    return email
-  } catch (error) {
-    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
-  }
-}
-
 /** See `usage`. */
 export const run = async (args: string[]): Promise<void> => {
-  const email = emailFrom(args)
+  const email = oneArgument(args, usage, 'Name one address.')
   if (email === null) return void process.stdout.write(usage)
   const store = await openStore(writableDatabaseFrom(process.env))
   try {

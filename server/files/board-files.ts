@@ -24,11 +24,17 @@ type Settings = {
 
 export const fileFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'files')
 
+/** The settings of an object storage. */
+type Access = Pick<Settings, 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE'>
+
+/** A bucket in the object storage of the settings. */
+export const bucketIn = ({ S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '', S3_PATH_STYLE }: Access, at: Pick<Bucket, 'endpoint' | 'bucket' | 'prefix'>): Bucket => ({
+  ...at, region, accessKeyId, secretAccessKey, pathStyle: S3_PATH_STYLE === '1',
+})
+
 /** The bucket of the settings; null where they name none. */
-export const bucketOf = ({ S3_BUCKET, S3_ENDPOINT = '', S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '', S3_PATH_STYLE, S3_PREFIX }: Settings): Bucket | null =>
-  S3_BUCKET === undefined
-    ? null
-    : { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, pathStyle: S3_PATH_STYLE === '1', prefix: S3_PREFIX }
+export const bucketOf = (settings: Settings): Bucket | null =>
+  settings.S3_BUCKET === undefined ? null : bucketIn(settings, { endpoint: settings.S3_ENDPOINT ?? '', bucket: settings.S3_BUCKET, prefix: settings.S3_PREFIX })
 
 /** The bucket as a storage by itself; null where the settings name none. Uploads under way get a folder of their own: that of the files may be deleted after a move. */
 export const bucketStorage = async (settings: Settings, drafts = join(settings.DATA_DIR, 'uploads')): Promise<FileStorage | null> => {

@@ -59,8 +59,7 @@ export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patien
         await answer.body?.cancel()
         throw ofOtherLength(content, length)
       }
-      const body = answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body as WebStream)
-      return pipeline(body, compared(content), () => {})
+      return pipeline(bodyOf(answer), compared(content), () => {})
     },
     has: async (content) => {
       const key = keyOf(content.id)
@@ -102,6 +101,9 @@ export const noteInBucket = (bucket: Bucket, patience?: Patience): { read(): Pro
 }
 
 const ofOtherLength = ({ id, bytes }: { id: string; bytes: number }, length: number) => new DamagedContent(`The content of the file ${id} was stored with ${bytes} bytes and has ${length}.`)
+
+/** The content of an answer, to be read once. */
+export const bodyOf = ({ body }: Response): Readable => (body === null ? Readable.from([]) : Readable.fromWeb(body as WebStream))
 
 const discarded = async (answer: Response | null): Promise<Response | null> => {
   await answer?.body?.cancel()

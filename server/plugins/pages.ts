@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routes } from '../../src/routes.ts'
 import { hasOwnIcons, iconVersion, type BoardBrand } from '../branding/brand.ts'
 import { columnsOf } from '../branding/footer.ts'
-import { reportingPages } from '../branding/pages.ts'
+import { reportingPages, type BoardPages } from '../branding/pages.ts'
+import type { Config } from '../config.ts'
 import { policyWith } from '../web/content-security-policy.ts'
 import { negotiated, type ReadyAnswer } from '../web/answers.ts'
 import { dayOf } from '../values/app/day.ts'
@@ -40,7 +41,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   const banner = isReadOnly(config) ? bannerOf(config.MAINTENANCE_MESSAGE) : ''
   const template = await templateIn(root, banner, own)
   const searchPageOf = searchPages(app)
-  const writtenPages = reportingPages(boardPages, (problem) => app.log.warn(problem))
+  const presentation = presentations(config, own, reportingPages(boardPages, (problem) => app.log.warn(problem)))
   const renderPage = await pageRenderer(app, { shell: template?.('') ?? '', banner })
   if (existsSync(root)) {
     await app.register(staticFiles, {
@@ -61,8 +62,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const at = pageAt(path)
     if (!isRead(request.method) || !(at.exists || mayBePage(path))) return reply.code(404).send({ message: sentenceFor(404) })
     if (template === null) return notBuilt(reply)
-    const { pages, version } = await writtenPages()
-    const brand = { ...own, columns: columnsOf(config.FOOTER_LINKS, { pages }) }
+    const { pages, version, brand, headOfAll } = await presentation()
     const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
@@ -74,13 +74,27 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)
     const head = headOf({ at, status, job, shownId, written, search: list, today, publicUrl, brand, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY, name: brand.name }) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
-    const shell = template(headHtml(head) + currencyHtml(config.CURRENCY) + brandHtml(brand) + signInHtml(signInOf(config)), posting === null ? '' : jsonLd(posting))
+    const shell = template(headHtml(head) + headOfAll, posting === null ? '' : jsonLd(posting))
     const pageRequest = { path: at.path, screen: at.screen, search, status, shell, brand, brandVersion: version, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
     const rendered = at.exists ? await renderPage(pageRequest) : null
     if (rendered === null) return showPage(reply, status, shell, brand)
     if (request.method === 'GET' && job !== null) app.impressions.count(job._id)
     return showRendered(request, reply, status, rendered)
   })
+}
+
+/** What all pages have in common: `headOfAll` is HTML in the head of each. */
+type Presentation = Pick<BoardPages, 'pages' | 'version'> & { brand: BoardBrand; headOfAll: string }
+
+/** Reads how the board presents itself with the operator's pages; it is made again where one of these changes. */
+const presentations = (config: Config, own: BoardBrand, read: () => Promise<BoardPages>): (() => Promise<Presentation>) => {
+  let made: Presentation | null = null
+  return async () => {
+    const { pages, version } = await read()
+    if (made?.version === version) return made
+    const brand = { ...own, columns: columnsOf(config.FOOTER_LINKS, { pages }) }
+    return (made = { pages, version, brand, headOfAll: currencyHtml(config.CURRENCY) + brandHtml(brand) + signInHtml(signInOf(config)) })
+  }
 }
 
 /** A page that does not exist, as an address that can be decoded. */

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { openBackup } from '../../backup/restore.ts'
 import { commandLine } from '../../release.ts'
-import { Stopped } from '../command.ts'
+import { oneArgument } from '../command.ts'
 import { contentsOf, lostIn, onArchive } from './board.ts'
 import { archiveAt } from './where.ts'
 
@@ -14,21 +13,9 @@ Reads a backup to its end: every row and every byte is compared with the digests
 Exit status: 0 it is whole and can be restored by this version, 1 it is not, 2 wrong usage.
 `
 
-const archiveFrom = (args: string[]): string | null => {
-  try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
-    if (values.help) return null
-    const [path] = positionals
-    if (path === undefined || positionals.length > 1) throw new Error('Name one archive.')
-    return path
-  } catch (error) {
-    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
-  }
-}
-
 /** See `usage`. */
 export const run = async (args: string[]): Promise<void> => {
-  const given = archiveFrom(args)
+  const given = oneArgument(args, usage, 'Name one archive.')
   if (given === null) return void process.stdout.write(usage)
   const { path, open } = await archiveAt(process.env, given)
   await onArchive(path, async () => {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { folderPlace } from '../../backup/folder.ts'
 import { archiveName, boardOf, isArchiveName, isSafetyCopy, type Place } from '../../backup/place.ts'
 import { readSettings } from '../../config.ts'
-import { bucketOf, fileSettings } from '../../files/board-files.ts'
+import { bucketIn, bucketOf, fileSettings } from '../../files/board-files.ts'
 import { missing } from '../../files/drafts.ts'
 import type { Bucket } from '../../files/s3.ts'
 import { Stopped } from '../command.ts'
@@ -24,15 +24,15 @@ const bucketFor = (env: NodeJS.ProcessEnv, bucket: string, prefix: string): Buck
   const files = readSettings(env, fileSettings)
   const endpoint = own.BACKUP_S3_ENDPOINT ?? files.S3_ENDPOINT
   if (endpoint === undefined) throw new Stopped('s3:// needs an object storage: set BACKUP_S3_ENDPOINT with its key, or S3_ENDPOINT.', 2)
-  const found =
-    own.BACKUP_S3_ENDPOINT === undefined
-      ? { region: files.S3_REGION, accessKeyId: files.S3_ACCESS_KEY_ID ?? '', secretAccessKey: files.S3_SECRET_ACCESS_KEY ?? '', pathStyle: files.S3_PATH_STYLE === '1' }
-      : { region: own.BACKUP_S3_REGION, accessKeyId: own.BACKUP_S3_ACCESS_KEY_ID ?? '', secretAccessKey: own.BACKUP_S3_SECRET_ACCESS_KEY ?? '', pathStyle: own.BACKUP_S3_PATH_STYLE === '1' }
   const board = bucketOf(files)
   if (board !== null && board.bucket === bucket && board.endpoint === endpoint && prefix.startsWith(board.prefix)) {
     throw new Stopped(`s3://${bucket}/${prefix} is among the uploaded files of the board (S3_PREFIX): store backups elsewhere.`, 2)
   }
-  return { endpoint, bucket, prefix, ...found }
+  const access =
+    own.BACKUP_S3_ENDPOINT === undefined
+      ? files
+      : { S3_REGION: own.BACKUP_S3_REGION, S3_ACCESS_KEY_ID: own.BACKUP_S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: own.BACKUP_S3_SECRET_ACCESS_KEY, S3_PATH_STYLE: own.BACKUP_S3_PATH_STYLE }
+  return bucketIn(access, { endpoint, bucket, prefix })
 }
 
 /** The place of `--to` and `--safety`. Throws `Stopped`, and `SettingsError`. */
