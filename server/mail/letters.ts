@@ -25,7 +25,8 @@ export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 's
 })
 
 const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
-const AdminParams = z.object({ role: z.enum(adminRoles), by: z.string() })
+/** `provider`: the setting OIDC_NAME, where the board has no passwords. */
+const AdminParams = z.object({ role: z.enum(adminRoles), by: z.string(), provider: z.optional(z.string()) })
 /** `by` is empty for the command line. */
 const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
 /** The setting OIDC_NAME. */
@@ -87,14 +88,15 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
   'admin-created': ({ params }, context) => {
-    const { role, by } = AdminParams.parse(params)
+    const { role, by, provider } = AdminParams.parse(params)
+    const given = [
+      `An account as ${role} was made for you. Log in with this e-mail address and the password that you were given.`,
+      by === 'operator' ? 'You can choose another password in the account settings.' : 'At the first login you are asked for a password of your own, which nobody else knows.',
+    ]
     return {
       subject: `You have an account as ${role} at ${context.brand.name}`,
       heading: `Welcome to ${context.brand.name}`,
-      paragraphs: [
-        `An account as ${role} was made for you. Log in with this e-mail address and the password that you were given.`,
-        by === 'operator' ? 'You can choose another password in the account settings.' : 'At the first login you are asked for a password of your own, which nobody else knows.',
-      ],
+      paragraphs: provider === undefined ? given : [`An account as ${role} was made for you. Continue with ${provider}, where this must be your e-mail address.`],
       link: { label: 'Log in', href: at(context, '/login') },
       footnote: 'You get this mail because an account was made for this address. If you do not know why, ask the one who made it.',
     }

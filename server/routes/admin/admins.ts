@@ -3,6 +3,7 @@ import { createAdmin, createSuperAdmin, type AdminCreation } from '../../../src/
 import { enterAdmin } from '../../store/admin/admins.ts'
 import { securityLog } from '../app/security-log.ts'
 import { adminRefusal } from '../../rules/app/access.ts'
+import { passwordsRefusal } from '../../rules/accounts/sign-in.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword } from '../../rules/accounts/passwords.ts'
 import { Conflict, type User } from '../../store/store.ts'
@@ -11,13 +12,17 @@ import { refuse, refuseField, serve } from '../app/serve.ts'
 /** Accounts of Admins and Super-Admins, created by one of them (specification 2.15, 7; rulings, Accounts). */
 export const adminRoutes = (app: FastifyInstance): void => {
   const { store, config, now, wakeMailWorker } = app.deps
+  const passwordless = passwordsRefusal(config)
 
   const create = async (request: FastifyRequest, admin: AdminCreation, creator: User) => {
-    const problem = await passwordProblem(admin.password, admin)
+    const { password, ...person } = admin
+    if (password !== undefined && passwordless !== null) return refuse(403, passwordless)
+    if (password === undefined && passwordless === null) return refuse(400, 'Password is required.')
+    const problem = password === undefined ? null : await passwordProblem(password, admin)
     if (problem !== null) return refuseField('password', problem)
-    const passwordHash = await hashPassword(admin.password)
+    const signIn = password === undefined ? { provider: config.OIDC_NAME ?? '' } : { passwordHash: await hashPassword(password) }
     try {
-      const { userId, role } = await store.transaction((stores) => enterAdmin(stores, { ...admin, passwordHash }, creator, now()))
+      const { userId, role } = await store.transaction((stores) => enterAdmin(stores, { ...person, ...signIn }, creator, now()))
       securityLog(request, 'account.created', { subject: userId, role })
     } catch (error) {
       if (error instanceof Conflict) return refuse(409, 'An account with this e-mail exists already.')

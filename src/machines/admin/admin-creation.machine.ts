@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate'
-import { AdminCreation, AdminForm, type AdminRole } from '../../services/contract/admin/admins.ts'
+import { AdminCreation, AdminForm, PasswordlessAdminForm, type AdminRole } from '../../services/contract/admin/admins.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
@@ -17,6 +17,8 @@ type Draft = {
 }
 type Event = { type: 'submit'; draft: Draft } | { type: 'togglePassword' }
 type Context = {
+  /** False where the board has no passwords. */
+  asksPassword: boolean
   /** The roles that an account can be made with; none until they are known. */
   offered: readonly AdminRole[]
   /** The signed-in user's id; null for a guest. */
@@ -31,8 +33,10 @@ export type NewAdmin = AdminCreation & { createdBy: string }
 
 const newAdmin = ({ context, event }: { context: Context; event: Event }): NewAdmin => {
   assertEvent(event, 'submit')
-  return { ...AdminCreation.parse(event.draft), createdBy: context.creator! }
+  return { ...(context.asksPassword ? AdminCreation : PasswordlessAdminForm).parse(event.draft), createdBy: context.creator! }
 }
+
+const formOf = ({ asksPassword }: Context) => (asksPassword ? AdminForm : PasswordlessAdminForm)
 
 const reasonOf = (error: unknown): string => sentenceOf(error, 'An error occurred. Please try again.')
 
@@ -56,12 +60,13 @@ const created = (text: string) =>
 
 /**
  * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). The form offers only the roles
- * that the viewer may create: an Admin's, until the board's setting is known. The machine emits `created`, and the form empties itself.
+ * that the viewer may create: an Admin's, until the board's setting is known. It asks for no password where the board has none (issue 16). The machine
+ * emits `created`, and the form empties itself.
  */
 export const adminCreationMachine = setup({
   types: {
     /** `offered`: null where the roles depend on a setting of the board, which is loaded first. */
-    input: {} as { creator: string | null; offered: readonly AdminRole[] | null },
+    input: {} as { creator: string | null; offered: readonly AdminRole[] | null; asksPassword: boolean },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'created' },
@@ -75,7 +80,7 @@ export const adminCreationMachine = setup({
   actions: {
     ...effects,
     keepOffered: assign((_, { offered }: { offered: readonly AdminRole[] }) => ({ offered })),
-    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AdminForm, draft), failure: null })),
+    keepProblems: assign(({ context }, { draft }: { draft: Draft }) => ({ problems: problemsOf(formOf(context), draft), failure: null })),
     keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { email: reasonOf(error) } })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     keepRefusedField: assign(problemsAtField),
@@ -85,16 +90,17 @@ export const adminCreationMachine = setup({
   },
   guards: {
     offersSome: ({ context }) => context.offered.length > 0,
+    showsPassword: ({ context }) => context.asksPassword && context.offered.length > 0,
     signedOut: ({ context }) => context.creator === null,
-    parsesAs: (_, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && AdminForm.safeParse(draft).success,
+    parsesAs: ({ context }, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && formOf(context).safeParse(draft).success,
     fieldRefused: isFieldRefused,
     taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },
 }).createMachine({
   id: 'adminCreation',
-  context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], passwordShown: false, problems: {}, failure: null }),
+  context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], asksPassword: input.asksPassword, passwordShown: false, problems: {}, failure: null }),
   initial: 'starting',
-  on: { togglePassword: { guard: 'offersSome', actions: 'togglePassword' } },
+  on: { togglePassword: { guard: 'showsPassword', actions: 'togglePassword' } },
   states: {
     starting: { always: [{ guard: 'offersSome', target: 'editing' }, { target: 'asking' }] },
     asking: {

@@ -1,16 +1,19 @@
 import { adminCreationMachine } from './admin-creation.machine.ts'
 import { done, failed, model } from '../model.ts'
-import { failures, offline, restarting, commonPassword, tooLate, tooMany, toVerified, unreadable, unverified, wordless } from '../model/refusals.ts'
+import { failures, offline, restarting, commonPassword, passwordless, tooLate, tooMany, toVerified, unreadable, unverified, wordless } from '../model/refusals.ts'
 
-const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
+const person = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000' }
+const fields = { ...person, password: 'a longer one' }
 const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
 const blank = { firstName: '', surname: ' ', email: '', telephone: '', password: '', confirmPassword: '', role: '' } as const
 const clean = { problems: {}, failure: null }
 const both = ['Admin', 'Super-Admin'] as const
 const narrowed = 'an Admin'
+const without = 'without passwords' as const
 const loggedOut = 'You must be logged in to create an admin.'
 const unsaid = 'An error occurred. Please try again.'
 const nameMissing = { status: 400, message: 'First Name is required.' }
+const passwordMissing = { status: 400, message: 'Password is required.' }
 
 /** The refusals of creating an Admin: those of every call, and no others. */
 const refused = { createAdmin: unverified, createSuperAdmin: { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' } }
@@ -19,12 +22,17 @@ const outcomes = (id: keyof typeof refused) => ({
   taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
   weak: failed(id, commonPassword('password')),
   'taken, unsaid': failed(id, { status: 409 }),
-  refused: failures(id, refused[id], nameMissing, ...toVerified),
+  refused: failures(id, refused[id], nameMissing, passwordMissing, passwordless, ...toVerified),
   'without a word': failures(id, wordless, offline, tooLate, unreadable),
 })
 
 export const adminCreationModel = model(adminCreationMachine, {
-  inputs: { 'signed in': { creator: 'u9', offered: both }, 'signed out': { creator: null, offered: both }, [narrowed]: { creator: 'u8', offered: null } },
+  inputs: {
+    'signed in': { creator: 'u9', offered: both, asksPassword: true },
+    'signed out': { creator: null, offered: both, asksPassword: true },
+    [narrowed]: { creator: 'u8', offered: null, asksPassword: true },
+    [without]: { creator: 'u7', offered: both, asksPassword: false },
+  },
   cases: {
     submit: {
       admin: { type: 'submit', draft: { ...good, email: ' grace@example.com ' } },
@@ -41,11 +49,11 @@ export const adminCreationModel = model(adminCreationMachine, {
     'xstate.error.actor.createAdmin': outcomes('createAdmin'),
     'xstate.error.actor.createSuperAdmin': outcomes('createSuperAdmin'),
   },
-  key: ({ value, context: { creator, offered, problems, failure, passwordShown } }) => {
+  key: ({ value, context: { creator, offered, asksPassword, problems, failure, passwordShown } }) => {
     const wrong = Object.keys(problems).length > 0 || failure !== null
     // An Admin's form differs from a Super-Admin's only at the start.
     if (creator === 'u8') return [value === 'asking', offered.length]
-    return [value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
+    return [asksPassword, value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
   },
   rows: [
     {
@@ -53,6 +61,12 @@ export const adminCreationModel = model(adminCreationMachine, {
       input: ['signed in', 'signed out'],
       when: 'start',
       expect: { state: 'editing', tags: [], context: { ...clean, offered: both, passwordShown: false }, shows: ['Super-Admin'] },
+    },
+    {
+      section: 'issue 16: Sign-in by OpenID Connect',
+      input: without,
+      when: 'start',
+      expect: { state: 'editing', tags: [], context: { ...clean, asksPassword: false, passwordShown: false }, shows: ['Super-Admin', 'The one with which they sign in.'] },
     },
     { section: 'rulings: Accounts', input: narrowed, when: 'start', expect: { state: 'asking', tags: ['busy'], context: { offered: [] }, invokes: { loadOffered: undefined }, shows: ['Loading...'] } },
     { section: '2.15', given: 'asking', when: 'togglePassword', expect: { state: 'asking', context: { passwordShown: false } } },
@@ -123,6 +137,20 @@ export const adminCreationModel = model(adminCreationMachine, {
       },
     },
     {
+      section: 'issue 16: Sign-in by OpenID Connect',
+      input: without,
+      given: 'editing',
+      when: 'submit(malformed)',
+      expect: { state: 'editing', context: { problems: { email: 'Invalid email format.', telephone: 'Invalid telephone format.' }, failure: null }, shows: ['Invalid email format.'] },
+    },
+    ...(['editing', 'creatingAdmin', 'creatingSuperAdmin'] as const).map((state) => ({
+      section: 'issue 16: Sign-in by OpenID Connect',
+      input: without,
+      given: state,
+      when: 'togglePassword',
+      expect: { state, context: { passwordShown: false } },
+    })),
+    {
       section: '2.15',
       input: 'signed in',
       given: 'editing',
@@ -142,9 +170,17 @@ export const adminCreationModel = model(adminCreationMachine, {
         when: `submit(${name})`,
         expect: { state, tags: ['busy'], context: clean, invokes: { [call]: { ...fields, role, createdBy: 'u9' } } },
       },
+      {
+        section: 'issue 16: Sign-in by OpenID Connect',
+        input: without,
+        given: 'editing' as const,
+        when: `submit(${name})`,
+        expect: { state, tags: ['busy'], context: clean, invokes: { [call]: { ...person, role, createdBy: 'u7' } } },
+      },
       { section: '2.15', given: state, when: 'submit', expect: { state } },
       ...[true, false].map((shown) => ({
         section: '2.9, 2.15',
+        input: 'signed in' as const,
         given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === state && context.passwordShown !== shown,
         when: 'togglePassword',
         expect: { state, context: { passwordShown: shown } },
@@ -171,6 +207,7 @@ export const adminCreationModel = model(adminCreationMachine, {
       })),
       {
         section: 'issue 13, 4: passwords',
+        input: 'signed in' as const,
         when: `${call} failed(weak)`,
         expect: { state: 'editing' as const, tags: [], context: { problems: { password: commonPassword('').message }, failure: null }, shows: [commonPassword('').message] },
       },
@@ -193,6 +230,7 @@ export const adminCreationModel = model(adminCreationMachine, {
     ]),
     ...[true, false].map((shown) => ({
       section: '2.9, 2.15',
+      input: ['signed in', 'signed out'] as const,
       given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === 'editing' && context.passwordShown !== shown,
       when: 'togglePassword',
       expect: { state: 'editing' as const, context: { passwordShown: shown } },

@@ -9,7 +9,7 @@ import { openSidebar } from './admin-sidebar.ts'
 import { child, screen, type OpenScreen } from '../services.ts'
 
 export const open: OpenScreen = (services, { session }) => {
-  const { root, api, cache } = services
+  const { root, api, cache, signIn } = services
   const party = partyOf(session)
   const sidebar = openSidebar(services)
   const creation = child(
@@ -20,7 +20,7 @@ export const open: OpenScreen = (services, { session }) => {
         createSuperAdmin: fromPromise(({ input, signal }) => enterSuperAdmin(api, input, signal)),
       },
     }),
-    { creator: session?.userId ?? null, offered: may(party, 'superAdminister') ? adminRoles : null },
+    { creator: session?.userId ?? null, offered: may(party, 'superAdminister') ? adminRoles : null, asksPassword: signIn?.passwordless !== true },
   )
   return screen({ children: { creation }, View: (actors) => <AdminCreateView root={root} sidebar={sidebar} {...actors} /> })
 }

@@ -462,6 +462,23 @@ describe('PASSWORDS=off', () => {
       await ask('PUT', '/api/users/password', { currentPassword: 'Kazi-demo-1', newPassword: 'Kazi-demo-2' }),
     ]).toEqual(Array.from({ length: 6 }, () => refused))
   })
+
+  test.each([['Admin', '/api/admin/create'], ['Super-Admin', '/api/admin/create-super-admin']] as const)('a new %s has no password, and signs in at the provider', async (role, path) => {
+    const { token } = await signedIn(server!, 'Super-Admin')
+    const person = newPerson()
+    const json = { firstName: 'Ada', surname: 'Byron', email: person.email, telephone: '+256700100100', role }
+    const refused = await server!.ask('POST', path, { token, json: { ...json, password: 'Kazi-demo-1' } })
+    expect(await statusAndMessage(refused)).toEqual({ status: 403, message: 'This board has no passwords. Continue with Acme instead.' })
+    expect(await server!.store.users.byEmail(person.email)).toBeNull()
+    expect(await statusAndMessage(await server!.ask('POST', path, { token, json }))).toEqual({ status: 201, message: `${role} created successfully!` })
+    const mail = (await server!.mails()).find(({ to }) => to === person.email)
+    expect([mail?.subject, mail?.text.includes('Continue with Acme'), mail?.text.includes('password')]).toEqual([`You have an account as ${role} at Kazi`, true, false])
+
+    provider!.person = person
+    const { to, cookie } = await begin(server!)
+    const { user } = await bodyOf(await finish(server!, { search: provider!.agree(to), cookie }))
+    expect([user?.['role'], user?.['passwordless'], (await server!.ask('GET', '/api/admin/overview', { token: user!.token })).status]).toEqual([role, true, 200])
+  })
 })
 
 test('without a provider there is no sign-in', async () => {

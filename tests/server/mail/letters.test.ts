@@ -104,6 +104,23 @@ You get this mail because an account was made for this address. If you do not kn
     },
   ],
   [
+    mail('ada@example.com', 'admin-created', { role: 'Admin', by: 'admin', provider: 'Acme' }),
+    {
+      subject: 'You have an account as Admin at Kazi',
+      text: `Welcome to Kazi
+
+An account as Admin was made for you. Continue with Acme, where this must be your e-mail address.
+
+Log in:
+https://jobs.example.org/login
+
+--
+Kazi
+You get this mail because an account was made for this address. If you do not know why, ask the one who made it.
+`,
+    },
+  ],
+  [
     mail('ada@example.com', 'super-admin-created', { email: 'grace@example.com', by: 'boss@example.com' }),
     {
       subject: 'There is a new Super-Admin at Kazi',

@@ -15,25 +15,28 @@ export type SuperAdminMaker = (typeof superAdminMakers)[number]
 export const rolesMadeBy = (creator: Party, superAdminsBy: SuperAdminMaker): readonly AdminRole[] =>
   superAdminsBy === 'admin' || may(creator, 'superAdminister') ? adminRoles : ['Admin']
 
-const fields = {
+const person = {
   firstName: required('First Name is required.'),
   surname: required('Surname is required.'),
   email: email(),
   telephone: z
     .string('Phone number is required.')
     .check(z.trim(), z.minLength(1, 'Phone number is required.'), z.refine(isPhoneNumber, 'Invalid telephone format.')),
-  password: newPassword('Password must be at least 8 characters.'),
-  role: z.enum(adminRoles, 'Please select a role before proceeding.'),
 }
+const password = newPassword('Password must be at least 8 characters.')
+const role = z.enum(adminRoles, 'Please select a role before proceeding.')
 
 /** The form of `/admin/create` (specification 2.15, 5: Admin create). */
-export const AdminForm = z.object({ ...fields, confirmPassword: z.string() }).check(repeats('password'))
+export const AdminForm = z.object({ ...person, password, role, confirmPassword: z.string() }).check(repeats('password'))
 
-/** A field `createdBy` is ignored: the server uses the session. */
-export const AdminCreation = z.object(fields)
+/** The same where the board has no passwords: the new Admin signs in at the provider. */
+export const PasswordlessAdminForm = z.object({ ...person, role })
+
+/** `password` is for a board that has passwords. A field `createdBy` is ignored: the server uses the session. */
+export const AdminCreation = z.object({ ...person, password: z.optional(password), role })
 export type AdminCreation = z.output<typeof AdminCreation>
 
-/** 422: the password is refused, by `field`. */
+/** 403: also a password where the board has none; 422: the password is refused, by `field`. */
 const answers = { 201: Message, 400: Message, 401: Message, 403: Message, 409: Message, 422: FieldMessage, 429: Message, 503: Message } as const
 
 export const createAdmin = call({

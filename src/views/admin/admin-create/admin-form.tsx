@@ -35,6 +35,7 @@ const Fields = ({ creation }: Props) => {
   const problems = useSelector(creation, ({ context }) => context.problems)
   const failure = useSelector(creation, ({ context }) => context.failure)
   const offered = useSelector(creation, ({ context }) => context.offered)
+  const asksPassword = useSelector(creation, ({ context }) => context.asksPassword)
   const shown = useSelector(creation, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
@@ -60,19 +61,29 @@ const Fields = ({ creation }: Props) => {
         <TextInput label="Surname" name="surname" aria-required problem={problems['surname']} />
       </div>
       <div className={field.pair}>
-        <TextInput label="E-mail" name="email" type="email" inputMode="email" aria-required problem={problems['email']} />
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          aria-required
+          problem={problems['email']}
+          {...(!asksPassword && { hint: 'The one with which they sign in.' })}
+        />
         <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
       </div>
-      <div className={field.pair}>
-        <NewPassword
-          label="Password"
-          name="password"
-          hint="At least 8 characters."
-          problems={problems}
-          shown={shown}
-          onToggle={() => creation.send({ type: 'togglePassword' })}
-        />
-      </div>
+      {asksPassword && (
+        <div className={field.pair}>
+          <NewPassword
+            label="Password"
+            name="password"
+            hint="At least 8 characters."
+            problems={problems}
+            shown={shown}
+            onToggle={() => creation.send({ type: 'togglePassword' })}
+          />
+        </div>
+      )}
       <RoleChoice offered={offered} problem={problems['role']} />
       <div className={field.actions}>
         <Button type="submit" pending={busy}>

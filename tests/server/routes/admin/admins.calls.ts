@@ -6,7 +6,9 @@ import { enter } from '../../../support/replay/states.ts'
 const creating = (id: string, path: string, role: string): CallCase => ({
   may: admins,
   request: () => ({ path, json: { ...admin, email: newEmail(), role } }),
-  answers: ({ server, ask }) => ({
+  answers: ({ server, passwordless, ask, as }) => ({
+    400: [() => ask(id, withJson({ firstName: '' })), () => ask(id, withJson({ password: undefined }))],
+    403: [async () => as(await enter(passwordless, 'Super-Admin'), id, undefined, passwordless)],
     409: [async () => ask(id, withJson({ email: (await enter(server, 'Applicant')).email }))],
     422: [() => ask(id, withJson({ password: 'password1' }))],
   }),
@@ -19,6 +21,9 @@ export const adminCalls: CallCases = {
     ...creatingSuperAdmin,
     asker: 'Super-Admin',
     // Refused where SUPER_ADMINS_BY is super-admin.
-    answers: (tools) => ({ ...creatingSuperAdmin.answers?.(tools), 403: [() => tools.ask('createSuperAdmin', undefined, 'Admin')] }),
+    answers: (tools) => {
+      const { 403: refused = [], ...answers } = creatingSuperAdmin.answers?.(tools) ?? {}
+      return { ...answers, 403: [...refused, () => tools.ask('createSuperAdmin', undefined, 'Admin')] }
+    },
   },
 }

@@ -157,6 +157,7 @@ onEachDatabase('admins', (database) => {
     ['an e-mail with a header line', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Invalid email format.'],
     ['no telephone', { telephone: '' }, 'Phone number is required.'],
     ['letters for a telephone', { telephone: 'call me' }, 'Invalid telephone format.'],
+    ['no password', { password: undefined }, 'Password is required.'],
     ['a short password', { password: '1234567' }, 'Password must be at least 8 characters.'],
     ['a password without end', { password: 'a'.repeat(1025) }, 'Password is too long.'],
     ['a role that registers itself', { role: 'Employer' }, 'Please select a role before proceeding.'],
