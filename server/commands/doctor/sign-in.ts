@@ -1,4 +1,5 @@
 import { discover, returnAddress } from '../../routes/accounts/provider.ts'
+import { isLocalOnly } from '../../rules/app/local.ts'
 import { listensOn } from '../../web/address.ts'
 import { codeOf, ok, problem, warning, type Check, type Line } from './check.ts'
 
@@ -17,11 +18,13 @@ const answered = (methods: readonly string[] | undefined): Line =>
 export const signInCheck: Check = {
   title: 'sign-in',
   run: async ({ settings }) => {
-    const { OIDC_ISSUER, PUBLIC_URL, HOST, PORT, ...client } = settings('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL', 'HOST', 'PORT')
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PORT, ...place } = settings('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PORT', 'PUBLIC_URL', 'HOST', 'NODE_ENV', 'TRUST_PROXY')
     if (OIDC_ISSUER === undefined) return [ok('OIDC_ISSUER is not set: people log in by a password.')]
+    const { PUBLIC_URL, HOST } = place
+    if (PUBLIC_URL === undefined && !isLocalOnly(place)) return [problem('OIDC_ISSUER needs PUBLIC_URL: the provider sends browsers back to an address that it knows. The board does not start so.', 'Set PUBLIC_URL to the address that visitors type.')]
     const known = ok(`It must know this address to send browsers back to: ${shownReturn(PUBLIC_URL ?? listensOn({ HOST, PORT }, null))}`)
     try {
-      const provider = await discover({ OIDC_ISSUER, ...client })
+      const provider = await discover({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET })
       return [answered(provider.serverMetadata().code_challenge_methods_supported), known]
     } catch (error) {
       const what = `The sign-in provider does not answer as OIDC_ISSUER (${codeOf(error)}).`

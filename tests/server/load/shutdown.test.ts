@@ -130,6 +130,14 @@ describe('the process', () => {
     await expect(start({ PORT: 'http' })).rejects.toThrow(/status 1 .*:\nThese settings cannot be used:\nPORT must be a whole number from 0 to 65535/)
   })
 
+  test('a sign-in provider without PUBLIC_URL ends the start with a sentence, unless only this machine reaches the board', async () => {
+    const provider = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'kazi', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Acme', SMTP_URL: 'smtp://127.0.0.1:1', DEMO: '' }
+    const failed = await start({ ...provider, NODE_ENV: 'production' }).catch((error: Error) => error.message)
+    expect(failed).toBe('The server ended with status 1 before it was ready:\nOIDC_ISSUER needs PUBLIC_URL: the provider sends browsers back to an address that it knows.\n')
+    board = await start(provider)
+    expect(board.output()).toContain('Kazi is open at ')
+  })
+
   test('a database that cannot be reached ends the start with a reason that shows no password, and status 1', async () => {
     const failed = await start({ DATABASE_URL: 'postgres://kazi:secret@127.0.0.1:1/kazi' }).catch((error: Error) => error.message)
     expect(failed).toMatch(/status 1 .*:\nThe database cannot be opened: /)

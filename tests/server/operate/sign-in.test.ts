@@ -20,6 +20,14 @@ test('the doctor asks the provider, and shows the address that it must know', as
   expect(/\nsign-in\n[^]*?(?=\n\n)/.exec(output)?.[0].trim()).toBe('sign-in\n  ok       The sign-in provider answers.\n  ok       It must know this address to send browsers back to: http://localhost:3999/sign-in')
 })
 
+test('the doctor names the missing PUBLIC_URL, without which a board that others reach does not start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kazi-sign-in-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const env = { ...providerSettings({ issuer: 'http://127.0.0.1:1' }), DATA_DIR: folder, SECRET_KEY: 'x'.repeat(40), NODE_ENV: 'production', PUBLIC_URL: '' }
+  const output = await follow('sign-in.md', 'Set the board', { kazi: kazi(), env }).catch(String)
+  expect(output).toContain('OIDC_ISSUER needs PUBLIC_URL: the provider sends browsers back to an address that it knows. The board does not start so.')
+})
+
 onEachDatabase('a link', (database) => {
   test('is ended, and the account is linked to the person whom the provider made anew', async () => {
     const ada = { email: 'ada@example.org', email_verified: true, given_name: 'Ada' }
