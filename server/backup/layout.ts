@@ -4,9 +4,16 @@ import type { Content } from '../files/storage.ts'
 
 export type Cell = string | number | null
 
-/** The files of DATA_DIR that belong to a board, beside the database and the uploaded files. */
+/** The files of DATA_DIR that belong to a board under names of ours, beside the database and the uploaded files. */
 export const dataFiles = ['secret.key', 'equals.txt', 'rates.json'] as const
-export type DataFile = (typeof dataFiles)[number]
+
+type Picture = 'png' | 'jpg' | 'jpeg' | 'webp' | 'svg'
+/** With the operator's own names: the pages, and the logo. */
+export type DataFile = (typeof dataFiles)[number] | `pages/${string}.md` | `${string}.${Picture}`
+
+/** Whether a name in DATA_DIR is one of those that a backup has. */
+export const isDataFile = (name: string): name is DataFile =>
+  dataFiles.some((each) => each === name) || /^pages\/[a-z0-9-]{1,60}\.md$/i.test(name) || /^[\w-][\w.-]{0,99}\.(png|jpe?g|webp|svg)$/.test(name)
 
 const numbered = (at: number) => String(at).padStart(6, '0')
 
@@ -27,8 +34,8 @@ export const namedBy = (name: string): Named | null => {
   const [, id] = /^files\/([\w-]{1,80})$/.exec(name) ?? []
   if (id !== undefined) return { kind: 'file', id }
   if (/^digests\/\d{6,}\.sha256$/.test(name)) return { kind: 'digests' }
-  const data = dataFiles.find((each) => name === nameOf.data(each))
-  if (data !== undefined) return { kind: 'data', name: data }
+  const data = name.startsWith(nameOf.data('')) ? name.slice(nameOf.data('').length) : ''
+  if (isDataFile(data)) return { kind: 'data', name: data }
   return name === nameOf.manifest ? { kind: 'manifest' } : null
 }
 

@@ -1,6 +1,6 @@
 /** Pages that the operator writes: Markdown files in DATA_DIR/pages (docs/operate/yours.md). */
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Marked } from 'marked'
 import { plainTextOf, type TextBlock } from '../../src/services/contract/jobs/rich-text.ts'
 import { blocksOfWritten, storedRichText } from '../values/rich-text/rich-text.ts'
@@ -114,6 +114,16 @@ const readAll = async (folder: string, before: BoardPages): Promise<BoardPages> 
     else pages.set(each.file, page)
   }
   return { version, pages, problems }
+}
+
+/** The files of pages that are served, by their path in DATA_DIR. */
+export const pageFiles = async (dataDir: string): Promise<string[]> => {
+  const folder = join(dataDir, 'pages')
+  const found = await entriesOf(folder)
+  if (found === null) return []
+  if ('problem' in found) throw new Error(found.problem)
+  const looked = await Promise.all(found.entries.slice(0, most).map((entry) => lookAt(folder, entry)))
+  return looked.flatMap(({ path, problem }) => (problem === null ? [relative(dataDir, path)] : []))
 }
 
 /** Reads the pages of DATA_DIR; a change of a file counts within a second, without a restart. `checkedEvery`: how long one may go unnoticed, in milliseconds. */

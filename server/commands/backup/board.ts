@@ -1,14 +1,15 @@
 /** The board that is backed up or restored, as the settings name it. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { writeBackup } from '../../backup/backup.ts'
-import { dataFiles, type DataFile } from '../../backup/layout.ts'
+import { dataFiles, isDataFile, type DataFile } from '../../backup/layout.ts'
 import { UnusableBackup, type Manifest } from '../../backup/manifest.ts'
 import { removeOldest, type BackupName, type Place } from '../../backup/place.ts'
 import { readBackup } from '../../backup/reading.ts'
+import { pageFiles } from '../../branding/pages.ts'
 import { readSettings } from '../../config.ts'
 import { boardFiles, placeSettings, sharedBucketId, type BucketId } from '../../files/board-files.ts'
 import type { FileStorage } from '../../files/storage.ts'
@@ -16,20 +17,21 @@ import { version } from '../../release.ts'
 import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
 import { databaseFrom, Stopped, type DatabaseSettings } from '../command.ts'
 
-/** `key`: the setting SECRET_KEY. */
-export type Board = { database: DatabaseSettings; files: FileStorage; bucketId: BucketId | null; key: string | undefined }
+/** `key`, `logo`: the settings SECRET_KEY and BOARD_LOGO. */
+export type Board = { database: DatabaseSettings; files: FileStorage; bucketId: BucketId | null; key: string | undefined; logo: string | undefined }
 
 export const boardFrom = async (env: NodeJS.ProcessEnv, given = databaseFrom): Promise<Board> => {
   const database = given(env)
-  const settings = readSettings(env, placeSettings)
-  return { database, key: settings.SECRET_KEY, files: await boardFiles(settings), bucketId: await sharedBucketId(settings) }
+  const { BOARD_LOGO: logo, ...settings } = readSettings(env, [...placeSettings, 'BOARD_LOGO'])
+  return { database, logo, key: settings.SECRET_KEY, files: await boardFiles(settings), bucketId: await sharedBucketId(settings) }
 }
 
-/** The board's own files in DATA_DIR, with the key, wherever it is set. */
-const dataOf = async ({ database, key }: Board): Promise<Map<DataFile, Buffer>> => {
+/** The board's own files in DATA_DIR, with the key, wherever it is set. A logo elsewhere is one of the operator's settings. */
+const dataOf = async ({ database: { dataDir }, key, logo }: Board): Promise<Map<DataFile, Buffer>> => {
   const found = new Map<DataFile, Buffer>()
-  for (const name of dataFiles) {
-    const content = name === 'secret.key' && key !== undefined ? Buffer.from(`${key}\n`) : await readFile(join(database.dataDir, name)).catch(nullIfMissing)
+  const named = [...dataFiles, ...(await pageFiles(dataDir)), ...(logo === undefined ? [] : [relative(dataDir, logo)])]
+  for (const name of named.filter(isDataFile)) {
+    const content = name === 'secret.key' && key !== undefined ? Buffer.from(`${key}\n`) : await readFile(join(dataDir, name)).catch(nullIfMissing)
     if (content !== null) found.set(name, content)
   }
   return found
@@ -101,8 +103,8 @@ export const onArchive = async <T>(path: string, work: () => Promise<T>): Promis
 
 /** Puts files into DATA_DIR, each whole or not at all. */
 export const putData = async (dataDir: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
-  await mkdir(dataDir, { recursive: true })
   for (const [name, content] of files) {
+    await mkdir(dirname(join(dataDir, name)), { recursive: true })
     const draft = join(dataDir, `${name}.${randomUUID()}.draft`)
     try {
       await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true })

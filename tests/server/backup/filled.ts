@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -66,6 +66,8 @@ export const fill = async (options: Options): Promise<void> => {
   })
   await writeFile(join(options.dataDir, 'equals.txt'), 'nurse = carer\n')
   await writeFile(join(options.dataDir, 'rates.json'), '{}')
+  await mkdir(join(options.dataDir, 'pages'))
+  for (const page of ['imprint', 'press-kit']) await writeFile(join(options.dataDir, 'pages', `${page}.md`), `# ${hostile}\n`)
 }
 
 export const storeFile = async (store: Store, { dataDir }: Options, ownerId: string, id: string, content: Buffer): Promise<void> => {

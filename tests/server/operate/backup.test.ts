@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/database/open.ts'
@@ -41,6 +41,18 @@ test('a backup is checked, and restored into an empty folder', async () => {
   const to = empty(place)
   expect(await follow('backup.md', 'Restore one', here(to, backups))).toMatch(/^Restored \d+ rows/)
   expect([await rowsOf(to), await keptFilesOf(to)]).toEqual([await rowsOf(options), await keptFilesOf(options)])
+})
+
+test.each([['in DATA_DIR goes with the board', '.', true], ['elsewhere does not', '..', false]] as const)('a logo %s', async (_, folder, goes) => {
+  const { options, backups, place } = await filled()
+  const logo = join(options.dataDir, folder, 'northwind.svg')
+  await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const from = here(options, backups)
+  await follow('backup.md', 'Make one', { ...from, env: { ...from.env, BOARD_LOGO: logo } })
+  const to = empty(place)
+  await follow('backup.md', 'Restore one', here(to, backups))
+  const restored = await keptFilesOf(to)
+  expect([restored, 'northwind.svg' in restored]).toEqual([await keptFilesOf(options), goes])
 })
 
 test('a board is replaced by a backup, and a backup of it is made first', async () => {
