@@ -1,10 +1,11 @@
-/** A PostgreSQL with a standby that Patroni keeps, and etcd for it: both of Debian. */
+/** A PostgreSQL with a standby that Patroni keeps, and three etcds for it: both of Debian. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { root } from '../../../scripts/lib/run.mjs'
 import { freePort } from './behind.ts'
 import { killTree, running, untilPrimary, type Pair } from './standby.ts'
 
@@ -16,6 +17,19 @@ export const missingPatroni = absent.length === 0 ? null : `needs ${absent.join(
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+/** The settings of three etcds by the block of the book for the first of them, with own addresses in the place of those that it names. */
+const membersOf = async (): Promise<{ address: string; env: Record<string, string> }[]> => {
+  const [, block = ''] = /```ini\n(ETCD_NAME=.*?)```/s.exec(await readFile(join(root, 'docs/operate/several-machines.md'), 'utf8')) ?? []
+  const ofFirst = block.trim().split('\n').map((line) => line.split(/=(.*)/s, 2) as [string, string])
+  const named = ['10.0.0.11', '10.0.0.12', '10.0.0.13'].flatMap((host) => [`${host}:2379`, `${host}:2380`])
+  const own = new Map(await Promise.all(named.map(async (there) => [there, `127.0.0.1:${await freePort()}`] as const)))
+  const here = (text: string) => [...own].reduce((replaced, [there, address]) => replaced.replaceAll(there, address), text)
+  return ['first', 'second', 'third'].map((name, at) => {
+    const its = ([key, value]: [string, string]) => [key, here(key === 'ETCD_INITIAL_CLUSTER' ? value : value.replace('first', name).replace('10.0.0.11', `10.0.0.1${at + 1}`))] as const
+    return { address: here(`10.0.0.1${at + 1}:2379`), env: Object.fromEntries(ofFirst.map(its)) }
+  })
+}
 
 /** Starts a primary and a synchronous standby with these settings, which are those of `deploy/several`, for the first server; the second has a name and addresses of its own. */
 export const startPatroni = async (settings: string): Promise<Pair> => {
@@ -31,16 +45,14 @@ export const startPatroni = async (settings: string): Promise<Pair> => {
     return path
   }
   let output = ''
-  const start = (home: string, program: string, ...args: string[]) => {
-    const child = spawn(program, args, { ...unprivileged, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const start = (home: string, env: Record<string, string>, program: string, ...args: string[]) => {
+    const child = spawn(program, args, { ...unprivileged, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     started.push(child)
     return child
   }
-  const [client, peer] = [await freePort(), await freePort()]
-  const etcd = await own('etcd')
-  start(etcd, 'etcd', '--data-dir', join(etcd, 'data'), '--listen-client-urls', `http://127.0.0.1:${client}`, '--advertise-client-urls', `http://127.0.0.1:${client}`,
-    '--listen-peer-urls', `http://127.0.0.1:${peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`, '--initial-cluster', `default=http://127.0.0.1:${peer}`)
+  const members = await membersOf()
+  const etcds = await Promise.all(members.map(async ({ env }, at) => start(await own(`etcd-${at}`), env, 'etcd')))
   const nodes = await Promise.all(
     ['first', 'second'].map(async (name) => {
       const [home, health, port] = [await own(name), await freePort(), await freePort()]
@@ -48,7 +60,7 @@ export const startPatroni = async (settings: string): Promise<Pair> => {
         'name: first': `name: ${name}`,
         '10.0.0.11:8008': `127.0.0.1:${health}`,
         '10.0.0.11:5432': `127.0.0.1:${port}`,
-        '[10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379]': `[127.0.0.1:${client}]`,
+        '[10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379]': `[${members.map(({ address }) => address).join(', ')}]`,
         '/var/lib/postgresql/15/kazi': join(home, 'data'),
         '/var/lib/postgresql/kazi.pgpass': join(home, 'pgpass'),
         '10.0.0.0/24': '127.0.0.1/32',
@@ -56,7 +68,7 @@ export const startPatroni = async (settings: string): Promise<Pair> => {
       }).reduce((text, [there, replaced]) => text.replaceAll(there, replaced), settings)
       const file = join(home, 'patroni.yml')
       await writeFile(file, here)
-      return { home, health, address: `127.0.0.1:${port}`, url: `postgres://postgres:change-this@127.0.0.1:${port}/postgres`, run: () => start(home, 'patroni', file) }
+      return { home, health, address: `127.0.0.1:${port}`, url: `postgres://postgres:change-this@127.0.0.1:${port}/postgres`, run: () => start(home, {}, 'patroni', file) }
     }),
   )
   const [first, second] = nodes as [(typeof nodes)[number], (typeof nodes)[number]]
@@ -75,7 +87,7 @@ export const startPatroni = async (settings: string): Promise<Pair> => {
   const rolesAt = async (health: number) => ((await (await fetch(`http://127.0.0.1:${health}/cluster`)).json()) as { members: { name: string; role: string }[] }).members.map(({ name, role }) => `${name} ${role}`)
   try {
     await vi.waitFor(async () => {
-      const { health } = (await (await fetch(`http://127.0.0.1:${client}/health`)).json()) as { health: string }
+      const { health } = (await (await fetch(`http://${members[0]?.address ?? ''}/health`)).json()) as { health: string }
       if (health !== 'true') throw new Error('etcd has no leader yet')
     }, { timeout: 30_000 })
     const leader = first.run()
@@ -93,6 +105,7 @@ export const startPatroni = async (settings: string): Promise<Pair> => {
       },
       killPrimary: async () => {
         const exited = once(leader, 'exit')
+        etcds[0]?.kill('SIGKILL')
         // Patroni first: it would start PostgreSQL again.
         leader.kill('SIGKILL')
         await killTree(await postmasterOf(first.home))
