@@ -53,7 +53,8 @@ export const adminCreationModel = model(adminCreationMachine, {
     const wrong = Object.keys(problems).length > 0 || failure !== null
     // An Admin's form differs from a Super-Admin's only at the start.
     if (creator === 'u8') return [value === 'asking', offered.length]
-    return [asksPassword, value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
+    if (!asksPassword) return [asksPassword, value, wrong]
+    return [value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
   },
   rows: [
     {
