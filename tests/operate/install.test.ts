@@ -17,6 +17,7 @@ const systemctl = `#!/bin/sh
 exec runuser -u kazi -- sh -c 'exec /opt/kazi/bin/kazi start > /var/lib/kazi/log 2>&1 < /dev/null &'
 `
 const ready = `const until = async () => { for (;;) { try { const answer = await fetch('http://127.0.0.1:3000/readyz'); if (answer.ok) return } catch {} await new Promise(setImmediate) } }; await until()`
+const ada = '--first-name Ada --surname Lovelace --email ada@example.org --telephone +256700000001'
 const login = `const answer = await fetch('http://127.0.0.1:3000/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://jobs.example.org' }, body: JSON.stringify({ email: 'ada@example.org', password: 'Weaving-silk-4711' }) }); console.log(answer.status, (await answer.json()).role)`
 
 describe.skipIf(missing !== null)(`on a fresh Debian (${missing ?? 'by podman'})`, () => {
@@ -51,7 +52,7 @@ describe.skipIf(missing !== null)(`on a fresh Debian (${missing ?? 'by podman'})
     expect((await podman.call('exec', id, 'stat', '--format=%U %a', '/var/lib/kazi/kazi.sqlite', '/etc/kazi/kazi.env')).split('\n')).toEqual(['kazi 600', 'root 640', ''])
   })
 
-  test('the image is built, and runs without rights on a root that is read-only; SIGTERM ends it with status 0', { timeout: 20 * 60_000 }, async () => {
+  test('the image is built, runs without rights on a root that is read-only, and is replaced by another with its board; SIGTERM ends it with status 0', { timeout: 20 * 60_000 }, async () => {
     const words = podman.words.join(' ')
     // No registry and no network of its own here: another base with the same Node, and no published port.
     const stub = `cd ${root}
@@ -60,12 +61,20 @@ case $1 in
   run) shift; last=; for word in "$@"; do shift; [ "$last" = --publish ] || [ "$word" = --publish ] || set -- "$@" "$word"; last=$word; done; exec ${words} run ${forRun.join(' ')} "$@" ;;
   *) exec ${words} "$@" ;;
 esac`
+    const here = { programs: { podman: stub } }
+    const untilReady = () => podman.call('exec', 'kazi', 'timeout', '60', 'node', '--input-type=module', '--eval', ready)
     await podman.addNpm()
-    await follow('install.md', 'Run it in a container instead', { programs: { podman: stub } })
-    await podman.call('exec', 'kazi', 'timeout', '60', 'node', '--input-type=module', '--eval', ready)
+    await follow('install.md', 'Run it in a container instead', here)
+    await untilReady()
     await podman.call('healthcheck', 'run', 'kazi')
     expect(await podman.call('exec', 'kazi', 'sh', '-c', 'id -u; touch /app/x /x 2>/dev/null || echo read-only; ls -A /data | sort')).toMatch(/^10001\nread-only\nfiles\n/)
     console.log(`image of ${Math.round(Number(await podman.call('image', 'inspect', '--format', '{{.Size}}', 'kazi:1.0.0')) / 1e6)} MB`)
+
+    await podman.call('exec', 'kazi', 'sh', '-c', `echo Weaving-silk-4711 | kazi admin:create ${ada} --password-stdin`)
+    expect(await follow('upgrade.md', 'A container', here)).toMatch(/is whole: [^]*\ndatabase\n[^]*The tables are those of this version/)
+    expect(await follow('upgrade.md', 'Replace the container', here)).toMatch(/\n1\.0\.0\n$/)
+    await untilReady()
+    expect([await podman.call('exec', 'kazi', 'node', '--input-type=module', '--eval', login), (await podman.call('container', 'inspect', '--format', '{{.ImageName}}', 'kazi')).trim()]).toEqual(['200 Super-Admin\n', 'localhost/kazi:1.1.0'])
     await podman.call('stop', '--time', '20', 'kazi')
     expect((await podman.call('inspect', '--format', '{{.State.ExitCode}}', 'kazi')).trim()).toBe('0')
   })
