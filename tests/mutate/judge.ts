@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Edge, Model } from '../../src/machines/model.ts'
 import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
 import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
+import { difference } from './lockstep.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
@@ -44,12 +45,16 @@ const killedBy = (model: Model, { machine }: Mutant): boolean => {
   }
 }
 
-/** The results of a machine's mutants; `stale` are equivalents that are killed after all, or that name no mutant. */
+/**
+ * The results of a machine's mutants; `stale` are equivalents that are killed after all, or that name no mutant, and `refuted` those that differ from the
+ * machine on a walk beside it, each with the difference.
+ */
 export type Outcome = {
   readonly killed: number
   readonly equivalent: number
   readonly survivors: readonly string[]
   readonly stale: readonly string[]
+  readonly refuted: readonly string[]
 }
 
 /** Makes every mutant of a machine and lets the models about it judge them. Throws where the machine itself breaks a row. */
@@ -60,11 +65,15 @@ export const judge = (machine: AnyStateMachine, models: readonly Model[]): Outco
   }
   const equivalents = Object.keys(Object.assign({}, ...models.map((model) => model.equivalents)) as object)
   const mutants = mutantsOf(machine)
-  const alive = mutants.filter((mutant) => !models.some((model) => killedBy(model, mutant))).map(({ description }) => description)
+  const alive = mutants.filter((mutant) => !models.some((model) => killedBy(model, mutant)))
+  const listed = alive.filter(({ description }) => equivalents.includes(description))
+  const seen = listed.flatMap(({ description, machine: other }) => models.flatMap((model) => difference(model, other) ?? []).slice(0, 1).map((found) => ({ description, found })))
+  const names = alive.map(({ description }) => description)
   return {
     killed: mutants.length - alive.length,
-    equivalent: alive.filter((description) => equivalents.includes(description)).length,
-    survivors: alive.filter((description) => !equivalents.includes(description)),
-    stale: equivalents.filter((description) => !alive.includes(description)),
+    equivalent: listed.length - seen.length,
+    survivors: names.filter((description) => !equivalents.includes(description)),
+    stale: equivalents.filter((description) => !names.includes(description)),
+    refuted: seen.map(({ description, found }) => `${description}: ${found}`),
   }
 }

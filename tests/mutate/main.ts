@@ -18,9 +18,10 @@ const outcomes = [...machines].map((machine) => {
 console.table(
   outcomes.map(({ machine, killed, equivalent, survivors }) => ({ machine, killed, surviving: survivors.length, equivalent })),
 )
-for (const { machine, survivors, stale } of outcomes) {
+for (const { machine, survivors, stale, refuted } of outcomes) {
   for (const description of survivors) console.log(`${machine} survives: ${description}`)
+  for (const found of refuted) console.log(`${machine} lists an equivalent that differs: ${found}`)
   for (const description of stale) console.log(`${machine} lists an equivalent that is none: ${description}`)
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)
-if (outcomes.some(({ survivors, stale }) => survivors.length + stale.length > 0)) process.exitCode = 1
+if (outcomes.some(({ survivors, stale, refuted }) => survivors.length + stale.length + refuted.length > 0)) process.exitCode = 1

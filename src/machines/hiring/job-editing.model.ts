@@ -80,9 +80,9 @@ export const jobEditingModel = model(jobEditingMachine, {
     },
     leave: { title: { type: 'leave', field: 'jobTitle' } },
     addSkill: {
-      new: { type: 'addSkill', skill: ' Dyes ' },
+      new: { type: 'addSkill', skill: ' Silk ' },
       blank: { type: 'addSkill', skill: '  ' },
-      'there already': { type: 'addSkill', skill: 'looms' },
+      'there already': { type: 'addSkill', skill: ' looms ' },
     },
     removeSkill: { last: { type: 'removeSkill', skill: 'Looms' } },
     submit: [{ type: 'submit' }],
@@ -103,7 +103,8 @@ export const jobEditingModel = model(jobEditingMachine, {
       'without a word': failures('updateJob', wordless, ...unanswered),
     },
   },
-  key: ({ value, context }) => (context.id !== 'j1' ? context.id : [value, Object.keys(context.problems).length === 0, context.left === 'all', value !== 'failed' && context.failure !== null]),
+  key: ({ value, context: { id, problems, left, skillProblem, failure } }) =>
+    id !== 'j1' ? [id, skillProblem !== ''] : [value, Object.keys(problems).length === 0, left === 'all', value !== 'failed' && failure !== null],
   rows: [
     {
       section: '2.7',
@@ -121,7 +122,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       section: 'rulings: Sessions',
       input: interrupted,
       when: 'start',
-      expect: { state: { form: 'opening' }, tags: ['form'], context: { job: other, draft: typed, problems: {}, failure: null }, waits: { clearErrors: 100 }, shows: ['Looms', 'Dyes'] },
+      expect: { state: { form: 'opening' }, tags: ['form'], context: { job: other, draft: typed, problems: {}, skillProblem: '', failure: null }, waits: { clearErrors: 100 }, shows: ['Looms', 'Dyes'] },
     },
     {
       section: 'issue 15: an imported job, whatever it lacks',
@@ -211,7 +212,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       section: '5: Edit job, new skill',
       given: isOpen,
       when: 'addSkill(new)',
-      expect: { state: 'form.open', context: { draft: { fields, skills: ['Looms', 'Dyes'] }, problems: {}, skillProblem: '' }, shows: ['Dyes'] },
+      expect: { state: 'form.open', context: { draft: { fields, skills: ['Looms', 'Silk'] }, problems: {}, skillProblem: '' }, shows: ['Silk'] },
     },
     {
       section: '5: Edit job, new skill',
@@ -231,6 +232,41 @@ export const jobEditingModel = model(jobEditingMachine, {
       given: ({ value, context }) => typeof value === 'object' && context.draft?.skills.length === 10,
       when: 'addSkill(new)',
       expect: { state: 'form', context: { skillProblem: 'At most 10 skills.' }, shows: ['At most 10 skills.'] },
+    },
+    {
+      section: '5: Edit job, 9: skills',
+      input: imported,
+      given: ({ value, context }) => typeof value === 'object' && context.skillProblem !== '',
+      when: 'removeSkill(last)',
+      expect: { state: 'form', context: { skillProblem: 'At most 10 skills.' }, shows: ['At most 10 skills.'] },
+    },
+    {
+      section: '5: Edit job, new skill',
+      input: interrupted,
+      given: ({ value, context }) => typeof value === 'object' && context.draft?.skills.length === 2 && context.skillProblem !== '',
+      when: 'addSkill(new)',
+      expect: { state: 'form', context: { draft: { ...typed, skills: ['Looms', 'Dyes', 'Silk'] }, skillProblem: '' }, shows: ['Silk'] },
+    },
+    {
+      section: '5: Edit job, new skill',
+      input: interrupted,
+      given: ({ value, context }) => typeof value === 'object' && context.skillProblem !== '' && context.draft?.skills.length === 2,
+      when: 'removeSkill(last)',
+      expect: { state: 'form', context: { draft: { ...typed, skills: ['Dyes'] }, skillProblem: '' } },
+    },
+    {
+      section: '5: Edit job, new skill',
+      input: interrupted,
+      given: ({ value, context }) => typeof value === 'object' && context.draft?.skills.length === 2,
+      when: 'addSkill(there already)',
+      expect: { state: 'form', context: { draft: typed, skillProblem: 'This skill is there already.' }, shows: ['This skill is there already.'] },
+    },
+    {
+      section: '9: clear-errors timer',
+      input: interrupted,
+      given: ({ context }) => context.skillProblem !== '',
+      when: 'after clearErrors.jobEditing.form.opening',
+      expect: { state: { form: 'open' }, context: { left: [], skillProblem: '' } },
     },
     {
       section: '5: Edit job',
@@ -318,7 +354,6 @@ export const jobEditingModel = model(jobEditingMachine, {
     { section: '2.7', input: [inList, imported], given: 'reloading', when: 'close', expect: { state: 'closed' } },
   ],
   equivalents: {
-    'form removeSkill: drop guard': 'removing a missing skill changes nothing',
     'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'reloading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without a job',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { elapsed, failed, model } from '../../../src/machines/model.ts'
 import { judge } from '../../mutate/judge.ts'
+import { difference } from '../../mutate/lockstep.ts'
 import { mutantsOf } from '../../mutate/mutants.ts'
 import { sampleMachine, sampleModel, lampRows } from '../../support/replay/sample-machine.ts'
 import { replay } from '../../support/replay/replay.ts'
@@ -186,12 +187,13 @@ describe('mutants', () => {
     expect({ killed, survivors }).toEqual({ killed: mutantsOf(sampleMachine).length - 1, survivors: ['lit dimmed: retarget to dead'] })
   })
 
-  test('may be called equivalent with a reason; a stale one is told', () => {
+  test('may be called equivalent with a reason; one that differs on a walk is refuted, and a stale one is told', () => {
     const equivalents = { 'lit dimmed: retarget to dead': 'nobody minds', 'lit press: drop': 'killed after all', 'lit crush: drop': 'no such thing' }
-    expect(judge(sampleMachine, [sampleModel(lampRows, { equivalents })])).toMatchObject({
-      equivalent: 1,
-      survivors: [],
-      stale: ['lit press: drop', 'lit crush: drop'],
-    })
+    const { refuted, ...outcome } = judge(sampleMachine, [sampleModel(lampRows, { equivalents })])
+    expect(outcome).toMatchObject({ equivalent: 0, survivors: [], stale: ['lit press: drop', 'lit crush: drop'] })
+    expect(refuted).toHaveLength(1)
+    expect(refuted[0]).toMatch(/^lit dimmed: retarget to dead: state after /)
   })
+
+  test('that behave as the machine does differ nowhere on a walk', () => expect(difference(lamp, sampleMachine.provide({}))).toBeNull())
 })

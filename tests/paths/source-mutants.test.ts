@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { patternFaults } from '../mutate/source/pattern.ts'
+import { sourceMutantsOf } from '../mutate/source/mutants.ts'
+
+const faultsOf = (source: string) => sourceMutantsOf('a.ts', source).map((mutant) => [mutant.description, mutant.apply()])
+const changesOf = (source: string) => faultsOf(source).map(([, text]) => text)
+
+describe('faults of an expression', () => {
+  test.each([
+    ['const f = (n) => n > five', ['const f = (n) => (n >= five)']],
+    ['const f = (n) => n <= five', ['const f = (n) => (n < five)']],
+    ['const f = (a, b) => a === b', ['const f = (a, b) => (a !== b)']],
+    ['const f = (a, b) => a ?? b', ['const f = (a, b) => (a)', 'const f = (a, b) => (b)']],
+    ['const f = (a) => !a', ['const f = (a) => (a)']],
+    ['const f = (a, b, c) => (a ? b : c)', ['const f = (a, b, c) => ((b))', 'const f = (a, b, c) => ((c))']],
+    ['const f = (a) => encodeURIComponent(a.trim())', ['const f = (a) => (a.trim())', 'const f = (a) => encodeURIComponent((a))']],
+    ['const f = (a) => ({ a, b: null })', ['const f = (a) => ({ b: null })', 'const f = (a) => ({ a })']],
+    ['const f = (a) => ({ ...a })', ['const f = (a) => ({  })']],
+    ['const n = 4', ['const n = (5)']],
+    ["const t = 'page' as Place", ["const t = ('') as Place"]],
+    ['const { run } = given', []],
+    ["import { a } from 'a'\ntype B = { c: 'd'; e: 4 }", []],
+  ])('%s', (source, texts) => expect(changesOf(source)).toEqual(texts))
+
+  test('one that begins a statement does not continue the line before', () => {
+    expect(changesOf('const f = () => {\n  go()\n  a && b()\n}')).toContain('const f = () => {\n  go()\n  ;(a)\n}')
+  })
+})
+
+describe('faults of a statechart', () => {
+  const machine = `setup({ guards: { known: () => true }, delays: { pause: 250 } }).createMachine({
+  id: 'lamp', initial: 'off',
+  states: {
+    off: { tags: ['dark'], on: { press: [{ guard: 'known', target: 'on' }, { guard: 'other', actions: 'blink' }, { target: 'off' }] } },
+    on: { invoke: { src: 'light', input: ({ context }) => ({ charge: context.charge }), onDone: 'off' } },
+  },
+})`
+  test('are those that its config does not show', () => {
+    expect(faultsOf(machine).map(([description]) => description)).toEqual([
+      'guards.known: boolean: false for true',
+      'delays.pause: delay: 251 for 250',
+      "states.off: key: drop tags: ['dark']",
+      "states.off.tags: element: drop 'dark'",
+      'states.off.on.press: order: swap branches 0 and 1',
+      'states.on.invoke: key: drop input: ({ context }) => ({ charge: context.charge })',
+      'states.on.invoke.input: input: drop charge: context.charge',
+    ])
+  })
+})
+
+test('a description and its id depend on no line; the same fault twice in one function is numbered', () => {
+  const source = 'const f = (a, b) => a.trim() === b || a.trim() === null'
+  const [here, below] = [sourceMutantsOf('a.ts', source), sourceMutantsOf('a.ts', `\n\n${source}`)]
+  expect(below.map(({ id }) => id)).toEqual(here.map(({ id }) => id))
+  expect(new Set(here.map(({ id }) => id)).size).toBe(here.length)
+  expect(here.map(({ description }) => description)).toContain('f: call: drop trim of a.trim() (2)')
+  expect(below[0]?.line).toBe(3)
+})
+
+test('a regular expression loses a member of a class, an anchor, a repetition or a flag, and counts one more', () => {
+  expect(patternFaults('^[&,\\s]+x{2,3}$', 'giu').map(({ pattern, flags }) => `/${pattern}/${flags}`)).toEqual([
+    '/[&,\\s]+x{2,3}$/giu', '/^[,\\s]+x{2,3}$/giu', '/^[&\\s]+x{2,3}$/giu', '/^[&,]+x{2,3}$/giu', '/^[&,\\s]x{2,3}$/giu', '/^[&,\\s]+x{3,3}$/giu', '/^[&,\\s]+x{2,4}$/giu', '/^[&,\\s]+x{2,3}/giu', '/^[&,\\s]+x{2,3}$/gu', '/^[&,\\s]+x{2,3}$/gi',
+  ])
+})
