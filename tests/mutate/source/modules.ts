@@ -52,8 +52,13 @@ export const modulesBelow = (root: string, load: (url: string) => Promise<Namesp
   const below = (path: string): ReadonlySet<string> =>
     keep(all, path, () => {
       const found = new Set<string>()
-      const queue = [path]
-      for (const next of queue) for (const one of importsOf(next)) if (!found.has(one)) queue.push(one), found.add(one)
+      const visit = (from: string) => {
+        for (const one of importsOf(from).filter((next) => !found.has(next))) {
+          found.add(one)
+          visit(one)
+        }
+      }
+      visit(path)
       return found
     })
   const compile = async (path: string, text: string): Promise<Body> => {

@@ -6,7 +6,7 @@ const member = /(?:\\[ux][0-9a-fA-F]{2,4}|\\p\{[^}]*\}|\\.|[^\\])(?:-(?:\\[ux][0
 
 const isValid = ({ pattern, flags }: Change): boolean => {
   try {
-    return pattern !== '' && new RegExp(pattern, flags) !== null
+    return new RegExp(pattern, flags).source === pattern
   } catch {
     return false
   }

@@ -5,7 +5,7 @@ const tables = new Set(['states', 'on', 'after', 'actors', 'actions', 'guards', 
 /** The keys of a statechart's config: faults in their order, in targets, guards and actions are made on the config itself. */
 const keys = new Set([...tables, 'target', 'guard', 'invoke', 'always', 'onDone', 'onError', 'onSnapshot', 'src', 'entry', 'exit', 'initial', 'id', 'type', 'reenter'])
 /** The keys that show that an object is config. */
-const signs = new Set(['target', 'guard', 'actions', 'invoke', 'on', 'states', 'always', 'after', 'onDone', 'onError', 'src', 'actors', 'guards'])
+const signs = new Set(['target', 'guard', 'actions', 'invoke', 'on', 'states', 'always', 'after', 'onDone', 'onError', 'src', 'actors', 'guards', 'types'])
 
 const propertiesOf = (object: Node): Node[] => childrenOf(object).filter(({ type }) => type === 'Property')
 const holdsSign = (object: Node) => propertiesOf(object).some(({ key }) => signs.has(nameOf(key) ?? ''))
