@@ -2,8 +2,9 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { input, password, select } from '@inquirer/prompts'
-import { AdminForm, adminRoles } from '../../src/services/contract/admin/admins.ts'
+import { AdminForm, adminRoles, PasswordlessAdminForm } from '../../src/services/contract/admin/admins.ts'
 import { problemsOf } from '../../src/services/contract/fields.ts'
+import { readSettings } from '../config.ts'
 import { enterAdmin, type NewAdmin } from '../store/admin/admins.ts'
 import { writableDatabaseFrom, Stopped } from './command.ts'
 import { passwordProblem } from '../rules/accounts/password-choice.ts'
@@ -15,11 +16,12 @@ import { commandLine } from '../release.ts'
 const usage = `Usage: ${commandLine('admin:create', '[--first-name NAME] [--surname NAME] [--email EMAIL] [--telephone NUMBER] [--role ROLE] [--password-stdin]')}
 
 Makes an administrator's account, which can log in at once. On a terminal it asks for what is not given, the password always.
+With PASSWORDS=off there is none: the administrator signs in at the provider, where the e-mail address must be verified.
 
   --role ROLE       ${adminRoles.toReversed().join(' or ')}; ${adminRoles[1]} when absent
   --password-stdin  reads the password from the first line of standard input, and asks nothing
 
-DATABASE_URL and DATA_DIR name the database, as for the server, which may be running.
+DATABASE_URL and DATA_DIR name the database, PASSWORDS and the OIDC_* settings the provider, as for the server, which may be running.
 Exit status: 0 done, 1 the account cannot be made as given or the database cannot be used, 2 wrong usage.
 `
 
@@ -51,7 +53,11 @@ const refuseBad = (draft: Draft, fields: readonly (keyof Draft)[]) => {
   if (lines.length > 0) throw new Stopped(lines.join('\n'), 1)
 }
 
-const promptFor = async (given: Draft): Promise<Draft> => {
+/** Whether nothing has to be asked where there is no password; the role has a default. */
+const isComplete = ({ firstName, surname, email, telephone }: Draft) => [firstName, surname, email, telephone].every((value) => value !== undefined)
+
+const promptFor = async (given: Draft, provider: string | null): Promise<Draft> => {
+  if (provider !== null && isComplete(given)) return { ...given, role: given.role ?? 'Super-Admin' }
   if (!process.stdin.isTTY) throw new Stopped(`There is no terminal to ask at.\n\n${usage}`, 2)
   refuseBad(given, (Object.keys(given) as (keyof Draft)[]).filter((field) => given[field] !== undefined))
   const fits = (field: keyof Draft) => (value: string) => problemsOf(AdminForm, { [field]: value })[field] ?? true
@@ -63,6 +69,7 @@ const promptFor = async (given: Draft): Promise<Draft> => {
     telephone: await line('telephone', 'Telephone'),
     role: given.role ?? (await select({ message: 'Role', choices: adminRoles.toReversed() })),
   }
+  if (provider !== null) return person
   const isGood = async (typed: string) => {
     const fitting = fits('password')(typed)
     return fitting === true ? ((await passwordProblem(typed, person)) ?? true) : fitting
@@ -77,8 +84,10 @@ const read = async (given: Draft): Promise<Draft> => {
   return { ...given, role: given.role ?? 'Super-Admin', password: line }
 }
 
-const adminFrom = async (draft: Draft): Promise<NewAdmin> => {
-  refuseBad(draft, Object.keys(flags) as (keyof Draft)[])
+const adminFrom = async (draft: Draft, provider: string | null): Promise<NewAdmin> => {
+  const { password: _none, ...withoutPassword } = flags
+  refuseBad(draft, Object.keys(provider === null ? flags : withoutPassword) as (keyof Draft)[])
+  if (provider !== null) return { ...PasswordlessAdminForm.parse(draft), provider }
   const { password: chosen, confirmPassword: _, ...fields } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
   const problem = await passwordProblem(chosen, fields)
   if (problem !== null) throw new Stopped(`${flags.password}: ${problem}`, 1)
@@ -95,20 +104,29 @@ const createAccount = async (store: Store, account: NewAdmin): Promise<void> => 
 
 const isCancelled = (error: unknown) => error instanceof Error && error.name === 'ExitPromptError'
 
+/** What people call the sign-in provider of a board without passwords; null where it has passwords. */
+const providerFrom = (env: NodeJS.ProcessEnv, { passwordStdin }: Wanted): string | null => {
+  const { PASSWORDS, OIDC_NAME = '' } = readSettings(env, ['PASSWORDS', 'OIDC_NAME'])
+  if (PASSWORDS === 'on') return null
+  if (passwordStdin) throw new Stopped(`This board has no passwords (PASSWORDS=off): leave --password-stdin out. Its administrators sign in at ${OIDC_NAME}.`, 2)
+  return OIDC_NAME
+}
+
 /** See `usage`. */
 export const run = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
   const settings = writableDatabaseFrom(process.env)
-  const draft = await (wanted.passwordStdin ? read : promptFor)(wanted.given).catch((error: unknown) => {
+  const provider = providerFrom(process.env, wanted)
+  const draft = await (wanted.passwordStdin ? read(wanted.given) : promptFor(wanted.given, provider)).catch((error: unknown) => {
     throw isCancelled(error) ? new Stopped('Nothing was stored.', 1) : error
   })
-  const account = await adminFrom(draft)
+  const account = await adminFrom(draft, provider)
   const store = await openStore(settings)
   try {
     await createAccount(store, account)
   } finally {
     await store.close()
   }
-  process.stdout.write(`${account.email} can now log in as ${account.role}.\n`)
+  process.stdout.write(`${account.email} can now ${provider === null ? 'log in' : `sign in at ${provider}`} as ${account.role}.\n`)
 }

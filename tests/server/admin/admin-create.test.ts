@@ -6,15 +6,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databases, onEachDatabase, type FreshDatabase, type TestDatabase } from '../../support/database/databases.ts'
 import { kazi } from '../../support/board/program.ts'
 import { signedIn, startServer } from '../../support/board/server.ts'
+import { providerSettings, startPretendProvider } from '../../support/sign-in/pretend-provider.ts'
+import { begin, finish } from '../../support/sign-in/walking.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [embedded] = databases as [TestDatabase]
 
 /** Runs the real command, with a password on its standard input. */
-const create = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], password: string, ...args: readonly string[]) => {
+const create = async (options: FreshDatabase['options'], password: string, ...args: readonly string[]) => createWith(options, {}, password, ...args)
+
+const createWith = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], env: Record<string, string>, password: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, kazi('admin:create', ...args), {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -58,6 +62,24 @@ onEachDatabase('npm run admin:create', (database) => {
     const { server, options } = await board(database)
     expect(await create(options, password, ...ada)).toEqual({ status: 1, stdout: '', stderr: `password: ${message} Choose another one.\n` })
     expect(await server.store.users.byEmail('ada@example.com')).toBeNull()
+  }, 40_000)
+
+  test('makes one without a password where the board has none, who signs in at the provider', async () => {
+    const fresh = await database.openBoard()
+    const provider = await startPretendProvider({ sub: 'ada', email: 'ada@example.com', email_verified: true })
+    const env = { ...providerSettings(provider), PASSWORDS: 'off' }
+    const server = await startServer({ database: { openBoard: async () => fresh }, env })
+    onTestFinished(async () => {
+      await server.close()
+      await provider.close()
+    })
+    const refused = { status: 2, stdout: '', stderr: 'This board has no passwords (PASSWORDS=off): leave --password-stdin out. Its administrators sign in at Acme.\n' }
+    expect([await createWith(fresh.options, env, 'Correct horse', ...ada), await server.store.users.byEmail('ada@example.com')]).toEqual([refused, null])
+    expect(await createWith(fresh.options, env, '', ...ada.slice(0, -1))).toEqual({ status: 0, stdout: 'ada@example.com can now sign in at Acme as Super-Admin.\n', stderr: '' })
+    expect((await server.mails()).map(({ to, text: written }) => [to, written.includes('Continue with Acme'), written.includes('password')])).toEqual([['ada@example.com', true, false]])
+    const { to, cookie } = await begin(server)
+    const { user } = (await (await finish(server, { search: provider.agree(to), cookie })).json()) as { user: Record<string, unknown> }
+    expect([user['role'], user['passwordless']]).toEqual(['Super-Admin', true])
   }, 40_000)
 
   test('mails every Super-Admin about a new one', async () => {
