@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate'
+import { and, assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate'
 import { AdminCreation, AdminForm, PasswordlessAdminForm, type AdminRole } from '../../services/contract/admin/admins.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { effects } from '../effects.ts'
@@ -90,7 +90,7 @@ export const adminCreationMachine = setup({
   },
   guards: {
     offersSome: ({ context }) => context.offered.length > 0,
-    showsPassword: ({ context }) => context.asksPassword && context.offered.length > 0,
+    asksPassword: ({ context }) => context.asksPassword,
     signedOut: ({ context }) => context.creator === null,
     parsesAs: ({ context }, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && formOf(context).safeParse(draft).success,
     fieldRefused: isFieldRefused,
@@ -100,7 +100,7 @@ export const adminCreationMachine = setup({
   id: 'adminCreation',
   context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], asksPassword: input.asksPassword, passwordShown: false, problems: {}, failure: null }),
   initial: 'starting',
-  on: { togglePassword: { guard: 'showsPassword', actions: 'togglePassword' } },
+  on: { togglePassword: { guard: and(['offersSome', 'asksPassword']), actions: 'togglePassword' } },
   states: {
     starting: { always: [{ guard: 'offersSome', target: 'editing' }, { target: 'asking' }] },
     asking: {

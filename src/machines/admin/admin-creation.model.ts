@@ -231,7 +231,7 @@ export const adminCreationModel = model(adminCreationMachine, {
     ]),
     ...[true, false].map((shown) => ({
       section: '2.9, 2.15',
-      input: ['signed in', 'signed out'] as const,
+      input: ['signed in', 'signed out', narrowed] as const,
       given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === 'editing' && context.passwordShown !== shown,
       when: 'togglePassword',
       expect: { state: 'editing' as const, context: { passwordShown: shown } },
