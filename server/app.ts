@@ -5,8 +5,8 @@ import { showMailbox } from './mail/mailbox.ts'
 import { noteAccountUse } from './plugins/account-use.ts'
 import { collectApplyClicks } from './plugins/apply-clicks.ts'
 import { arrivalLimits, limitConnections } from './plugins/connections.ts'
-import { addContractSchemas } from './plugins/contract.ts'
-import { collectCalls, serveDocs } from './plugins/docs.ts'
+import { addContractSchemas, compileContract } from './plugins/contract.ts'
+import { serveDocs } from './plugins/docs.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
 import { reportUntrustedProxy } from './plugins/forwarding.ts'
 import { reportHealth } from './plugins/health.ts'
@@ -43,6 +43,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
     ...logOptions(config, deps.log),
     ...answerUnreadable,
     ...findUndecodable,
+    ...compileContract,
     bodyLimit: leastLimit,
     ...arrivalLimits(config),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
@@ -67,8 +68,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   refuseWritesInMaintenance(app)
   scheduleRequests(app)
   addContractSchemas(app)
-  const hasDocs = config.API_DOCS === '1'
-  if (hasDocs) await collectCalls(app)
+  if (config.API_DOCS === '1') serveDocs(app)
 
   noteAccountUse(app)
   addSignInProvider(app)
@@ -82,7 +82,6 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   sitemapRoutes(app, sendDocument)
   pictureRoutes(app)
   brandRoutes(app)
-  if (hasDocs) serveDocs(app)
   serveStyle(app)
   if (isLocalOnly(config)) showMailbox(app, join(config.DATA_DIR, 'mailbox'), deps.brand.name)
   await servePages(app)

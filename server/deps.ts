@@ -7,7 +7,7 @@ import type { EqualWords } from './files/equal-words.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
 import type { PageAt } from './web/page-at.ts'
-import type { Renderer } from './web/renderer.ts'
+import type { LoadRenderer } from './web/renderer.ts'
 
 /** Receives the log, a JSON line each. */
 export type Log = { write(line: string): unknown }
@@ -27,8 +27,8 @@ export type Deps = {
   log: Log
   /** What the browser application has at a path. */
   pageAt: (path: string) => PageAt
-  /** Renders public pages; null where no renderer is built, and the browser renders them all. */
-  renderer: Renderer | null
+  /** Loads what renders public pages; null where no renderer is built, and the browser renders them all. */
+  renderer: LoadRenderer | null
   /** The key for codes (`server/rules/accounts/codes.ts`). */
   secretKey: string
   /** Wakes the mail worker of this process: the outbox has a new mail. */

@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { kazi, type Brand } from '../../src/services/contract/brand.ts'
 import { dark, light } from '../../src/styles/theme.palette.ts'
-import { palettesOf, styleOf, type Palettes } from './colours.ts'
-import { unreadable } from './contrast.ts'
-import { readLogo, UnusableLogo, type Logo } from './logo.ts'
+import type { Palettes } from './colours.ts'
+import type { Logo } from './logo.ts'
 
 /** Thrown where the board cannot look as it is set; the message is a sentence for the operator. */
 export class UnusableBrand extends Error {}
@@ -39,6 +38,7 @@ export type BoardBrand = Brand & {
 export const kaziBrand: BoardBrand = { ...kazi, image: null, palettes: { light: light.color, dark: dark.color }, style: '' }
 
 const logoIn = async (path: string): Promise<Logo> => {
+  const { readLogo, UnusableLogo } = await import('./logo.ts')
   try {
     return await readLogo(path)
   } catch (error) {
@@ -59,16 +59,26 @@ const countryNamed = async (code: string, clientDir: string): Promise<string> =>
   return found.name
 }
 
-/** Reads how the board presents itself. Throws `UnusableBrand`. */
-export const readBrand = async ({ BOARD_NAME, BOARD_TAGLINE, BOARD_LOGO, BOARD_COLOR, BOARD_ACCENT, MAIL_SIGNATURE, COUNTRY, CLIENT_DIR }: Settings): Promise<BoardBrand> => {
+type Look = Pick<BoardBrand, 'image' | 'palettes' | 'style'>
+
+/** The look of a board that has its own; its tools are loaded for such a board alone. */
+const ownLook = async ({ BOARD_LOGO, BOARD_COLOR, BOARD_ACCENT }: Pick<Settings, 'BOARD_LOGO' | 'BOARD_COLOR' | 'BOARD_ACCENT'>): Promise<Look> => {
+  const [{ palettesOf, styleOf }, { unreadable }] = await Promise.all([import('./colours.ts'), import('./contrast.ts')])
   const colours = { color: BOARD_COLOR ?? null, accent: BOARD_ACCENT ?? null }
   const problem = unreadable(colours)
   if (problem !== null) throw new UnusableBrand(problem)
   const palettes = palettesOf(colours)
-  const country = COUNTRY === undefined ? {} : { country: await countryNamed(COUNTRY, CLIENT_DIR) }
   const image = BOARD_LOGO === undefined ? null : await logoIn(BOARD_LOGO)
+  return { image, palettes, style: styleOf(palettes, image?.vanishesIn ?? null) }
+}
+
+/** Reads how the board presents itself. Throws `UnusableBrand`. */
+export const readBrand = async ({ BOARD_NAME, BOARD_TAGLINE, BOARD_LOGO, BOARD_COLOR, BOARD_ACCENT, MAIL_SIGNATURE, COUNTRY, CLIENT_DIR }: Settings): Promise<BoardBrand> => {
+  const isOwn = [BOARD_LOGO, BOARD_COLOR, BOARD_ACCENT].some((each) => each !== undefined)
+  const { image, palettes, style }: Look = isOwn ? await ownLook({ BOARD_LOGO, BOARD_COLOR, BOARD_ACCENT }) : kaziBrand
+  const country = COUNTRY === undefined ? {} : { country: await countryNamed(COUNTRY, CLIENT_DIR) }
   const logo = image === null ? {} : { logo: image.shown }
-  return { ...kazi, name: BOARD_NAME, tagline: BOARD_TAGLINE, ...logo, ...country, image, palettes, style: styleOf(palettes, image?.vanishesIn ?? null), signature: MAIL_SIGNATURE }
+  return { ...kazi, name: BOARD_NAME, tagline: BOARD_TAGLINE, ...logo, ...country, image, palettes, style, signature: MAIL_SIGNATURE }
 }
 
 const withoutName = /^[^<>"\s]+@[^<>"\s]+$/

@@ -1,6 +1,9 @@
 /** The links of the footer. */
 import { kazi, type FooterColumn, type FooterLink } from '../../src/services/contract/brand.ts'
-import { legalPages, type BoardPages } from './pages.ts'
+import type { BoardPages } from './pages.ts'
+
+/** The pages that every footer links, in their order, with the title of one that has no heading. */
+export const legalPages = { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms', accessibility: 'Accessibility' } as const
 
 const legalTitle = 'Legal'
 const placeholders = kazi.columns.filter(({ title }) => title !== legalTitle)

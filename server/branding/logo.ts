@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { wcagContrast } from 'culori'
-import sharp from 'sharp'
 import type { BoardLogo } from '../../src/services/contract/brand.ts'
 import { dark, light } from '../../src/styles/theme.palette.ts'
-import { drawnImage, runExclusive } from '../files/raster.ts'
+import { drawnImage, imageLibrary, runExclusive } from '../files/raster.ts'
 import { beginsAsImage } from '../rules/app/content-kinds.ts'
 
 /** Thrown where the file cannot be used; the message completes a sentence that begins with it. */
@@ -34,7 +33,8 @@ const widestIcon = 1.6
 const isSvg = (bytes: Buffer): boolean => /^(?:\uFEFF|\s|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8'))
 
 /** The pixels of the file, as PNG. A drawing becomes pixels too: scripts and addresses in it end here. */
-const pixelsOf = (bytes: Buffer): Promise<Buffer> => {
+const pixelsOf = async (bytes: Buffer): Promise<Buffer> => {
+  const sharp = await imageLibrary()
   const options = { limitInputPixels: megapixels * 1_000_000, pages: 1 }
   if (!isSvg(bytes)) return runExclusive(() => sharp(bytes, { ...options, autoOrient: true }).resize({ ...most, fit: 'inside', withoutEnlargement: true }).png().toBuffer())
   return drawnImage(async () => {
@@ -49,6 +49,7 @@ const grounds = { light: light.color.ground, dark: dark.color.ground }
 const [unseen, muchOf] = [1.6, 0.12]
 
 const vanishing = async (pixels: Buffer): Promise<Logo['vanishesIn']> => {
+  const sharp = await imageLibrary()
   const { data } = await runExclusive(() => sharp(pixels).ensureAlpha().resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer({ resolveWithObject: true }))
   const counted = { light: 0, dark: 0 }
   let [seen, isSeeThrough] = [0, false]
@@ -73,6 +74,7 @@ const squareOf = (pixels: Buffer, side: number, isCut: boolean): Promise<Buffer>
   const inner = isCut ? Math.round(side * 0.62) : side
   const before = Math.floor((side - inner) / 2)
   return runExclusive(async () => {
+    const sharp = await imageLibrary()
     const fitting = await sharp(pixels).resize({ width: inner, height: inner, fit: 'contain', background: clear }).png().toBuffer()
     const placed = sharp(fitting).extend({ top: before, left: before, bottom: side - inner - before, right: side - inner - before, background: clear })
     return (isCut ? sharp(await placed.png().toBuffer()).flatten({ background: light.color.surface }) : placed).png({ compressionLevel: 9 }).toBuffer()
@@ -86,6 +88,7 @@ export const readLogo = async (path: string): Promise<Logo> => {
     if (size > largest) throw new UnusableLogo(`is larger than ${largest / 1024 / 1024} MB`)
     const bytes = await readFile(path)
     if (!isSvg(bytes) && !beginsAsImage(bytes)) throw new UnusableLogo('is no PNG, JPEG, WebP or SVG image')
+    const sharp = await imageLibrary()
     const pixels = await pixelsOf(bytes)
     const { width, height } = await runExclusive(() => sharp(pixels).metadata())
     const webp = await runExclusive(() => sharp(pixels).webp({ quality: 92, alphaQuality: 100 }).toBuffer())

@@ -1,9 +1,6 @@
 /** Pages that the operator writes: Markdown files in DATA_DIR/pages (docs/operate/yours.md). */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { Marked } from 'marked'
-import { plainTextOf, type TextBlock } from '../../src/services/contract/jobs/rich-text.ts'
-import { blocksOfWritten, storedRichText } from '../values/rich-text/rich-text.ts'
 
 /** `html` is the stored form of a rich text, in which addresses on the board begin with `here`. `text` is its beginning. */
 export type WrittenPage = { title: string; html: string; text: string }
@@ -11,53 +8,9 @@ export type WrittenPage = { title: string; html: string; text: string }
 /** The pages by name. `version` differs after every change of a file. `problems`: a sentence for each file that cannot be a page. */
 export type BoardPages = { version: string; pages: ReadonlyMap<string, WrittenPage>; problems: readonly string[] }
 
-/** In place of the board's own address, which the files do not know. */
-const here = 'https://board.invalid'
-
-export const withAddress = (html: string, publicUrl: string): string => html.replaceAll(`"${here}/`, `"${publicUrl}/`)
-
-/** The pages that every footer links, in their order, with the title of one that has no heading. */
-export const legalPages = { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms', accessibility: 'Accessibility' } as const
-
 const largest = 256 * 1024
 const most = 50
-const longestTitle = 100
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/** An address on the board, a file beside this one, or another site. */
-const addressOf = (href: string): string => {
-  const [, other] = /^(?:\.\/)?([a-z0-9-]+)\.md$/.exec(href) ?? []
-  if (other !== undefined) return `${here}/pages/${other}`
-  return /^\/(?!\/)/.test(href) ? here + href : href
-}
-
-/** A page's title is its heading of the first level; the second and the third level are those of a rich text. */
-const levels: Readonly<Record<number, number>> = { 1: 1, 2: 3 }
-
-const markdown = new Marked({
-  gfm: true,
-  // Addresses have lines.
-  breaks: true,
-  walkTokens: (token) => {
-    if (token.type === 'heading') token['depth'] = levels[token['depth'] as number] ?? 4
-    if (token.type === 'link') token['href'] = addressOf(String(token['href']))
-  },
-})
-
-const isHeading = (block: object | undefined): block is TextBlock => block !== undefined && 'kind' in block && block.kind === 'h3'
-
-const titleOf = (file: string): string => (file in legalPages ? legalPages[file as keyof typeof legalPages] : `${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('-', ' ')}`)
-
-/** A page of a file's text; a sentence where it can be none. */
-export const pageOf = (file: string, written: string): WrittenPage | string => {
-  const blocks = blocksOfWritten(markdown.parse(written, { async: false }))
-  if (blocks === null) return 'has elements that are too deep in one another'
-  const [first, ...rest] = blocks
-  const heading = isHeading(first) ? plainTextOf([first]).slice(0, longestTitle).trim() : ''
-  const content = heading === '' ? blocks : rest
-  if (content.length === 0) return 'has no text'
-  return { title: heading === '' ? titleOf(file) : heading, html: storedRichText(content), text: plainTextOf(content.slice(0, 5)).slice(0, 1_000) }
-}
 
 const textIn = (bytes: Buffer): string | null => {
   try {
@@ -85,7 +38,9 @@ const readPage = async ({ file, path, problem }: Found): Promise<WrittenPage | s
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => `cannot be read (${error.code ?? error.message})`)
   if (typeof bytes === 'string') return bytes
   const written = textIn(bytes)
-  return written === null ? 'is not in UTF-8' : pageOf(file, written)
+  if (written === null) return 'is not in UTF-8'
+  // A board without such pages does not load what reads Markdown.
+  return (await import('./markdown.ts')).pageOf(file, written)
 }
 
 const none: BoardPages = { version: '', pages: new Map(), problems: [] }

@@ -1,6 +1,5 @@
 /** What the commands of `kazi` have in common. */
 import { parseArgs } from 'node:util'
-import { copyRowsBefore } from '../backup/copy-rows.ts'
 import { readSettings, SettingsError } from '../config.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { version } from '../release.ts'
@@ -42,7 +41,7 @@ export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?:
 /** The database of a command: the one of a server with this environment, which in maintenance is only read. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
   const { DATA_DIR, DATABASE_URL, MIGRATION_COPIES, MAINTENANCE } = readSettings(env, ['DATA_DIR', 'DATABASE_URL', 'MIGRATION_COPIES', 'MAINTENANCE'])
-  const postgres = DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL, copyRows: copyRowsBefore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, MIGRATION_COPIES, version) }
+  const postgres = DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL, copyRows: async (change: string) => (await import('../backup/copy-rows.ts')).copyRowsBefore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, MIGRATION_COPIES, version)(change) }
   return { dataDir: DATA_DIR, copies: MIGRATION_COPIES, ...postgres, ...(MAINTENANCE === 'read-only' && { readOnly: true }) }
 }
 

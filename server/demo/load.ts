@@ -12,15 +12,6 @@ import { loadViews } from './views.ts'
 
 const seed = 20_240_901
 
-/** Whether the demo board may be loaded into a database: an empty one, or one with an interrupted load. */
-export const awaitsDemoData = async (store: Store): Promise<boolean> =>
-  !(await store.users.any()) || ((await allThere(store, applicants.slice(0, 1))) && !(await allThere(store, admins)))
-
-const allThere = async (store: Store, people: readonly { email: string }[]): Promise<boolean> => {
-  const users = await Promise.all(people.map(({ email }) => store.users.byEmail(email)))
-  return !users.includes(null)
-}
-
 /**
  * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, views, and two popups. A second load
  * changes only dates and duplicates nothing.

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import { cvLimits } from '../../src/services/contract/uploads.ts'
 import { cvBeginsAs } from '../rules/app/content-kinds.ts'
 import { cvKind, shownName, type CvKind } from '../rules/applying/cv.ts'
@@ -37,5 +36,7 @@ export const storedCv = async ({ draft, fileName }: Upload, save: SaveDraft): Pr
  */
 const contentOf = async (path: string): Promise<string | undefined> => {
   const beginning = cvBeginsAs(await headOfFile(path))
-  return beginning === 'zip' ? (await runExclusive(() => fileTypeFromFile(path)))?.ext : beginning
+  if (beginning !== 'zip') return beginning
+  const { fileTypeFromFile } = await import('file-type')
+  return (await runExclusive(() => fileTypeFromFile(path)))?.ext
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { imageLimits } from '../../src/services/contract/uploads.ts'
 import { beginsAsImage } from '../rules/app/content-kinds.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { headOfFile } from './head.ts'
 import type { SaveDraft } from './save.ts'
-import { runExclusive } from './raster.ts'
+import { imageLibrary, runExclusive } from './raster.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 export type ImageShape = 'profile' | 'background' | 'logo' | 'popup'
@@ -42,6 +42,7 @@ export const storedImage = async (files: FileStorage, draft: Draft, shape: Image
 const rewritten = async (path: string, shape: ImageShape): Promise<Buffer> => {
   if (!beginsAsImage(await headOfFile(path))) throw new Refusal(415, imageLimits.wrongKind)
   return runExclusive(async () => {
+    const sharp = await imageLibrary()
     try {
       const image = sharp(path, { autoOrient: true, limitInputPixels: megapixels * 1_000_000, pages: 1 })
       return await image.resize(shapes[shape]).webp({ quality: 80 }).timeout(longest).toBuffer()

@@ -1,10 +1,14 @@
 /** Access to the image library: one image at a time, in the allowed formats only. */
-import sharp from 'sharp'
+import { once } from '../values/app/once.ts'
 
-// The library reads SVG, PDF and more, some of it through files and addresses that a drawing names: no loader for those is allowed here.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
+/** The image library, loaded once. No other file imports it: it reads SVG, PDF and more, some of it through files and addresses that a drawing names, and no loader for those is allowed. */
+export const imageLibrary = once(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+  sharp.cache(false)
+  return sharp
+})
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -23,6 +27,7 @@ const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
 /** Work that reads SVG, which is allowed only during this task, in which no upload is read: our own drawings, and the operator's. */
 export const drawnImage = <T>(work: () => Promise<T>): Promise<T> =>
   runExclusive(async () => {
+    const sharp = await imageLibrary()
     sharp.unblock(drawings)
     try {
       return await work()
@@ -34,5 +39,5 @@ export const drawnImage = <T>(work: () => Promise<T>): Promise<T> =>
 /** Renders one of our own SVG drawings as PNG. */
 export const drawnPng = async (drawing: () => Promise<string>): Promise<Buffer> => {
   const svg = Buffer.from(await drawing())
-  return drawnImage(() => sharp(svg).png({ palette: true, quality: 90 }).toBuffer())
+  return drawnImage(async () => (await imageLibrary())(svg).png({ palette: true, quality: 90 }).toBuffer())
 }

@@ -11,10 +11,7 @@ import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Sto
 import { dayOf } from '../values/app/day.ts'
 import { longestSourceLease } from '../values/app/window.ts'
 import type { Posting } from './posting.ts'
-import { inputOfStream } from './reading/input.ts'
-import { openPostings } from './reading/read.ts'
 import { Unreadable } from './reading/unreadable.ts'
-import { importPostings } from './run.ts'
 import { sourceRunOf } from './source-run.ts'
 
 export type SourceWorker = {
@@ -58,6 +55,12 @@ const batchSize = 100
 const mostProblems = 20
 const accept = 'application/json, application/x-ndjson, application/xml, text/csv, text/html;q=0.5, */*;q=0.1'
 
+/** What reads postings, in all their forms; loaded for the first source that is due. */
+const readers = async () => {
+  const [{ inputOfStream }, { openPostings }, { importPostings }] = await Promise.all([import('./reading/input.ts'), import('./reading/read.ts'), import('./run.ts')])
+  return { inputOfStream, openPostings, importPostings }
+}
+
 /** The reason of a failed run, for operators; null where the board itself failed. */
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
@@ -99,6 +102,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   }
 
   const importFrom = async (response: http.IncomingMessage, source: ClaimedSource, startedAt: string, signal: AbortSignal, fetching: AbortSignal): Promise<Outcome> => {
+    const { inputOfStream, openPostings, importPostings } = await readers()
     const input = await within(fetching, inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024))
     try {
       const today = dayOf(now())

@@ -1,5 +1,5 @@
 /** Validates requests, and writes answers, by the schemas of the contract. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
 import { Refusal } from '../rules/app/errors.ts'
@@ -28,18 +28,24 @@ const remembering = (read: Read): Read => {
   }
 }
 
+const validator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
+  const part = httpPart as Part
+  const read = (data: unknown) => readPart(part, schema as z.ZodMiniType, data)
+  return part === 'querystring' ? remembering(read) : read
+}
+
+/** Fastify's option by which requests are parsed and answers written by the schemas of the contract. A later `setValidatorCompiler` would do too, but Fastify would have loaded its compilers of JSON Schema before. */
+export const compileContract = {
+  // The types of the option are those of the compilers that it replaces.
+  schemaController: { compilersFactory: { buildValidator: () => validator, buildSerializer: () => serializerCompiler } } as unknown as NonNullable<FastifyServerOptions['schemaController']>,
+}
+
 /**
- * Parses requests and writes answers by the contract's schemas. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
+ * Refuses addresses with too many parameters, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
  * with calls without a body.
  */
 export const addContractSchemas = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany ? new Refusal(400, 'The address has too many parameters.') : undefined))
-  app.setValidatorCompiler(({ schema, httpPart }) => {
-    const part = httpPart as Part
-    const read = (data: unknown) => readPart(part, schema as z.ZodMiniType, data)
-    return part === 'querystring' ? remembering(read) : read
-  })
-  app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -1,10 +1,10 @@
 /** The documentation of the calls: `/api/openapi.json` and `/api/docs`. */
-import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'
 import { negotiated, readyBytes, type ReadyAnswer } from '../web/answers.ts'
 import { escapeHtml, htmlPage } from '../values/app/html.ts'
+import { once } from '../values/app/once.ts'
+import { compileContract } from './contract.ts'
 
 /** The parts of an OpenAPI operation that the readable page shows. */
 type Operation = {
@@ -15,9 +15,15 @@ type Operation = {
   responses?: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>
 }
 
-/** Collects the calls that are mounted after it; must be awaited before them. */
-export const collectCalls = async (app: FastifyInstance): Promise<void> => {
-  const { name } = app.deps.brand
+type Documented = { paths?: Record<string, Record<string, Operation>> }
+
+/** A call that is mounted, as the documentation reads it. */
+type Mounted = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
+
+/** The document of the calls, made by a server that has them all and is never opened: its library, with what that needs, is loaded when somebody asks for the document. */
+const documentOf = async (mounted: readonly Mounted[], name: string): Promise<Documented> => {
+  const [{ default: swagger }, { jsonSchemaTransform }] = await Promise.all([import('@fastify/swagger'), import('fastify-type-provider-zod')])
+  const app = fastify({ ...compileContract, exposeHeadRoutes: false })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -35,6 +41,9 @@ export const collectCalls = async (app: FastifyInstance): Promise<void> => {
       return { schema: { ...schema, body: { content: bodiesOf(call, schema as Sent) } }, url }
     },
   })
+  for (const call of mounted) app.route({ ...call, handler: () => {} })
+  await app.ready()
+  return app.swagger() as Documented
 }
 
 /** The schema of a body in the documentation: its content types and its fields. */
@@ -60,21 +69,24 @@ const fileLike = ({ extensions, megabytes }: FileLimits) => ({
   description: `${extensions.join(', ')}, at most ${megabytes} MB`,
 })
 
-/** `/api/openapi.json`, and `/api/docs` for people: without script and external resources; each is generated once. */
+/** `/api/openapi.json`, and `/api/docs` for people: without script and external resources; each is generated once, of the calls that are mounted after it. */
 export const serveDocs = (app: FastifyInstance): void => {
+  const mounted: Mounted[] = []
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (config?.call !== undefined && method !== 'HEAD') mounted.push({ method, url, schema, config })
+  })
+  const document = once(() => documentOf(mounted, app.deps.brand.name))
   const hidden = { schema: { hide: true } }
-  const written = (write: () => string, type: string) => {
-    let response: ReadyAnswer | undefined
+  const written = (write: (document: Documented) => string, type: string) => {
+    const ready = once(async () => readyBytes(Buffer.from(write(await document())), { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' }))
     return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-      response ??= readyBytes(Buffer.from(write()), { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      const sent = await negotiated(response, headers)
+      const sent = await negotiated(await ready(), headers)
       return reply.code(sent.status).headers(sent.headers).send('bytes' in sent ? sent.bytes : undefined)
     }
   }
-  app.get('/api/openapi.json', hidden, written(() => JSON.stringify(app.swagger()), 'application/json'))
-  const page = () => {
-    const paths = Object.entries((app.swagger() as { paths?: Record<string, Record<string, Operation>> }).paths ?? {})
-    const calls = paths.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => article(method, path, operation)))
+  app.get('/api/openapi.json', hidden, written((found) => JSON.stringify(found), 'application/json'))
+  const page = ({ paths = {} }: Documented) => {
+    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => article(method, path, operation)))
     const intro = '<p>The same, for tools: <a href="/api/openapi.json">openapi.json</a>.</p>'
     return htmlPage('Calls', intro + calls.join(''), app.deps.brand.name)
   }

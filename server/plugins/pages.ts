@@ -67,7 +67,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const given = request.url.slice(path.length)
-    const search = renderer?.isRendered(at.path) ? renderer.queryShown(at.path, given) : given
+    const shown = await renderer?.()
+    const search = shown?.isRendered(at.path) ? shown.queryShown(at.path, given) : given
     const list = await searchPageOf(at, search)
     const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
     const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)

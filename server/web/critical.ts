@@ -1,12 +1,10 @@
 /** Finds the styles that a rendered page uses. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileSheet } from 'beasties/compiler'
-import { createProcessor } from 'beasties/runtime'
 import { once } from '../values/app/once.ts'
 
 /** The styles that a rendered screen uses, out of the application's style sheet. */
-export type CriticalCss = (html: string) => string
+export type CriticalCss = (html: string) => Promise<string>
 
 /** Selectors that no rendered HTML matches yet: the theme, which a script reads from the browser's storage. */
 const always = [/data-theme/]
@@ -14,9 +12,12 @@ const always = [/data-theme/]
 /** Reads the style sheet of the application's one HTML page; a page without one needs none. */
 export const criticalCssOf = async (clientDir: string, shell: string): Promise<CriticalCss> => {
   const href = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
-  if (href === undefined) return () => ''
+  if (href === undefined) return async () => ''
   const text = await readFile(join(clientDir, href), 'utf8')
   // With the first page: a start does not wait for it.
-  const processor = once(() => createProcessor([compileSheet(text, { href, allowRules: always })], { inlineFonts: true, preloadFonts: false }))
-  return (html) => processor().extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
+  const processor = once(async () => {
+    const [{ compileSheet }, { createProcessor }] = await Promise.all([import('beasties/compiler'), import('beasties/runtime')])
+    return createProcessor([compileSheet(text, { href, allowRules: always })], { inlineFonts: true, preloadFonts: false })
+  })
+  return async (html) => (await processor()).extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
 }

@@ -1,5 +1,5 @@
 /** Writes the newest jobs as Atom, RSS or JSON. */
-import { Feed, type Item } from 'feed'
+import type { Item } from 'feed'
 import { kazi, type Brand } from '../../src/services/contract/brand.ts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { escapeHtml } from '../values/app/html.ts'
@@ -25,7 +25,7 @@ export type FeedContent = {
 const descriptionOf = (name: string) => `The newest jobs on ${name}`
 
 /** Jobs as an Atom, RSS or JSON feed; descriptions are HTML in all three. */
-export const writeFeed = (format: FeedFormat, content: FeedContent): string => {
+export const writeFeed = async (format: FeedFormat, content: FeedContent): Promise<string> => {
   const self = `${content.publicUrl}/feeds/jobs.${format}${content.search}`
   return format === 'json' ? jsonFeed(self, content) : xmlFeed(format, self, content)
 }
@@ -36,7 +36,8 @@ const datesOf = ({ _id, postingDate }: Job, changes: FeedContent['changes']) => 
 }
 
 /** Atom and most RSS readers take titles and summaries as HTML, so their markup is escaped. */
-const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, words, publicUrl, brand: { name } }: FeedContent): string => {
+const xmlFeed = async (format: 'atom' | 'rss', self: string, { jobs, changes, search, words, publicUrl, brand: { name } }: FeedContent): Promise<string> => {
+  const { Feed } = await import('feed')
   // The library takes '&amp;' in a text for an escaped ampersand.
   const text = (plain: string) => plain.replaceAll('&', '&amp;')
   const items = jobs.map((given): Item => {

@@ -68,7 +68,6 @@ const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
 export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { shell: string; banner: string }): Promise<PageRenderer> => {
   const { config, brand: { style: boardStyle }, renderer, store, now } = app.deps
   if (renderer === null) return async () => null
-  const { render, isRendered } = renderer
   const criticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
@@ -86,8 +85,9 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   }
 
   const renderNow = async ({ path, screen, search, status, shell: around, brand }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
+    const { render } = await renderer()
     const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, brand, signIn: signInOf(config), fetch: app.internalFetch, signal })
-    const css = criticalCss(banner + html)
+    const css = await criticalCss(banner + html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -103,6 +103,8 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   }
 
   return async (request) => {
+    // A page that comes right after the start waits for it, whatever its own limit.
+    const { isRendered } = await renderer()
     if (!isRendered(request.path)) return null
     const today = dayOf(now())
     let milliseconds = 0

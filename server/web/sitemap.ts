@@ -6,9 +6,6 @@ import type { Landings, Part, Place } from '../store/store.ts'
 import { jobUrl } from './job-text.ts'
 import { indexedPages } from './titles.ts'
 
-/** The most jobs that one file of the sitemap holds; the protocol allows 50,000 addresses. */
-export const jobsInFile = 45_000
-
 type Entry = { url: string; lastmod?: string }
 
 /** `lastmod` is left out where the time is unknown. */

@@ -1,10 +1,9 @@
 /** Opens what a board is made of: settings, look, rates, database, key, demo data. Each step that fails ends the start with a sentence. */
-import { copyRowsBefore } from '../../backup/copy-rows.ts'
 import { readBrand, UnusableBrand, type BoardBrand } from '../../branding/brand.ts'
 import { readConfig, SettingsError, type Config } from '../../config.ts'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openDemoAccounts } from '../../demo/ending.ts'
-import { awaitsDemoData, loadDemoData } from '../../demo/load.ts'
+import { awaitsDemoData } from '../../demo/awaits.ts'
 import { sharedBucketId, sharesNoFolder } from '../../files/board-files.ts'
 import { readRates, UnusableRates } from '../../files/exchange-rates.ts'
 import { StorageUnavailable } from '../../files/storage.ts'
@@ -32,6 +31,7 @@ export const settingsFrom = async (env: NodeJS.ProcessEnv): Promise<Config> => {
 /** A copy of a large database takes minutes, in which nothing else is printed. */
 const copyRows = async ({ databaseUrl, dataDir, copies }: { databaseUrl: string; dataDir: string; copies: number }, change: string): Promise<void> => {
   if (copies > 0) print(`Copying the rows of the database to ${dataDir} before its tables are changed (MIGRATION_COPIES)`)
+  const { copyRowsBefore } = await import('../../backup/copy-rows.ts')
   await copyRowsBefore({ databaseUrl, dataDir }, copies, version)(change)
 }
 
@@ -72,7 +72,7 @@ const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
 /** Fills an empty database with the demo board, or completes an interrupted load, where the settings require it; returns whether the demo accounts exist. */
 const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
   const loadsDemo = isLocalOnly(config) && config.DEMO !== '0'
-  if (loadsDemo && !isReadOnly(config) && (await awaitsDemoData(store))) await loadDemoData(store, new Date())
+  if (loadsDemo && !isReadOnly(config) && (await awaitsDemoData(store))) await (await import('../../demo/load.ts')).loadDemoData(store, new Date())
   const [first] = demoAccounts
   return loadsDemo && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }

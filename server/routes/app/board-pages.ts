@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getBoardPage } from '../../../src/services/contract/app/board-pages.ts'
-import { withAddress } from '../../branding/pages.ts'
+import { withAddress } from '../../branding/address.ts'
 import { publicUrlOf } from '../../web/address.ts'
 import { refuse, serve } from './serve.ts'
 

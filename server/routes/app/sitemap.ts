@@ -5,8 +5,13 @@ import { publicUrlOf } from '../../web/address.ts'
 import { robotsTxt } from '../../web/robots.ts'
 import { latestOf } from '../../store/jobs/published.ts'
 import { leastJobs } from '../../../src/services/contract/jobs/options.ts'
-import { jobsInFile, jobsSitemap, landingsSitemap, pagesSitemap, sitemapIndex } from '../../web/sitemap.ts'
 import { stateOf, type SendDocument, type State } from './documents.ts'
+
+/** The most jobs that one file of the sitemap holds; the protocol allows 50,000 addresses. */
+const jobsInFile = 45_000
+
+/** The writers are loaded for the first request. */
+const writers = () => import('../../web/sitemap.ts')
 
 /** `/sitemap.xml`, the index; `/sitemaps/pages.xml`, `/sitemaps/landings.xml` and `/sitemaps/jobs-1.xml`, which it names; and `/robots.txt`, which names it (issue 6). */
 export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
@@ -22,7 +27,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
     const state = await stateOf(app)
     return sendDocument(request, reply, state, async () => {
       const [parts, changedAt] = await Promise.all([partsOf(state), changedAtOf(state)])
-      return sitemapIndex(parts, publicUrlOf(app), changedAt)
+      return (await writers()).sitemapIndex(parts, publicUrlOf(app), changedAt)
     })
   })
 
@@ -30,12 +35,12 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
     const state = await stateOf(app)
     const { pages, version } = await boardPages()
     const key = version === '' ? state.key : `${state.key}.${createHash('sha256').update(version).digest('base64url').slice(0, 12)}`
-    return sendDocument(request, reply, { ...state, key, ...(version === '' ? {} : { lastModified: {} }) }, async () => pagesSitemap(publicUrlOf(app), await changedAtOf(state), pages.keys()))
+    return sendDocument(request, reply, { ...state, key, ...(version === '' ? {} : { lastModified: {} }) }, async () => (await writers()).pagesSitemap(publicUrlOf(app), await changedAtOf(state), pages.keys()))
   })
 
   app.get('/sitemaps/landings.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
-    return sendDocument(request, reply, state, async () => landingsSitemap(await landingsOf(state), publicUrlOf(app), await changedAtOf(state)))
+    return sendDocument(request, reply, state, async () => (await writers()).landingsSitemap(await landingsOf(state), publicUrlOf(app), await changedAtOf(state)))
   })
 
   app.get<{ Params: { part: string } }>('/sitemaps/jobs-:part(^[1-9]\\d{0,8}$).xml', hidden, async (request, reply) => {
@@ -44,7 +49,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
     const places = published.places(part, jobsInFile, state.today)[Symbol.asyncIterator]()
     const first = await app.fairQueue(request, () => places.next())
     if (first.done === true) return reply.code(404).send({ message: sentenceFor(404) })
-    return sendDocument(request, reply, state, () => jobsSitemap(followed(first.value, places), publicUrlOf(app)))
+    return sendDocument(request, reply, state, async () => (await writers()).jobsSitemap(followed(first.value, places), publicUrlOf(app)))
   })
 
   app.get('/robots.txt', hidden, (_request, reply) =>

@@ -11,10 +11,12 @@ import { postingLimits } from '../../rules/app/limits.ts'
 import { mayListJobsOf } from '../../rules/hiring/ownership.ts'
 import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
 import { readBody, withJsonRead } from '../../rules/app/parts.ts'
-import { changeFrom, hasPassed, jobFrom, posterOf } from '../../rules/hiring/posting.ts'
 import { Conflict, Gone, type User } from '../../store/store.ts'
 import { requireActiveAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
+
+/** With what writes descriptions; loaded for the first job that is posted or changed. */
+const postingRules = () => import('../../rules/hiring/posting.ts')
 
 const unknown = refuse(404, 'There is no such job.')
 const deleted = refuse(410, 'This job was deleted.')
@@ -44,6 +46,7 @@ const formRoutes = (app: FastifyInstance): void => {
 
   serve(app, postJob, async ({ account, request }) => {
     const post = readBody(postJob.body, (await formOf(request, postJob, 'skills', 'remote', 'remoteCountries')) ?? request.body)
+    const { hasPassed, jobFrom, posterOf } = await postingRules()
     const today = dayOf(now())
     if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
     const poster = posterOf(account)
@@ -74,6 +77,7 @@ const formRoutes = (app: FastifyInstance): void => {
     const managed = await managedJob(app, account, params.id)
     if (managed.job === undefined) return managed.refusal
     const edit = editOf(managed.job)
+    const { changeFrom } = await postingRules()
     try {
       const job = await store.jobs.change(params.id, edit.version, changeFrom(edit, managed.job))
       return { status: 200, body: { message: 'Job updated successfully!', job } }

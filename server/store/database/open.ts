@@ -2,12 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { factsOf, type DatabaseFacts } from '../app/database-facts.ts'
-import { listenTo } from './postgres/listener.ts'
 import { migrate, requireMigrated, schemaOf, type SchemaFacts } from './migrate.ts'
 import { withLongTimeout } from './long-timeout.ts'
-import { openPostgres, type PostgresSettings } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
-import { copyBefore } from '../copy/before-migration.ts'
+import type { PostgresSettings } from './postgres.ts'
 import { StoreUnavailable, type Store } from '../store.ts'
 import { accountStores, stores, type Versioned } from '../stores.ts'
 import { cachedVersion, timelineVersionReader, versionChannel, versionReader } from './version.ts'
@@ -18,7 +15,7 @@ import { cachedVersion, timelineVersionReader, versionChannel, versionReader } f
  */
 export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
 
-const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ...settings }: StoreSettings): Opened =>
+const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ...settings }: StoreSettings): Promise<Opened> =>
   databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, settings.readOnly)
 
 const storeOf = ({ dialect, db, version, ping, close }: Opened): Store => {
@@ -37,9 +34,9 @@ const storeOf = ({ dialect, db, version, ping, close }: Opened): Store => {
  * Throws `StoreUnavailable` when the database cannot be reached.
  */
 export const openStore = async (settings: StoreSettings): Promise<Store> => {
-  const database = opened(settings)
+  const database = await opened(settings)
   const copyFirst = async ([change = '']: readonly string[]) => {
-    if (database.dialect === 'sqlite') await copyBefore(join(settings.dataDir, 'kazi.sqlite'), change, settings.copies ?? 1)
+    if (database.dialect === 'sqlite') await (await import('../copy/before-migration.ts')).copyBefore(join(settings.dataDir, 'kazi.sqlite'), change, settings.copies ?? 1)
     else await settings.copyRows?.(change)
   }
   try {
@@ -58,7 +55,7 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
  * `isNotified`: whether the database notifies this process of changes. A SQLite file that is missing is made. Throws the database's own error where it cannot be reached.
  */
 export const inspectStore = async (settings: StoreSettings): Promise<{ store: Store; facts: DatabaseFacts; schema: SchemaFacts; isNotified: boolean }> => {
-  const database = opened(settings)
+  const database = await opened(settings)
   try {
     return { store: storeOf(database), facts: await factsOf(database), schema: await schemaOf(database), isNotified: await becomes(database.isNotified) }
   } catch (error) {
@@ -76,12 +73,15 @@ const becomes = async (isTrue: () => boolean): Promise<boolean> => {
   return true
 }
 
-const sqlite = (dataDir: string, readOnly = false): Opened => {
+/** Each driver is loaded for its own database alone. */
+const sqlite = async (dataDir: string, readOnly = false): Promise<Opened> => {
+  const { openSqlite } = await import('./sqlite.ts')
   const { db, ping } = openSqlite(dataDir, readOnly)
   return { dialect: 'sqlite', db, version: versionReader(db), isNotified: () => true, ping, close: () => db.destroy() }
 }
 
-const postgres = (databaseUrl: string, listenUrl: string, settings: PostgresSettings): Opened => {
+const postgres = async (databaseUrl: string, listenUrl: string, settings: PostgresSettings): Promise<Opened> => {
+  const [{ openPostgres }, { listenTo }] = await Promise.all([import('./postgres.ts'), import('./postgres/listener.ts')])
   const db = openPostgres(databaseUrl, { ...settings, committed: () => cached.forget() })
   const listener = listenTo({
     connectionString: listenUrl,

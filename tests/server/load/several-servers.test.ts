@@ -27,7 +27,7 @@ describe.skipIf(database?.missing !== null)('two servers on one PostgreSQL', () 
         return { html: jobs.map(({ title }) => title).join(), page: { path, today, entries: [] } }
       },
     }
-    const replace = () => ({ renderer })
+    const replace = () => ({ renderer: async () => renderer })
     servers = [await startServer({ database: shared, replace }), await startServer({ database: shared, replace })]
     admin = new Client({ connectionString: fresh.options.databaseUrl })
     await admin.connect()

@@ -19,7 +19,7 @@ const env = {
 let server: TestServer
 beforeAll(async () => {
   const renderer = { isRendered, queryShown, render: async ({ path, today, brand }: { path: string; today: string; brand: { name: string } }) => ({ html: `At ${brand.name.length}`, page: { path, today, entries: [] } }) }
-  server = await startServer({ env, replace: () => ({ renderer }) })
+  server = await startServer({ env, replace: () => ({ renderer: async () => renderer }) })
   await putJob(server)
   await mkdir(join(server.dataDir, 'pages'))
   await writeFile(join(server.dataDir, 'pages', 'imprint.md'), '# Impressum\n\nFrüh & Spät GmbH <script>alert(1)</script>\n')

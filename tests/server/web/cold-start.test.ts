@@ -16,7 +16,7 @@ test('a search that is opened while the places load is rendered once they are th
     begun.push(path)
     return { html: 'jobs', page: { path, today, entries: [] } }
   }
-  server = await startServer({ replace: () => ({ renderer: { render, isRendered, queryShown } }) })
+  server = await startServer({ replace: () => ({ renderer: async () => ({ render, isRendered, queryShown }) }) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const searching = server.app.inject('/jobs?place=Boston&radius=50')

@@ -20,9 +20,9 @@ const contentsOf = async (job: Job): Promise<Record<string, string>> => {
   const texts = (text: string, name: string) => parseXml(text).getElementsByTagName(name)[0]?.textContent ?? ''
   return {
     page: String((jobPosting(job, { publicUrl, currency: 'USD', today: '2026-03-10' }) as unknown as { description: string }).description),
-    atom: texts(feedOf('atom', job), 'content'),
-    rss: texts(feedOf('rss', job), 'content:encoded'),
-    json: (JSON.parse(feedOf('json', job)) as { items: { content_html: string }[] }).items[0]!.content_html,
+    atom: texts(await feedOf('atom', job), 'content'),
+    rss: texts(await feedOf('rss', job), 'content:encoded'),
+    json: (JSON.parse(await feedOf('json', job)) as { items: { content_html: string }[] }).items[0]!.content_html,
     xml: texts(xml, 'description'),
   }
 }

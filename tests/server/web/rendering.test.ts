@@ -14,7 +14,7 @@ const shownAs = (html: string, { path, today }: PageAsked): PageShown => ({ html
 
 /** Starts a server that renders its pages with `render`. */
 const startWith = async (render: (request: PageAsked) => Promise<PageShown>, now?: () => Date) => {
-  server = await startServer({ replace: () => ({ renderer: { render, isRendered, queryShown } }), ...(now === undefined ? {} : { now }) })
+  server = await startServer({ replace: () => ({ renderer: async () => ({ render, isRendered, queryShown }) }), ...(now === undefined ? {} : { now }) })
 }
 
 const rootIn = (page: string) => /<div id="root">(.*?)<\/div>/s.exec(page)?.[1]

@@ -1,0 +1,68 @@
+/** Serves an opened board in this process. */
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../app.ts'
+import { boardPages } from '../../branding/pages.ts'
+import { oldNamesIn, unknownNamesIn, type Config } from '../../config.ts'
+import { boardFiles } from '../../files/board-files.ts'
+import { equalWords } from '../../files/equal-words.ts'
+import { imageLibrary } from '../../files/raster.ts'
+import { stopWithin } from '../../plugins/shutdown.ts'
+import { systemdNotify } from '../../processes/notify.ts'
+import { isFirst, isOneOfSeveral, reportListening } from '../../processes/primary.ts'
+import { createWorkers } from '../../processes/workers.ts'
+import { hashOfNobody } from '../../rules/accounts/passwords.ts'
+import { isLocalOnly } from '../../rules/app/local.ts'
+import { isReadOnly } from '../../rules/app/maintenance.ts'
+import { listensOn } from '../../web/address.ts'
+import { pageAt } from '../../web/page-at.ts'
+import { builtRenderer } from '../../web/renderer.ts'
+import { giveUp, log, orEnd } from './ending.ts'
+import { loadMetrics, openedMetrics, stopOnSignals, welcome } from './opened.ts'
+import { orUnusable, type OpenBoard } from './opening.ts'
+
+/** Loads what the first visitors need before they come. Ends the server where a part of its installation cannot be loaded. */
+const warmUp = async (app: FastifyInstance, url: string): Promise<void> => {
+  try {
+    await app.deps.renderer?.()
+    await Promise.all([imageLibrary(), hashOfNobody()])
+  } catch (error) {
+    giveUp(`A part of this installation cannot be loaded: ${(error as Error).stack}`)
+  }
+  await app.internalFetch(url)
+}
+
+/** What an operator should know of the settings. */
+const warnOf = (config: Config, app: FastifyInstance, url: string): void => {
+  for (const line of [...oldNamesIn(process.env), ...unknownNamesIn(process.env)]) app.log.warn(line)
+  if (isLocalOnly(config)) return
+  if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mails, codes included, go only into the mailbox in DATA_DIR')
+  if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
+}
+
+/** Serves the board until a signal; resolves when it is open. */
+export const serve = async (config: Config, { brand, store, secretKey, isDemo }: OpenBoard): Promise<void> => {
+  const files = await orUnusable(() => boardFiles(config))
+  const now = () => new Date()
+  const workers = createWorkers()
+  const board = { store, config, brand, secretKey, files, boardPages: boardPages(config.DATA_DIR), equalWords: equalWords(config.DATA_DIR) }
+  const app = await createApp({ ...board, now, log, pageAt, renderer: builtRenderer(), ...workers.wake })
+  const { PORT: port, HOST: host } = config
+  await orEnd(() => app.listen({ port, host }), [Error], { before: `The server cannot listen on ${host}:${port}: `, close: store.close })
+  const metrics = isOneOfSeveral ? null : await openedMetrics(config, ({ openMetrics }, address) => openMetrics(app, address))
+  if (isOneOfSeveral && config.METRICS_PORT !== undefined) (await loadMetrics()).shareMetrics(app)
+  const url = listensOn(config, app.server.address())
+  if (isFirst) warnOf(config, app, url)
+  // A storage that is down at the start may be back in a minute: until then searches are answered, and uploads with 503.
+  if (!isReadOnly(config)) files.ping().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))
+  const running = await workers.start(app)
+  const systemd = isOneOfSeveral ? null : systemdNotify(process.env, (error) => app.log.warn({ err: error }, 'systemd could not be notified'))
+  stopOnSignals(async () => {
+    systemd?.stopping()
+    await stopWithin(app, config.SHUTDOWN_SECONDS, running.stops, [async () => metrics?.close(), running.closeTransport, () => store.close()])
+  })
+  if (isOneOfSeveral) reportListening(url)
+  systemd?.ready()
+  if (!isOneOfSeveral) welcome(config, { url, isDemo, metrics })
+  // What waits at the port is answered first.
+  setImmediate(() => void warmUp(app, url))
+}
