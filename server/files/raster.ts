@@ -1,4 +1,5 @@
 /** Access to the image library: one image at a time, in the allowed formats only. */
+import { createRequire } from 'node:module'
 import { once } from '../values/app/once.ts'
 
 /** The image library, loaded once. No other file imports it: it reads SVG, PDF and more, some of it through files and addresses that a drawing names, and no loader for those is allowed. */
@@ -9,6 +10,9 @@ export const imageLibrary = once(async () => {
   sharp.cache(false)
   return sharp
 })
+
+/** Throws where the image library is not installed. It loads nothing. */
+export const requireImageLibrary = (): void => void createRequire(import.meta.url).resolve('sharp')
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -1,7 +1,7 @@
 /** The documentation of the calls: `/api/openapi.json` and `/api/docs`. */
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'
-import { negotiated, readyBytes, type ReadyAnswer } from '../web/answers.ts'
+import { negotiated, readyBytes } from '../web/answers.ts'
 import { escapeHtml, htmlPage } from '../values/app/html.ts'
 import { once } from '../values/app/once.ts'
 import { compileContract } from './contract.ts'
@@ -73,7 +73,7 @@ const fileLike = ({ extensions, megabytes }: FileLimits) => ({
 export const serveDocs = (app: FastifyInstance): void => {
   const mounted: Mounted[] = []
   app.addHook('onRoute', ({ method, url, schema, config }) => {
-    if (config?.call !== undefined && method !== 'HEAD') mounted.push({ method, url, schema, config })
+    if (config?.call !== undefined && schema !== undefined && method !== 'HEAD') mounted.push({ method, url, schema, config })
   })
   const document = once(() => documentOf(mounted, app.deps.brand.name))
   const hidden = { schema: { hide: true } }

@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { once } from '../values/app/once.ts'
 
 /** The styles that a rendered screen uses, out of the application's style sheet. */
-export type CriticalCss = (html: string) => Promise<string>
+export type CriticalCss = (html: string) => string
 
 /** Selectors that no rendered HTML matches yet: the theme, which a script reads from the browser's storage. */
 const always = [/data-theme/]
 
-/** Reads the style sheet of the application's one HTML page; a page without one needs none. */
-export const criticalCssOf = async (clientDir: string, shell: string): Promise<CriticalCss> => {
+/** Reads the style sheet of the application's one HTML page; a page without one needs none. What finds styles in it is loaded with the first page: a start does not wait for it. */
+export const criticalCssOf = async (clientDir: string, shell: string): Promise<() => Promise<CriticalCss>> => {
   const href = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
-  if (href === undefined) return async () => ''
+  if (href === undefined) return async () => () => ''
   const text = await readFile(join(clientDir, href), 'utf8')
-  // With the first page: a start does not wait for it.
-  const processor = once(async () => {
+  return once(async () => {
     const [{ compileSheet }, { createProcessor }] = await Promise.all([import('beasties/compiler'), import('beasties/runtime')])
-    return createProcessor([compileSheet(text, { href, allowRules: always })], { inlineFonts: true, preloadFonts: false })
+    const processor = createProcessor([compileSheet(text, { href, allowRules: always })], { inlineFonts: true, preloadFonts: false })
+    return (html) => processor.extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
   })
-  return async (html) => (await processor()).extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
 }

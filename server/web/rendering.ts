@@ -68,12 +68,13 @@ const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
 export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { shell: string; banner: string }): Promise<PageRenderer> => {
   const { config, brand: { style: boardStyle }, renderer, store, now } = app.deps
   if (renderer === null) return async () => null
-  const criticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
+  const loadCriticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
   const scripts = { theme: await textOf('theme.js'), early: await textOf('early.js'), start: await textOf('start.js') }
   const pages = lruCache(cacheBytes, 'pages')
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
+  const ready = () => Promise.all([renderer(), loadCriticalCss()])
   const version = coalesce(() => store.jobs.version())
   const queue = createQueue(bounds)
   let loggedAt = -Infinity
@@ -85,9 +86,9 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   }
 
   const renderNow = async ({ path, screen, search, status, shell: around, brand }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
-    const { render } = await renderer()
+    const [{ render }, criticalCss] = await ready()
     const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, brand, signIn: signInOf(config), fetch: app.internalFetch, signal })
-    const css = await criticalCss(banner + html)
+    const css = criticalCss(banner + html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -103,7 +104,6 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   }
 
   return async (request) => {
-    // A page that comes right after the start waits for it, whatever its own limit.
     const { isRendered } = await renderer()
     if (!isRendered(request.path)) return null
     const today = dayOf(now())
@@ -112,6 +112,8 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
       const page = await pages(`${await version()} ${today} ${request.status} ${request.path}${request.search} ${request.brandVersion}`, async () => {
         // A search near a place reads the gazetteer. After a start it loads for longer than the limit, once.
         if (request.screen === 'search') await gazetteerReady()
+        // They too load for longer than the limit, once.
+        await ready()
         const begun = performance.now()
         const ended = (outcome: RenderEvent['outcome']) => {
           milliseconds = performance.now() - begun

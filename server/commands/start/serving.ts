@@ -5,7 +5,7 @@ import { boardPages } from '../../branding/pages.ts'
 import { oldNamesIn, unknownNamesIn, type Config } from '../../config.ts'
 import { boardFiles } from '../../files/board-files.ts'
 import { equalWords } from '../../files/equal-words.ts'
-import { imageLibrary } from '../../files/raster.ts'
+import { imageLibrary, requireImageLibrary } from '../../files/raster.ts'
 import { stopWithin } from '../../plugins/shutdown.ts'
 import { systemdNotify } from '../../processes/notify.ts'
 import { isFirst, isOneOfSeveral, reportListening } from '../../processes/primary.ts'
@@ -23,12 +23,12 @@ import { orUnusable, type OpenBoard } from './opening.ts'
 /** Loads what the first visitors need before they come. Ends the server where a part of its installation cannot be loaded. */
 const warmUp = async (app: FastifyInstance, url: string): Promise<void> => {
   try {
-    await app.deps.renderer?.()
+    // The page of a visitor who comes meanwhile is this one, which has no deadline.
+    await Promise.all([app.deps.renderer?.(), app.internalFetch(url)])
     await Promise.all([imageLibrary(), hashOfNobody()])
   } catch (error) {
     giveUp(`A part of this installation cannot be loaded: ${(error as Error).stack}`)
   }
-  await app.internalFetch(url)
 }
 
 /** What an operator should know of the settings. */
@@ -41,6 +41,9 @@ const warnOf = (config: Config, app: FastifyInstance, url: string): void => {
 
 /** Serves the board until a signal; resolves when it is open. */
 export const serve = async (config: Config, { brand, store, secretKey, isDemo }: OpenBoard): Promise<void> => {
+  // A process that ended only when it is open would be started again for ever.
+  if (isOneOfSeveral) await Promise.all([imageLibrary(), builtRenderer()?.()])
+  else requireImageLibrary()
   const files = await orUnusable(() => boardFiles(config))
   const now = () => new Date()
   const workers = createWorkers()
