@@ -14,7 +14,7 @@ export const criticalCssOf = async (clientDir: string, shell: string): Promise<(
   const href = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
   if (href === undefined) return async () => () => ''
   const text = await readFile(join(clientDir, href), 'utf8')
-  return once(async () => {
+  return once(async (): Promise<CriticalCss> => {
     const [{ compileSheet }, { createProcessor }] = await Promise.all([import('beasties/compiler'), import('beasties/runtime')])
     const processor = createProcessor([compileSheet(text, { href, allowRules: always })], { inlineFonts: true, preloadFonts: false })
     return (html) => processor.extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css
