@@ -46,23 +46,23 @@ const readPage = async ({ file, path, problem }: Found): Promise<WrittenPage | s
 const none: BoardPages = { version: '', pages: new Map(), problems: [] }
 
 /** The Markdown files of the folder of pages; null where it is missing. */
-const entriesOf = async (folder: string): Promise<{ entries: string[] } | { problem: string } | null> => {
+const entriesOf = async (folder: string): Promise<string[] | null> => {
   try {
-    return { entries: (await readdir(folder)).filter((entry) => /\.md$/i.test(entry)).toSorted() }
+    return (await readdir(folder)).filter((entry) => /\.md$/i.test(entry)).toSorted()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? null : { problem: `${folder} cannot be read (${code})` }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 
 const readAll = async (folder: string, before: BoardPages): Promise<BoardPages> => {
-  const found = await entriesOf(folder)
+  const found = await entriesOf(folder).catch(({ code }: NodeJS.ErrnoException) => `${folder} cannot be read (${code})`)
   if (found === null) return none
-  if ('problem' in found) return { ...none, version: found.problem, problems: [found.problem] }
-  const looked = await Promise.all(found.entries.slice(0, most).map((entry) => lookAt(folder, entry)))
+  if (typeof found === 'string') return { ...none, version: found, problems: [found] }
+  const looked = await Promise.all(found.slice(0, most).map((entry) => lookAt(folder, entry)))
   const version = looked.map(({ file, state }) => `${file} ${state}`).join('\n')
   if (version === before.version) return before
-  const [pages, problems] = [new Map<string, WrittenPage>(), found.entries.length > most ? [`${folder} has more than ${most} pages: the first ${most} by name are served`] : []]
+  const [pages, problems] = [new Map<string, WrittenPage>(), found.length > most ? [`${folder} has more than ${most} pages: the first ${most} by name are served`] : []]
   for (const each of looked) {
     const page = await readPage(each)
     if (typeof page === 'string') problems.push(`${each.path} ${page}: it is not served`)
@@ -71,13 +71,11 @@ const readAll = async (folder: string, before: BoardPages): Promise<BoardPages> 
   return { version, pages, problems }
 }
 
-/** The files of pages that are served, by their path in DATA_DIR. */
+/** The files of pages that are served, by their path in DATA_DIR. Rejects where their folder cannot be read. */
 export const pageFiles = async (dataDir: string): Promise<string[]> => {
   const folder = join(dataDir, 'pages')
-  const found = await entriesOf(folder)
-  if (found === null) return []
-  if ('problem' in found) throw new Error(found.problem)
-  const looked = await Promise.all(found.entries.slice(0, most).map((entry) => lookAt(folder, entry)))
+  const entries = (await entriesOf(folder)) ?? []
+  const looked = await Promise.all(entries.slice(0, most).map((entry) => lookAt(folder, entry)))
   return looked.flatMap(({ path, problem }) => (problem === null ? [relative(dataDir, path)] : []))
 }
 

@@ -85,8 +85,7 @@ const read = async (given: Draft): Promise<Draft> => {
 }
 
 const adminFrom = async (draft: Draft, provider: string | null): Promise<NewAdmin> => {
-  const { password: _none, ...withoutPassword } = flags
-  refuseBad(draft, Object.keys(provider === null ? flags : withoutPassword) as (keyof Draft)[])
+  refuseBad(draft, (Object.keys(flags) as (keyof Draft)[]).filter((field) => field !== 'password' || provider === null))
   if (provider !== null) return { ...PasswordlessAdminForm.parse(draft), provider }
   const { password: chosen, confirmPassword: _, ...fields } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
   const problem = await passwordProblem(chosen, fields)

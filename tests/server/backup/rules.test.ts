@@ -166,6 +166,19 @@ test('a file that is missing, and a folder that cannot be written, are named', a
   expect(await run(options, ['backup', '--to', join(file, 'backups')])).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(/^ENOTDIR: /) })
 })
 
+test('pages that cannot be read make no backup, and what is no page is in none', async () => {
+  const options = await small(sqlite)
+  const pages = join(options.dataDir, 'pages')
+  await writeFile(pages, 'no folder')
+  expect(await run(options, ['backup', '--to', folderOf(options)])).toEqual({ status: 1, stdout: '', stderr: `ENOTDIR: not a directory, scandir '${pages}'\n` })
+  await rm(pages)
+  await mkdir(pages)
+  for (const name of ['terms.md', 'Not a page.md', 'notes.txt']) await writeFile(join(pages, name), '# Terms\n')
+  const to = await fresh(sqlite)
+  await run(to, ['restore', await backedUp(options, folderOf(options))])
+  expect(await readdir(join(to.dataDir, 'pages'))).toEqual(['terms.md'])
+})
+
 test('a database of another program is refused', async () => {
   const options = await fresh(sqlite)
   await withTables(options, (db) => sql`create table notes (id integer primary key)`.execute(db))
