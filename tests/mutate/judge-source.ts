@@ -2,7 +2,7 @@ import { createMachine, type AnyStateMachine } from 'xstate'
 import type { Model } from '../../src/machines/model.ts'
 import type { Flow } from '../support/replay/models.ts'
 import { verdict } from './judge.ts'
-import { difference } from './lockstep.ts'
+import { difference, newlyBroken } from './lockstep.ts'
 import type { Modules } from './source/modules.ts'
 import { sourceMutantsOf, type SourceMutant } from './source/mutants.ts'
 import { failingUnitTest, unitTestsOf } from './unit-tests.ts'
@@ -33,6 +33,17 @@ export const sourceJudge = (modules: Modules, flows: readonly Flow[], equivalent
   const machinesOf = async (path: string, models: readonly Model[], changed: { file: string; text: string }) => {
     const [original, namespace] = [await modules.load(path), await modules.evaluate(path, changed)]
     return models.map((model) => ({ model, machine: machineFor(model, original, namespace) }))
+  }
+  const byWalk = async (path: string, models: readonly Model[], changed: { file: string; text: string }): Promise<string | null> => {
+    try {
+      for (const { model, machine } of await machinesOf(path, models, changed)) {
+        const broken = newlyBroken(model, machine)
+        if (broken !== null) return `a row of ${model.name}, on a walk: ${broken}`
+      }
+      return null
+    } catch (error) {
+      return `it throws on a walk with ${path}: ${String(error).slice(0, 120)}`
+    }
   }
   const byRows = async (path: string, models: readonly Model[], changed: { file: string; text: string }): Promise<string | null> => {
     try {
@@ -70,6 +81,10 @@ export const sourceJudge = (modules: Modules, flows: readonly Flow[], equivalent
       for (const test of tests) {
         const failing = await failingUnitTest(modules, test, changed)
         if (failing !== null) return { mutant, result: 'killed', by: `unit test ${failing}` }
+      }
+      for (const { path, models } of about.slice(0, mostWalked)) {
+        const broken = await byWalk(path, models, changed)
+        if (broken !== null) return { mutant, result: 'killed', by: broken }
       }
       const reason = equivalents[file]?.[mutant.description]
       for (const { path, models } of reason === undefined ? about.slice(0, mostWalked) : about)

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Model } from '../../src/machines/model.ts'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import { canonical } from '../../src/machines/model/json.ts'
+import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
 import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
 
 /** One step of the walk: it continues another one, or starts the machine. `sign` is everything that can be observed after it, by name; `ended` are actors that send nothing more. */
@@ -138,4 +139,61 @@ export const difference = (model: Model, other: AnyStateMachine): string | null 
     if (differs !== undefined) return `${differs} after ${wayTo(entries, at)}: ${apart(sign[differs] ?? '', found[differs] ?? '')}`
   }
   return null
+}
+
+type Likened = { readonly event: AnyEvent; readonly row: AnyRow }
+const likening = new WeakMap<Model, Map<AnyEvent, Likened>>()
+
+/** The events that a machine must treat as the first one of their name, each with that one and with the sentence about it. */
+const likenedIn = (model: Model): Map<AnyEvent, Likened> => {
+  const rowOf = (label: string): AnyRow => ({ section: `the events of "${label}" are not taken alike`, when: label, expect: { state: '' } })
+  const made = likening.get(model) ?? new Map(model.cases.flatMap(({ label, event, alike }) => {
+    const row = rowOf(label)
+    return alike.map((one) => [one, { event, row }] as const)
+  }))
+  likening.set(model, made)
+  return made
+}
+
+/**
+ * Walks over the full context, as `difference` does, and returns the rows that a machine breaks, each with the first way to a breach. It meets what the
+ * paths of a model do not: they go through each node once, in the context that they came with. It ends with the first row that is not among `besides`.
+ */
+export const brokenOnWalk = (model: Model, machine: AnyStateMachine, besides?: ReadonlyMap<AnyRow, string>): Map<AnyRow, string> => {
+  const about = rowsByCase(model.rows)
+  const caseOf = new Map(model.cases.map((one) => [one.event, one]))
+  const likened = likenedIn(model)
+  const entries = stepsKept(model)
+  const snapshots: (AnyMachineSnapshot | null)[] = []
+  const broken = new Map<AnyRow, string>()
+  for (const [at, { from, input, event }] of entries.entries()) {
+    const before = from === null ? null : snapshots[from]!
+    const isPossible = from === null || (before !== null && canArrive(before, event!))
+    const made = isPossible ? (from === null ? start(machine, model.inputs[input]) : step(machine, before!, event!)) : null
+    snapshots.push(made?.after ?? null)
+    if (made === null) continue
+    const given = event === null ? null : caseOf.get(event)
+    if (given === undefined) {
+      const first = likened.get(event!)!
+      const other = step(machine, before!, first.event)
+      if (canonical([made.after.value, made.invokes]) !== canonical([other.after.value, other.invokes])) broken.set(first.row, `${first.row.section}, after ${wayTo(entries, at)}`)
+      continue
+    }
+    const happening = { input, before, case: given, step: made }
+    for (const row of about(given).filter((one) => !broken.has(one) && applies(one, happening))) {
+      const [breach] = breaches(row, happening)
+      if (breach !== undefined) broken.set(row, `${rowText(row)}: ${breach}, after ${wayTo(entries, at)}`)
+    }
+    if (besides !== undefined && [...broken.keys()].some((row) => !besides.has(row))) break
+  }
+  return broken
+}
+
+const found = new Map<Model, ReadonlyMap<AnyRow, string>>()
+
+/** The first row that another machine breaks on a walk, while the model's own machine breaks it nowhere; null for none. */
+export const newlyBroken = (model: Model, other: AnyStateMachine): string | null => {
+  const besides = found.get(model) ?? brokenOnWalk(model, model.machine)
+  found.set(model, besides)
+  return [...brokenOnWalk(model, other, besides)].find(([row]) => !besides.has(row))?.[1] ?? null
 }

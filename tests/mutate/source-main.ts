@@ -9,7 +9,7 @@ import { sourceJudge, type Judgement } from './judge-source.ts'
 import { modulesBelow } from './source/modules.ts'
 import { notCompiling } from './source/types.ts'
 
-const { values } = parseArgs({ options: { file: { type: 'string', multiple: true }, json: { type: 'string' }, part: { type: 'string', default: '1/1' }, record: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { file: { type: 'string', multiple: true }, json: { type: 'string' }, again: { type: 'string' }, part: { type: 'string', default: '1/1' }, record: { type: 'boolean', default: false } } })
 
 const [part, parts] = values.part.split('/').map(Number) as [number, number]
 const folder = 'src/machines'
@@ -17,6 +17,10 @@ const isOfEngine = (path: string) => path.endsWith('.model.ts') || path.startsWi
 const wanted = (path: string) => values.file === undefined || values.file.some((name) => path.includes(name))
 const files = filesBelow(folder, '.ts').filter((path) => !isOfEngine(path) && wanted(path)).filter((_, at) => at % parts === part - 1)
 if (files.length === 0) throw new Error(`No file of ${folder} is called so: ${values.file?.join(', ')}`)
+
+/** The ids of the mutants that survived an earlier run, whose figures are in a file; null for all mutants. */
+const again = values.again === undefined ? null : new Set((JSON.parse(readFileSync(values.again, 'utf8')) as { id: string; result: string }[]).filter(({ result }) => result !== 'killed').map(({ id }) => id))
+if (again !== null && values.record) throw new Error('Only a run over all mutants can be recorded: leave out --again')
 
 const isAlive = ({ result }: Judgement) => result === 'differs' || result === 'unseen'
 
@@ -27,7 +31,7 @@ const judge = sourceJudge(modulesBelow(root, (url) => import(url)), await loadFl
 const found: Judgement[] = []
 for (const file of files) {
   const began = performance.now()
-  const results = await judge(file)
+  const results = await judge(file, ({ id }) => again === null || again.has(id))
   found.push(...results)
   const alive = results.filter(isAlive)
   console.log(`${file}: ${results.length} mutants, ${alive.length} to be compiled, ${((performance.now() - began) / 1000).toFixed(1)} s`)

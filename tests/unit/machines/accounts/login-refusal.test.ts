@@ -10,6 +10,9 @@ describe('why a refused role stands at /login (specification 2.1)', () => {
     ['/my-jobs?page=2', 'Applicant', 'My Jobs is for Employers, Admins, and Super-Admins. You are signed in as ada@example.com (Applicant).'],
     ['/admin/create', 'Employer', 'Create Admin is for Admins and Super-Admins. You are signed in as ada@example.com (Employer).'],
     ['/super-admin-dashboard', 'Admin', 'The admin dashboard is for Super-Admins. You are signed in as ada@example.com (Admin).'],
+    ['/post-job', 'Applicant', 'Post A Job is for Employers, Admins, and Super-Admins. You are signed in as ada@example.com (Applicant).'],
+    ['/admin/popup-settings', 'Employer', 'Popups Management is for Admins and Super-Admins. You are signed in as ada@example.com (Employer).'],
+    ['/admin/jobs', 'Employer', 'All Jobs is for Admins and Super-Admins. You are signed in as ada@example.com (Employer).'],
     ['/my-jobs/j1/applicants', 'Auditor', 'Applicants is for Employers, Admins, and Super-Admins. You are signed in as ada@example.com, whose account has no role.'],
   ])('%s to an account with the role %s', (from, role, text) => expect(refusalOf(from, { ...person, role })?.text).toBe(text))
 

@@ -19,3 +19,10 @@ test.each<[search: string, query: SalaryQuery]>([
   expect(readSalaryQuery(search)).toEqual(query)
   expect(readSalaryQuery(writeSalaryQuery(query))).toEqual(query)
 })
+
+test.each<[query: SalaryQuery, search: string]>([
+  [queryOf({}), ''],
+  [queryOf({ text: 'nurse' }), '?title=nurse'],
+  [queryOf({ title: 'dyer' }), '?posting=dyer'],
+  [queryOf({ text: 'a & b', title: 'dyer', location: 'Kampala, Uganda' }), '?title=a+%26+b&posting=dyer&location=Kampala%2C+Uganda'],
+])('each search has one spelling: %j', (query, search) => expect(writeSalaryQuery(query)).toBe(search))

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { salaryTypesFor } from '../../../../src/machines/hiring/job-editing.options.ts'
+import { firstNumberOf, pagesOf } from '../../../../src/machines/hiring/my-jobs.selectors.ts'
+import { blankDraft, type Draft, type Poster } from '../../../../src/machines/hiring/post-job.draft.ts'
+import { locationOf, previewOf } from '../../../../src/machines/hiring/post-job.selectors.ts'
+import { weaver } from '../../../../src/machines/model/samples.ts'
+
+describe('the pages of My Jobs, five rows each (specification 9)', () => {
+  test.each([[0, 1], [4, 1], [5, 1], [6, 2], [10, 2], [11, 3]])('%i jobs fill %i', (matches, pages) => expect(pagesOf({ jobs: [], total: 20, matches })).toBe(pages))
+  test('one before they are loaded', () => expect(pagesOf(null)).toBe(1))
+  test.each([[1, 1], [2, 6], [3, 11]])('page %i begins with number %i', (page, first) => expect(firstNumberOf(page)).toBe(first))
+})
+
+describe('the salary types of an edit: Hourly, Monthly, Yearly (specification 9)', () => {
+  const offered = ['Hourly', 'Monthly', 'Yearly']
+  test.each([
+    [null, offered],
+    [weaver, offered],
+    [{ ...weaver, salaryType: 'Monthly' as const }, offered],
+    [{ ...weaver, salaryType: 'Daily' as const }, ['Daily', ...offered]],
+  ])('%j', (job, types) => expect(salaryTypesFor(job)).toEqual(types))
+})
+
+describe('a place as city and country (specification 7: Jobs)', () => {
+  test.each([['Kampala', 'Uganda', 'Kampala, Uganda'], ['Kampala', '', 'Kampala'], ['', 'Uganda', 'Uganda'], ['', '', '']])('%j and %j', (city, country, place) => expect(locationOf(city, country)).toBe(place))
+})
+
+describe('the card of a job that is being written (specification 2.6)', () => {
+  const poster: Poster = { party: 'Employer', postedBy: 'u2', companyName: 'Lake Looms', companyLogo: '/logos/looms.svg', jobCountry: 'Uganda' }
+  const full: Draft = { ...blankDraft, jobTitle: ' Weaver ', jobCity: ' Kampala ', minPrice: '1,250', maxPrice: '2,000.50', currency: 'EUR', salaryType: 'Monthly', experienceLevel: 'Senior', employmentType: 'full-time', skills: ['Looms'], description: 'Weave.' }
+  const card = { _id: 'preview', jobId: 'preview', jobCountry: 'Uganda', postingDate: '2026-03-01', postedBy: 'u2' }
+
+  test('has what is filled in', () =>
+    expect(previewOf(full, poster, '2026-03-01', 'UGX')).toEqual({
+      ...card, title: 'Weaver', jobTitle: 'Weaver', companyName: 'Lake Looms', companyLogo: '/logos/looms.svg', minPrice: 1250, maxPrice: 2000.5, currency: 'EUR', salaryType: 'Monthly',
+      jobLocation: 'Kampala, Uganda', jobCity: 'Kampala', experienceLevel: 'Senior', employmentType: 'full-time', skills: ['Looms'], description: 'Weave.',
+    }))
+  test('names what is empty, in the currency of the board', () =>
+    expect(previewOf({ ...blankDraft, jobTitle: ' ' }, { ...poster, companyName: '', companyLogo: '', jobCountry: '' }, '2026-03-01', 'UGX')).toEqual({
+      ...card, jobCountry: '', title: 'Job title', jobTitle: 'Job title', companyName: 'Your company', currency: 'UGX', jobLocation: 'Job city', jobCity: '', skills: [], description: '',
+    }))
+  test('has no amount where none is typed', () => {
+    const { minPrice, maxPrice } = previewOf({ ...full, minPrice: 'much', maxPrice: '' }, poster, '2026-03-01')
+    expect([minPrice, maxPrice]).toEqual([undefined, undefined])
+  })
+})
