@@ -44,15 +44,14 @@ describe('the search among popups: title or message, ignoring case (specificatio
 describe('the state of a source', () => {
   const run = { startedAt: '2026-03-01T09:00:00.000Z' } as Source['runs'][number]
   const source: Source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs', schedule: 'daily' as NonNullable<Source['schedule']>, paused: false, running: false, runs: [run] }
-  const { url: _url, ...addressless } = source
-  const { schedule: _schedule, ...timeless } = source
+  const without = (field: keyof Source) => Object.fromEntries(Object.entries(source).filter(([name]) => name !== field)) as Source
   const failed = { ...run, failure: 'It does not answer.' } as typeof run
   test.each<[string, Source]>([
     ['waiting', source],
     ['waiting', { ...source, runs: [] }],
     ['waiting', { ...source, runs: [run, failed] }],
-    ['by hand', addressless],
-    ['by hand', timeless],
+    ['by hand', without('url')],
+    ['by hand', without('schedule')],
     ['failed', { ...source, runs: [failed] }],
     ['paused', { ...source, paused: true, runs: [failed] }],
     ['running', { ...source, running: true, paused: true, runs: [failed] }],
