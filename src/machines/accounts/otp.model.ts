@@ -116,7 +116,7 @@ const shared = ({ section, refused, resent, notResent, sent }: PageTexts): Rows 
 
 type Deeds = NonNullable<Rows[number]['expect']['does']>
 const ended = <const I extends string>(section: string, input: I, given: (before: Snapshot) => boolean, does: Deeds): Rows<I>[number] =>
-  ({ section, input, given, when: 'verifyCode done', expect: { state: 'done', does } })
+  ({ section, input, given, when: 'verifyCode done', expect: { state: 'done', tags: ['coded'], does } })
 
 const shownIn = (form: 'editing' | 'verifying' | 'resending', shown: boolean) => (before: Snapshot) =>
   before.matches({ open: { form } }) && before.context.passwordShown === shown

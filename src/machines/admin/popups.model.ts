@@ -198,6 +198,9 @@ export const popupsModel = model(popupsMachine, {
     { section: '8: Popup delete', when: 'deletePopup failed', expect: { ...loading, does: [{ toast: { tone: 'error', text: 'Failed to delete popup' } }] } },
     { section: '5: Searches', given: (before) => before.value.page === 'creating' && before.context.search === '', when: 'search(words)', expect: { state: 'page.creating', context: { search: '' } } },
     { section: '2.15', input: 'the list', given: (before) => before.value.page === 'creating' && before.context.page === 1, when: 'next', expect: { state: 'page.creating', context: { page: 1 } } },
+    ...(['addressed', 'confirming'] as const).map(
+      (page) => ({ section: '5: Searches', given: (before: Snapshot) => before.value.page === page && before.context.search === '', when: 'search(words)', expect: { state: `page.${page}`, context: { search: '' } } }) as const,
+    ),
     untouched('edit', 'switching'),
     untouched('switch', 'loading'),
     untouched('delete', 'addressed'),

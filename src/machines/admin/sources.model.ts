@@ -118,6 +118,7 @@ export const sourcesModel = model(sourcesMachine, {
     { section, given: 'failed', when: 'add', expect: { state: 'failed' } },
 
     { section, given: listed(three), when: 'after runPause.sources.listed.resting', expect: { state: 'listed.resting' } },
+    { section, given: listed(none), when: 'after runPause.sources.listed.resting', expect: { state: 'listed.resting' } },
     { section, given: listed(busy), when: 'after runPause.sources.listed.resting', expect: updating },
     { section, given: 'listed.resting', when: 'after refreshPause.sources.listed.resting', expect: updating },
     { section, given: 'listed.resting', when: 'data.changed', expect: updating },

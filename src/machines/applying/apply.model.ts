@@ -100,7 +100,7 @@ export const applyModel = model(applyMachine, {
     value === 'uploading' && progress > 0,
   ],
   rows: [
-    { section: '2.5', input: 'guest', when: 'start', expect: { state: 'guest', tags: [], shows: ['Apply Now'] } },
+    { section: '2.5', input: 'guest', when: 'start', expect: { state: 'guest', tags: [], context: { url: '', cvUrl: '', problem: '' }, shows: ['Apply Now'] } },
     {
       section: '2.5',
       given: 'guest',

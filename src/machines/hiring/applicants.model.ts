@@ -117,7 +117,7 @@ export const applicantsModel = model(applicantsMachine, {
     value.page === 'failed' && failure?.status === 404,
   ],
   rows: [
-    { section, when: 'start', expect: { ...loading(), shows: ['Loading applications...'] } },
+    { section, when: 'start', expect: { ...loading(), context: { applicants: null, counts: none.counts }, shows: ['Loading applications...'] } },
     {
       section,
       given: at('loading'),
@@ -125,7 +125,7 @@ export const applicantsModel = model(applicantsMachine, {
       expect: {
         state: whole('listed'),
         tags: [],
-        context: both,
+        context: { ...both, failure: null },
         shows: [
           'Applicants for Weaver',
           '2 applications',

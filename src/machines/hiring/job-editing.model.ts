@@ -82,7 +82,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     addSkill: {
       new: { type: 'addSkill', skill: ' Silk ' },
       blank: { type: 'addSkill', skill: '  ' },
-      'there already': { type: 'addSkill', skill: ' looms ' },
+      'there already': { type: 'addSkill', skill: ' LOOMS ' },
     },
     removeSkill: { last: { type: 'removeSkill', skill: 'Looms' } },
     submit: [{ type: 'submit' }],
@@ -130,7 +130,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       when: 'start',
       expect: {
         state: { form: 'opening' },
-        context: { draft: { fields: { ...fields, minPrice: '', maxPrice: '', salaryType: '', description: '**Weave.**' }, skills: tenSkills }, problems: {} },
+        context: { draft: { fields: { ...fields, minPrice: '', maxPrice: '', salaryType: '', description: '**Weave.**' }, skills: tenSkills }, problems: {}, stay: ['salaryType', 'minPrice', 'maxPrice', 'description'] },
       },
     },
     {

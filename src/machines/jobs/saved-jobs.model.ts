@@ -80,6 +80,7 @@ export const savedJobsModel = model(savedJobsMachine, {
       when: 'toggle',
       expect: { state: 'guest', context: { ids: many }, does: [{ toast: { tone: 'warning', text: most } }] },
     },
+    { section: 'issue 6: Saved jobs', input: 'guest who saved the most', given: guestWith(...many), when: 'data.changed', expect: { state: 'guest', context: { ids: ['j2'], guestIds: ['j2'] } } },
     { section: 'issue 6: Saved jobs', given: guestWith('j1', 'j2'), when: 'data.changed', expect: { state: 'guest', context: { ids: ['j2'], guestIds: ['j2'] } } },
     {
       section: 'issue 6: merged at login',

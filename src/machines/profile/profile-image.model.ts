@@ -43,7 +43,7 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
     },
     key: ({ value, context }) => [value, context.problem, context.progress, context.url],
     rows: [
-      { section: '2.13, 9: placeholders', when: 'start', expect: { state: 'idle', tags: [], context: untouched } },
+      { section: '2.13, 9: placeholders', when: 'start', expect: { state: 'idle', tags: [], context: { ...untouched, uploaded: '' } } },
       isRefused('SVG', 'Choose a PNG, JPEG or WebP image.'),
       isRefused('over 4 MB', 'The file is larger than 4 MB.'),
       isRefused('empty', 'The file is empty.'),

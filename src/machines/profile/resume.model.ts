@@ -8,7 +8,7 @@ const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name
 const pdf = pdfFile('ada.pdf')
 const stored = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
 const saved = { ...ada, resume: stored.cvUrl, resumeName: stored.name, resumeDate: stored.date }
-const resting = { problem: '', progress: 0, failure: null }
+const resting = { problem: '', progress: 0, uploaded: '', failure: null }
 const stays = 'Employers that it was sent to keep it.'
 const replacement = {
   title: 'Replace your resume?',

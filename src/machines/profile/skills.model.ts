@@ -25,7 +25,7 @@ const isSaved = (when: string, skills: string[], section: string) => ({
   section,
   given: isDefault,
   when,
-  expect: { state: { list: 'saving', field: 'open' } as const, context: { skills, saved: defaults, problem: '' }, invokes: { saveProfile: { skills } } },
+  expect: { state: { list: 'saving', field: 'open' } as const, tags: ['busy'], context: { skills, saved: defaults, problem: '' }, invokes: { saveProfile: { skills } } },
 })
 
 export const skillsModel = model(skillsMachine, {
@@ -36,7 +36,7 @@ export const skillsModel = model(skillsMachine, {
     add: {
       new: add(' Looms '),
       blank: add('  '),
-      'there in another case': add(' react'),
+      'there in another case': add(' REACT'),
       'too long': add('x'.repeat(201)),
     },
     remove: { first: { type: 'remove', skill: 'React' }, unknown: { type: 'remove', skill: 'Dyeing' } },
@@ -55,7 +55,7 @@ export const skillsModel = model(skillsMachine, {
       when: 'start',
       expect: { state: { list: 'settled', field: 'closed' }, tags: [], context: { saved: defaults, skills: defaults, problem: '' }, shows: defaults },
     },
-    { section: 'issue 3: Profiles', input: 'all removed', when: 'start', expect: { state: { list: 'settled', field: 'closed' }, context: { skills: [] } } },
+    { section: 'issue 3: Profiles', input: 'all removed', when: 'start', expect: { state: { list: 'settled', field: 'closed' }, context: { saved: [], skills: [] } } },
     { section: 'issue 3: Profiles', input: 'as many as fit', when: 'start', expect: { state: { list: 'settled', field: 'closed' }, context: { skills: most } } },
     ...(['settled', 'saving'] as const).flatMap(
       (list) =>

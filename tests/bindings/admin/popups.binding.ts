@@ -4,7 +4,7 @@ import type { popupsMachine } from '../../../src/machines/admin/popups.machine.t
 import { answering, fillIn, neverShown, named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
-const titles: { readonly [id: string]: string } = { p1: 'Notice 1', p2: 'Open day', p9: 'Unknown' }
+const titles: { readonly [id: string]: string } = { p1: 'Notice 1', 'p/2': 'Open day', p9: 'Unknown' }
 const ofRow =
   (words: string) =>
   ({ id }: { id: string }) =>

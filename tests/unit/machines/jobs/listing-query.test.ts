@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groups, homeGroups, isMany, labelOf as plainLabelOf, options, type Choice } from '../../../../src/machines/jobs/listing.options.ts'
-import { choose, drop, emptyQuery, readFree, readQuery, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
+import { choose, drop, emptyQuery, hasChoice, readFree, readQuery, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
 import { feedSearch, fixedAt, labelOf, sortOptions } from '../../../../src/machines/jobs/search.options.ts'
 import { AlertQuery } from '../../../../src/services/contract/alerts/alerts.ts'
 import { JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
@@ -299,4 +299,27 @@ describe('the sidebar of specification 9', () => {
     expect(labelOf({ group: 'pay', value: '50000' }, currency)).toBe(label)
     expect([labelOf, plainLabelOf].map((name) => name({ group: 'salary', value: '50000' }, currency))).toEqual(Array(2).fill(label.replace('From', 'Up to').replace(' a year', '')))
   })
+})
+
+describe('the limits of an address', () => {
+  const titles = (search: string) => readQuery(search).title.length
+  test.each([[199, 199], [200, 200], [201, 0]])('of %i letters of a search %i are read', (length, read) => expect(titles(`?q=${'x'.repeat(length)}`)).toBe(read))
+  test('blanks around words do not count', () => expect(titles(`?q=++${'x'.repeat(200)}+`)).toBe(200))
+  test.each(['\x0B', '\f', '\x08', '\x1F'])('words with the character %j are dropped', (character) => expect(titles(`?q=a${encodeURIComponent(character)}b`)).toBe(0))
+  test.each(['11', '01', '10'])('%s is no yes', (value) => expect(readQuery(`?remote=${value}`).choices).toEqual([]))
+})
+
+describe('exact words', () => {
+  test('are none without words', () => expect(writeQuery(queryOf({ exact: true }))).toBe(''))
+  test.each([
+    [true, 'weever', true],
+    [true, 'dyer', false],
+    [false, 'weever', false],
+  ])('exact %j, then %s: %j', (exact, title, stays) => expect(searchFor(queryOf({ title: 'weever', exact }), { title, location: '' }).exact).toBe(stays))
+})
+
+test('a choice is one of its own group, though another group has its value', () => {
+  const query = queryOf({ choices: [{ group: 'company', value: 'Senior' }, { group: 'experience', value: 'Senior' }] })
+  expect(hasChoice(one('company', 'Senior'), { group: 'experience', value: 'Senior' })).toBe(false)
+  expect(drop(query, { group: 'experience', value: 'Senior' }).choices).toEqual([{ group: 'company', value: 'Senior' }])
 })
