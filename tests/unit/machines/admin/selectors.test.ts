@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { imageOf } from '../../../../src/machines/admin/popup-form.draft.ts'
 import { pageOf } from '../../../../src/machines/admin/popups.selectors.ts'
 import { hasVanished, stateOf } from '../../../../src/machines/admin/sources.selectors.ts'
 import type { Source } from '../../../../src/services/contract/admin/sources.ts'
@@ -65,3 +66,10 @@ describe('the state of a source', () => {
     [[run, { ...run, notClosed: 1 }], false],
   ])('postings that stay open after %j: %j', (runs, vanished) => expect(hasVanished({ ...source, runs: runs as Source['runs'] })).toBe(vanished))
 })
+
+test.each([
+  [{}, ''],
+  [{ imageUrl: '/api/images/a' }, '/api/images/a'],
+  [{ bgImage: '/api/images/b' }, '/api/images/b'],
+  [{ imageUrl: '/api/images/a', bgImage: '/api/images/b' }, '/api/images/b'],
+])('the image of a popup with %j is %j (specification 7: Popups)', (images, image) => expect(imageOf(popup(1, images))).toBe(image))

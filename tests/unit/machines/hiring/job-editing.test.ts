@@ -67,3 +67,28 @@ describe('an imported job is edited whatever it lacks (issue 15)', () => {
     expect(placesHint(bare)).toBe(undefined)
   })
 })
+
+describe('where a remote job is worked (issue 6: remote with eligible countries)', () => {
+  test.each<[Partial<Job>, boolean]>([
+    [{}, false],
+    [{ remoteCountries: [] }, false],
+    [{ remoteCountries: ['Kenya'] }, true],
+    [{ remote: true }, true],
+  ])('%j: remote %j', (given, remote) => expect(draftOf({ ...whole, ...given }).fields.remote).toBe(remote))
+  test('the countries go along while it is remote, and not after', () => {
+    expect(edited(whole, { remote: true, remoteCountries: ['Kenya'] }).edit).toMatchObject({ remote: true, remoteCountries: ['Kenya'] })
+    const ended = edited({ ...whole, remote: true, remoteCountries: ['Kenya'] }, { remote: false }).edit
+    expect([ended?.remote, 'remoteCountries' in ended!]).toEqual([false, false])
+  })
+})
+
+test('a job without a version is edited as its first, which is 0', () => {
+  const { version: _, ...unversioned } = whole
+  expect(edited(unversioned, title).edit).toMatchObject({ version: 0 })
+})
+
+test('an amount that is not touched stays, whatever its digits; one that is emptied is missing', () => {
+  const fine: Job = { ...whole, minPrice: 12_000.123, maxPrice: 15_000.456 }
+  expect(edited({ ...fine, imported: true }, title).problems).toEqual({})
+  expect(Object.keys(edited(whole, { minPrice: '' }).problems)).toEqual(['minPrice'])
+})

@@ -27,6 +27,7 @@ describe('words', () => {
   it.each([
     ['C++, C# and .NET', ['c++', 'c#', 'and', '.net']], ['Node.js/Vue.js', ['node.js(node js)', 'vue.js(vue js)']], ['R, R&D, AT&T', ['r', 'r&d', 'at&t(at)']], ['ASP.NET (VB.NET)', ['asp.net(asp net .net)', 'vb.net(vb net .net)']],
     ['U.S.A. Ph.D. D.C.', ['usa', 'phd', 'dc']], ['3.5 years', ['3.5', 'years']], ['full-stack e-commerce', ['full-stack(full stack)[fullstack]', 'e-commerce(e commerce)[ecommerce]']], ["O'Neill's women’s l’Oréal", ['oneill(neill)', 'women', 'loreal(oreal)']],
+    ['Sales&Marketing-Lead', ['sales&marketing-lead(sales&marketing sales marketing lead)[sales&marketinglead]']], ["O'Reilly&Sons", ["o'reilly&sons(reilly sons)"]],
     ['東京 京', ['東京(東 京)', '京']], ['東京都engineer', ['東京(東 京)', '京都(京 都)', 'engineer']], ['มหา', ['มห(ม ห)', 'หา(ห า)']], ['job#12 a+b ++', ['job', '12', 'a', 'b']], ['C++17 C#8', ['c++', '17', 'c', '8']], ['', []], [' \t\n', []], ['🚀 ☕', []],
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected))
 })
