@@ -45,12 +45,12 @@ architectureRule(
     const { dependencies = {}, devDependencies = {} } = packageOf(codebase)
     const imported = new Set(
       codebase.code
-        .filter(({ path }) => isBelow(path, 'src', 'tests') || /^[\w.]+\.config\.ts$/.test(path))
+        .filter(({ path }) => isBelow(path, 'src', 'tests', 'packages') || /^[\w.]+\.config\.ts$/.test(path))
         .flatMap(({ imports }) => imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)),
     )
     return askedFor.flatMap((name) => [
       ...(name in { ...dependencies, ...devDependencies } ? [] : [`${name} is not in package.json: Kazi was asked to be built with it, so put it back`]),
-      ...(imported.has(name) ? [] : [`${name} is imported by no file of src and tests, and by no configuration: use it again for what it is for`]),
+      ...(imported.has(name) ? [] : [`${name} is imported by no file of src, packages and tests, and by no configuration: use it again for what it is for`]),
     ])
   },
   {
@@ -65,9 +65,9 @@ architectureRule(
     'tests/d.test.ts': "import { test } from 'vitest'",
   },
   [
-    'wouter is imported by no file of src and tests, and by no configuration: use it again for what it is for',
+    'wouter is imported by no file of src, packages and tests, and by no configuration: use it again for what it is for',
     'ky is not in package.json: Kazi was asked to be built with it, so put it back',
-    'ky is imported by no file of src and tests, and by no configuration: use it again for what it is for',
+    'ky is imported by no file of src, packages and tests, and by no configuration: use it again for what it is for',
   ],
 )
 

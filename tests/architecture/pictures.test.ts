@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmationModel } from '../../src/machines/app/confirmation.model.ts'
 import { homeListingModel } from '../../src/machines/jobs/listing.model.ts'
 import { otpModel } from '../../src/machines/accounts/otp.model.ts'
-import { idsOf } from '../../src/machines/model/transitions.ts'
+import { idsOf } from '#judged-paths'
 import { pictureOf } from '../qa/statecharts/picture.ts'
 
 const arrow = /<g class="edge">\n<path fill="none" stroke="var\(--chart-(\w+), #\w+\)"[^>]*>/g

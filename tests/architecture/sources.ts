@@ -36,6 +36,7 @@ const targetOf = (path: string, specifier: string): string => {
   const [bare = ''] = specifier.split('?')
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare)
   if (bare.startsWith('node:')) return 'node:'
+  if (bare.startsWith('#')) return posix.join('packages', bare.slice(1), 'src/index.ts')
   return bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/')
 }
 

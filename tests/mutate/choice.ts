@@ -1,4 +1,4 @@
-import type { Model } from '../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 
 /** A name without the differences of its spellings: `reportJob`, `report-job` and `Report job` are one. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')

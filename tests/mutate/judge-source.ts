@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
-import type { Model } from '../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 import type { Flow } from '../support/replay/models.ts'
 import { verdict } from './judge.ts'
 import { difference, newlyBroken } from './lockstep.ts'

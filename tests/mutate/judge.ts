@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Edge, Model } from '../../src/machines/model.ts'
-import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
-import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
+import { applies, breaches, canArrive, rowText, rowsByCase, start, step, mutantsOf, type AnyRow, type Edge, type Model, type Mutant, type Step } from '#judged-paths'
 import { difference } from './lockstep.ts'
-import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
  * Walks a model's paths on another machine and returns the first row that it breaks, or null where every row holds. The rows alone judge: a step that

@@ -1,9 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Model } from '../../src/machines/model.ts'
-import type { AnyEvent } from '../../src/machines/model/cases.ts'
-import { canonical } from '../../src/machines/model/json.ts'
-import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
-import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
+import { applies, breaches, canArrive, canonical, rowText, rowsByCase, start, step, type AnyEvent, type AnyRow, type Model, type Step } from '#judged-paths'
 
 /** One step of the walk: it continues another one, or starts the machine. `sign` is everything that can be observed after it, by name; `ended` are actors that send nothing more. */
 type Entry = { readonly from: number | null; readonly input: string; readonly event: AnyEvent | null; readonly sign: Readonly<Record<string, string>>; readonly after: AnyMachineSnapshot | null; readonly ended: readonly string[] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idsOf } from '../../src/machines/model/transitions.ts'
+import { idsOf } from '#judged-paths'
 import { expectNone } from '../support/gates/findings.ts'
 import { loadFlows, modelPathOf, unpaired, viewTestsOf } from '../support/replay/models.ts'
 import { replay } from '../support/replay/replay.ts'

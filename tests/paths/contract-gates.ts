@@ -1,6 +1,4 @@
-import type { Model } from '../../src/machines/model.ts'
-import type { AnyEvent } from '../../src/machines/model/cases.ts'
-import { nodesOf } from '../../src/machines/model/transitions.ts'
+import { nodesOf, type AnyEvent, type Model } from '#judged-paths'
 import type { Call } from '../../src/services/contract/call.ts'
 import type { Flow } from '../support/replay/models.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Model, Path } from '../../src/machines/model.ts'
+import type { Model, Path } from '#judged-paths'
 import { reportText } from '../../src/services/app/crash-report.ts'
 import { loggedEvents, record, type LoggedEvent } from '../../src/services/app/event-log.ts'
 import { pathsFromReport } from '../qa/from-report.ts'

@@ -1,6 +1,6 @@
 import { createMachine, fromCallback, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { waysAlong, type Edge, type Model } from '../../src/machines/model.ts'
+import { waysAlong, type Edge, type Model } from '#judged-paths'
 import { loadFlows } from '../support/replay/models.ts'
 import { startMachine } from '../support/replay/running-machine.ts'
 import { own, visit } from '../support/replay/visit.ts'

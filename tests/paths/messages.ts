@@ -1,4 +1,4 @@
-import type { Model } from '../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 

@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { nodesOf } from '../../src/machines/model/transitions.ts'
+import { nodesOf } from '#judged-paths'
 import { verdict } from '../mutate/judge.ts'
 import { loadFlows } from '../support/replay/models.ts'
 

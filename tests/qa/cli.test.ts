@@ -151,9 +151,10 @@ describe('what is handed out', () => {
 
   test('JSON holds the whole structure', () => {
     const { format, version, models: exported } = JSON.parse(formats['json']!([outline])) as { format: string; version: number; models: unknown[] }
-    expect({ format, version, exported }).toEqual({ format: 'kazi-paths', version: 1, exported: [outline] })
+    expect({ format, version, exported }).toEqual({ format: 'kazi-paths', version: 2, exported: [outline] })
     expect(outline.paths[0]).toEqual({
       id: lamp.paths[0]!.id,
+      formerIds: [],
       input: 'full',
       description: 'full: off --press(short)--> off',
       transitions: [],
@@ -251,6 +252,7 @@ describe('a replay', () => {
         `   500.0 ms  lamp ${lamp.paths[1]!.id}`,
         `    12.3 ms  lamp ${lamp.paths[0]!.id}`,
         `     0.0 ms  lamp ${lamp.paths[2]!.id}`,
+        '9 of 9 steps judged by rows of the specification, 0 unjudged',
         '1 paths passed, 1 failed, 1 unreachable in 4.2 s (0.7/s)',
       ].join('\n'),
     )
@@ -272,7 +274,7 @@ describe('a replay', () => {
       '  found ?<off>]]></failure>',
       '      <system-err><![CDATA[[[ATTACHMENT|/tmp/a.png]]]]></system-err>',
       '    </testcase>',
-      `    <testcase classname="lamp" name="${lamp.paths[2]!.id} full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off" time="0">`,
+      `    <testcase classname="lamp" name="${lamp.paths[2]!.id} full: off --press(long)--> lighting --light done(some)--> lit --after timeouts.lamp.lit--> lit" time="0">`,
       '      <skipped/>',
       '      <system-out><![CDATA[The page never begins so.]]></system-out>',
       '    </testcase>',

@@ -1,13 +1,11 @@
-import type { Model, Path } from '../../src/machines/model.ts'
-import { idsOf } from '../../src/machines/model/transitions.ts'
+import type { Model, Path } from '#judged-paths'
 
 /**
  * A small selection of paths that takes every transition of all of them, except those of `covered` paths. Each round adds the path with the most new
  * transitions.
  */
 export const coverOf = (model: Model, paths: readonly Path[] = model.paths, covered: readonly Path[] = []): Path[] => {
-  const ids = idsOf(model.machine)
-  const takenBy = ({ edges }: Path) => new Set(edges.flatMap(({ step }) => step.taken.flatMap((transition) => ids.get(transition) ?? [])))
+  const takenBy = ({ edges }: Path) => new Set(edges.flatMap(({ step }) => step.taken))
   const taken = new Map(paths.map((path) => [path, takenBy(path)]))
   const left = new Set([...taken.values()].flatMap((transitions) => [...transitions]))
   for (const path of covered) for (const transition of takenBy(path)) left.delete(transition)

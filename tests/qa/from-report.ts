@@ -1,8 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf, waysAlong, type Edge, type Model, type Path } from '../../src/machines/model.ts'
-import type { AnyEvent, Case } from '../../src/machines/model/cases.ts'
-import { same } from '../../src/machines/model/json.ts'
-import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
+import { canArrive, pathAlong, same, start, step, waysAlong, type AnyEvent, type Case, type Edge, type Model, type Path, type Step } from '#judged-paths'
 import { parseData } from '../../src/services/app/crash-report.ts'
 import { redacted } from '../../src/services/app/event-log.ts'
 import { likeness } from './crash/likeness.ts'
@@ -130,7 +127,7 @@ const trailOf = (model: Model, events: readonly [Logged, ...Logged[]]): Trail | 
     followed += 1
   }
   const best = ways.reduce((one, other) => (other.score > one.score ? other : one))
-  return { walk: { model, path: pathOf(model.name, best.edges), followed, joined: !isBeginning(events[0]) }, score: best.score }
+  return { walk: { model, path: pathAlong(model, best.edges[0].input, best.edges.slice(1).map((edge) => edge.case!)), followed, joined: !isBeginning(events[0]) }, score: best.score }
 }
 
 const isBetter = (one: Trail, than: Trail | null): boolean =>

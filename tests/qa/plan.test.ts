@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { pathAlong } from '#judged-paths'
 import { placeSuggestionsModel } from '../../src/machines/jobs/place-suggestions.model.ts'
 import { planOf } from './browser/plan.ts'
 
 test('a step can happen later only where no call and no delay of the machine is under way', () => {
   const idleAfter = (...labels: string[]) => {
-    const path = placeSuggestionsModel.paths.find(({ edges }) => edges.length > labels.length && labels.every((label, at) => edges[at + 1]?.case?.label === label))
-    return path === undefined ? 'no such path' : planOf(placeSuggestionsModel, path).steps.slice(0, labels.length + 1).map(({ isIdle }) => isIdle)
+    const cases = labels.map((label) => placeSuggestionsModel.cases.find((one) => one.label === label)!)
+    const [input] = Object.keys(placeSuggestionsModel.inputs)
+    return planOf(placeSuggestionsModel, pathAlong(placeSuggestionsModel, input!, cases)).steps.map(({ isIdle }) => isIdle)
   }
   const pause = 'after typingPause.placeSuggestions.waiting'
   expect([idleAfter('type(ka)', 'move(down)'), idleAfter('type(ka)', pause, 'move(down)'), idleAfter('type(ka)', pause, 'suggestPlaces done(two)', 'move(down)')]).toEqual([

@@ -36,12 +36,13 @@ Ada`
 test('what a crash report tells is walked again, and where a machine failed is said', async () => {
   const { status, printed } = await replayFrom(report)
   expect(status).toBe(1)
-  expect(printed.filter((line) => !/ ms {2}| {2}nearest/.test(line)).map((line) => line.replace(/ {2}[\da-z]{7} /, '  ID ').replace(/( in )[\d.]+ s.*$/, '$1no time'))).toEqual([
+  expect(printed.filter((line) => !/ ms {2}| {2}nearest/.test(line)).map((line) => line.replace(/ {2}[\da-z]{13} /, '  ID ').replace(/( in )[\d.]+ s.*$/, '$1no time'))).toEqual([
     'login x:4: 2 of 3 events, through login',
     '  ID asked for: editing --submit(good)--> submitting',
     expect.stringMatching(/^ {2}stopped: #4 xstate\.error\.actor\.login made it fail; in the model "login", in submitting, login failed/),
     'shell x:0: 1 of 1 events, through shell (its beginning is no longer in the report)',
     '  ID fresh page: closed --toggleUserMenu--> userMenu',
+    expect.stringMatching(/^\d of \d steps judged by rows of the specification, \d unjudged$/),
     '2 paths passed, 0 failed, 0 unreachable in no time',
   ])
 })

@@ -1,6 +1,4 @@
-import type { Model } from '../../src/machines/model.ts'
-import { isInternal, type Case } from '../../src/machines/model/cases.ts'
-import { nodesOf } from '../../src/machines/model/transitions.ts'
+import { isInternal, nodesOf, type Case, type Model } from '#judged-paths'
 import { callsOfPorts } from '../qa/calls.ts'
 import type { Flow } from '../support/replay/models.ts'
 import type { AnyScene } from './scene.ts'

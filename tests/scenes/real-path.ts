@@ -1,4 +1,4 @@
-import type { Model, Path } from '../../src/machines/model.ts'
+import type { Model, Path } from '#judged-paths'
 import { cut } from '../qa/atlas/nodes.ts'
 import type { Real } from './real.ts'
 

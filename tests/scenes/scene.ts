@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
-import type { AnyEvent } from '../../src/machines/model/cases.ts'
+import type { AnyEvent } from '#judged-paths'
 import type { NavigationState } from '../../src/machines/effects.ts'
 import type { Failure } from '../../src/machines/ports.ts'
 import type { Call } from '../../src/services/contract/call.ts'

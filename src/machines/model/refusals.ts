@@ -1,5 +1,5 @@
 import type { Failure } from '../ports.ts'
-import { failed, type AnyEvent } from './cases.ts'
+import { failed, type AnyEvent } from '#judged-paths'
 
 // The server's own words: `tests/server/app/closure.test.ts` gets each of them from the server.
 

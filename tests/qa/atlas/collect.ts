@@ -1,5 +1,4 @@
-import type { Model } from '../../../src/machines/model.ts'
-import { idsOf } from '../../../src/machines/model/transitions.ts'
+import { idsOf, type Model } from '#judged-paths'
 import { judge } from '../../mutate/judge.ts'
 import type { Flow } from '../../support/replay/models.ts'
 import { figuresOf, outlineOf } from '../cli/outline.ts'

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Edge, Model, Path } from '../../../src/machines/model.ts'
-import { shortHash } from '../../../src/machines/model/json.ts'
+import { hashOf, type Edge, type Model, type Path } from '#judged-paths'
 import { leavesOf } from '../../support/replay/binding.ts'
 
 /** A node of a model's graph: the shortest of its paths' beginnings that leads there. */
@@ -31,7 +30,7 @@ export const visitsOf = (model: Model, isWalked: (path: Path) => boolean): Visit
     })
   return [...ways].map(([name, { path, at, edge }]) => ({
     model,
-    id: shortHash(`${model.name}\n${name}`),
+    id: hashOf(`${model.name}\n${name}`),
     name,
     state: leavesOf(edge.step.after.value).join(' & '),
     snapshot: edge.step.after,

@@ -1,7 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Edge, Model, Path } from '../../../src/machines/model.ts'
-import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
-import { applies } from '../../../src/machines/model/rows.ts'
+import { applies, isInternal, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
 import { landing, loginPath } from '../../../src/routes.ts'
 import { leavesOf } from '../../support/replay/binding.ts'
 

@@ -1,6 +1,7 @@
-import type { Model, Path } from '../../../src/machines/model.ts'
+import type { Model, Path } from '#judged-paths'
 import { loadFlows } from '../../support/replay/models.ts'
 import { Misuse } from './command.ts'
+import { presentId } from './former.ts'
 
 /** One path of one model. */
 export type Way = { readonly model: Model; readonly path: Path }
@@ -20,8 +21,9 @@ export const modelsOf = (models: readonly Model[], words: readonly string[]): Mo
 
 const waysThrough = (model: Model): Way[] => model.paths.map((path) => ({ model, path }))
 
-/** The paths that the words name: those of a model, or one by its id; each once, in the models' order. All without words. */
-export const waysOf = (models: readonly Model[], words: readonly string[]): Way[] => {
+/** The paths that the words name: those of a model, or one by its id, present or former; each once, in the models' order. All without words. */
+export const waysOf = (models: readonly Model[], given: readonly string[]): Way[] => {
+  const words = given.map((word) => presentId(word) ?? word)
   const ids = words.filter((word) => !models.some(({ name }) => name === word))
   const searched = words.length === 0 || ids.length > 0 ? models : models.filter(({ name }) => words.includes(name))
   const ways = searched.flatMap(waysThrough)
@@ -41,4 +43,4 @@ export const shardOf = (text: string): Shard => {
 }
 
 /** Whether a path belongs to a shard. Its id is a hash, so a path stays in its shard when others are added or removed. */
-export const isInShard = ({ path }: Way, { at, of }: Shard): boolean => Number.parseInt(path.id, 36) % of === at - 1
+export const isInShard = ({ path }: Way, { at, of }: Shard): boolean => Number.parseInt(path.id.slice(-8), 36) % of === at - 1

@@ -3,7 +3,7 @@ import type { ModelOutline } from './outline.ts'
 
 type Format = (models: readonly ModelOutline[]) => string
 
-const json: Format = (models) => `${JSON.stringify({ format: 'kazi-paths', version: 1, models }, null, 2)}\n`
+const json: Format = (models) => `${JSON.stringify({ format: 'kazi-paths', version: 2, models }, null, 2)}\n`
 
 /** Characters with a meaning in Markdown. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Model } from '../../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 import { pathsFromReport, type Found } from '../from-report.ts'
 import type { Way } from './choice.ts'
 import { Misuse } from './command.ts'

@@ -1,6 +1,6 @@
-import type { Model, Path } from '../../../src/machines/model.ts'
-import { idsOf, nodesOf, placeOf } from '../../../src/machines/model/transitions.ts'
+import { idsOf, nodesOf, placeOf, type Model, type Path } from '#judged-paths'
 import { rowsInWords, stateWords } from '../statecharts/rows.ts'
+import { formerIds } from './former.ts'
 import { wordsOf, type StepWords } from './words.ts'
 
 /** The figures of a model. */
@@ -23,6 +23,7 @@ export type ModelOutline = {
   readonly transitions: readonly string[]
   readonly rows: readonly { readonly section: string; readonly given: string; readonly when: string; readonly expect: string }[]
   readonly paths: readonly (Omit<PathOutline, 'steps'> & {
+    readonly formerIds: readonly string[]
     readonly input: string
     readonly steps: readonly (StepWords & { readonly event: string; readonly state: string })[]
   })[]
@@ -40,24 +41,19 @@ export const figuresOf = (model: Model): Figures => ({
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-const takenBy = ({ machine }: Model): ((path: Path) => string[]) => {
-  const ids = idsOf(machine)
-  return ({ edges }) => unique(edges.flatMap(({ step }) => step.taken.flatMap((transition) => ids.get(transition) ?? [])))
-}
+const takenBy = ({ edges }: Path): string[] => unique(edges.flatMap(({ step }) => step.taken))
 
 const sectionsOf = (steps: readonly StepWords[]): string[] => unique(steps.flatMap(({ sections }) => sections))
 
 /** The paths of a model in short form. */
 export const pathOutlines = (model: Model): PathOutline[] => {
-  const taken = takenBy(model)
   return model.paths.map((path) => ({
-    id: path.id, description: path.description, steps: path.edges.length, transitions: taken(path), sections: sectionsOf(wordsOf(model, path)),
+    id: path.id, description: path.description, steps: path.edges.length, transitions: takenBy(path), sections: sectionsOf(wordsOf(model, path)),
   }))
 }
 
 /** A model with all of its paths, each step in words. */
 export const outlineOf = (model: Model): ModelOutline => {
-  const taken = takenBy(model)
   return {
     model: model.name,
     machine: model.machine.id,
@@ -67,7 +63,7 @@ export const outlineOf = (model: Model): ModelOutline => {
     paths: model.paths.map((path) => {
       const words = wordsOf(model, path)
       const steps = path.edges.map(({ case: given, step }, at) => ({ event: given?.label ?? 'start', state: stateWords(step.after.value), ...words[at]! }))
-      return { id: path.id, input: path.input, description: path.description, transitions: taken(path), sections: sectionsOf(words), steps }
+      return { id: path.id, formerIds: formerIds(path.id), input: path.input, description: path.description, transitions: takenBy(path), sections: sectionsOf(words), steps }
     }),
   }
 }

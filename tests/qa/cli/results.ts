@@ -1,3 +1,4 @@
+import { judgePath } from '#judged-paths'
 import type { Outcome } from '../player.ts'
 import { grouped } from './grouped.ts'
 import type { Result } from './run.ts'
@@ -26,6 +27,13 @@ const unreachableText = (unreachable: readonly Ended<'unreachable'>[]): string[]
   return [...reasons].map(([reason, about]) => `unreachable ${reason} (${about.map(({ path }) => path.id).join(', ')})`)
 }
 
+/** The share of steps that the rows of the specification judge. */
+const judgedText = (results: readonly Result[]): string => {
+  const all = results.map(({ model, path }) => judgePath(model, path))
+  const [judged, unjudged] = [all.reduce((sum, one) => sum + one.judged, 0), all.reduce((sum, one) => sum + one.unjudged, 0)]
+  return `${judged} of ${judged + unjudged} steps judged by rows of the specification, ${unjudged} unjudged`
+}
+
 /**
  * The exit status of a replay: 130 where it was stopped, 1 where a path failed, or where the paths do not cover the `whole` crash report.
  * Unreachable paths are no failures.
@@ -44,6 +52,7 @@ export const resultsText = (results: readonly Result[], seconds: number): string
     ...failed.map(failureText),
     ...unreachableText(unreachable),
     ...slowest.map(({ model, path, seconds: taken }) => `${(taken * 1000).toFixed(1).padStart(8)} ms  ${model.name} ${path.id}`),
+    judgedText(results),
     `${passed.length} paths passed, ${failed.length} failed, ${unreachable.length} unreachable in ${seconds.toFixed(1)} s (${rate.toFixed(rate < 10 ? 1 : 0)}/s)`,
   ].join('\n')
 }

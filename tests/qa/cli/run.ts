@@ -1,4 +1,5 @@
 import type { Outcome, Player } from '../player.ts'
+import { breachText, judgePath, rowText } from '#judged-paths'
 import type { Way } from './choice.ts'
 
 /** The result of a path; `seconds` is its duration. */
@@ -10,7 +11,18 @@ type Course = {
   readonly ended: (result: Result) => void
 }
 
+/** A path whose own steps break a row fails wherever it is walked: what a place can show is only compared with these steps. */
+const brokenOf = ({ model, path }: Way): Outcome | null => {
+  const { broken } = judgePath(model, path)
+  if (broken === null) return null
+  const { row, ...rest } = broken.breach
+  const step = path.edges[broken.at]!.case?.label ?? 'start'
+  return { outcome: 'failed', step, message: `A row of the specification does not hold:\n${rowText(row)}\n${breachText(broken.breach)}`, breach: { row: rowText(row), ...rest } }
+}
+
 const outcomeOf = async (player: Player, { model, path }: Way): Promise<Outcome> => {
+  const broken = brokenOf({ model, path })
+  if (broken !== null) return broken
   try {
     return await player.play(model, path)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Path } from '../../../src/machines/model.ts'
+import type { Path } from '#judged-paths'
 import { unreachable } from '../browser/opening.ts'
 import { planOf, type PlannedStep } from '../browser/plan.ts'
 import { callsOf } from '../calls.ts'

@@ -1,7 +1,7 @@
 import { openingOf } from '../browser/opening.ts'
 import { callsIn } from '../../support/gates/calls-in.ts'
 import { planOf } from '../browser/plan.ts'
-import type { Path } from '../../../src/machines/model.ts'
+import type { Path } from '#judged-paths'
 import type { StartingPoint } from '../../scenes/scene.ts'
 import type { Opening } from '../page/reply.ts'
 import type { Enter, Walk } from './host.ts'

@@ -1,4 +1,4 @@
-import type { Model, Path } from '../../../src/machines/model.ts'
+import type { Model, Path } from '#judged-paths'
 import type { AnyScene } from '../../scenes/scene.ts'
 
 type Modules<T> = { readonly [file: string]: () => Promise<Record<string, T>> }

@@ -1,7 +1,5 @@
-import { failed, type AnyEvent, type Case } from '../../../src/machines/model/cases.ts'
-import type { Edge, Model } from '../../../src/machines/model.ts'
+import { canArrive, failed, step, type AnyEvent, type Case, type Edge, type Model } from '#judged-paths'
 import { offline, tooLate, unreadable } from '../../../src/machines/model/refusals.ts'
-import { canArrive, step } from '../../../src/machines/model/step.ts'
 import type { Failure } from '../../../src/machines/ports.ts'
 
 /** The order of a call's outcomes, from the best on. */

@@ -1,5 +1,4 @@
-import type { Model } from '../../../src/machines/model.ts'
-import type { AnyEvent } from '../../../src/machines/model/cases.ts'
+import type { AnyEvent, Model } from '#judged-paths'
 import { Badge } from '../../../src/views/components/badge.tsx'
 import { caseWords } from '../cli/words.ts'
 import * as css from './console.css.ts'

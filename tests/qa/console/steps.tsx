@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Model } from '../../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 import { Badge } from '../../../src/views/components/badge.tsx'
 import { Button } from '../../../src/views/components/button.tsx'
 import { ArrowLeftIcon } from '../../../src/views/components/icons/arrow-left.tsx'

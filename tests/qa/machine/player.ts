@@ -1,4 +1,4 @@
-import type { Model, Path } from '../../../src/machines/model.ts'
+import { RowBroken, rowText, type Model, type Path } from '#judged-paths'
 import { replay } from '../../support/replay/replay.ts'
 import type { Outcome, Player } from '../player.ts'
 
@@ -8,7 +8,11 @@ const play = async (model: Model, path: Path): Promise<Outcome> => {
     await replay(model, path, () => (count += 1))
     return { outcome: 'passed' }
   } catch (error) {
-    return { outcome: 'failed', step: path.edges[count]?.case?.label ?? 'start', message: error instanceof Error ? error.message : String(error) }
+    const step = path.edges[count]?.case?.label ?? 'start'
+    const message = error instanceof Error ? error.message : String(error)
+    if (!(error instanceof RowBroken)) return { outcome: 'failed', step, message }
+    const { row, ...rest } = error.breach
+    return { outcome: 'failed', step, message, breach: { row: rowText(row), ...rest } }
   }
 }
 

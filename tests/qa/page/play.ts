@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../../../src/machines/model/cases.ts'
+import type { AnyEvent } from '#judged-paths'
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Failure } from '../../../src/services/contract/failure.ts'
 import type { AnyScene, SceneTools, StartingPoint } from '../../scenes/scene.ts'

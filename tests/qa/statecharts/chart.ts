@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { idsOf, nodesOf } from '../../../src/machines/model/transitions.ts'
+import { idsOf, nodesOf } from '#judged-paths'
 
 /** A transition as a statechart shows it. */
 export type Arrow = {

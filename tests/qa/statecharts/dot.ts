@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import type { Model } from '../../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 import { grouped } from '../cli/grouped.ts'
 import { arrowsOf, childrenOf, doingsOf, drawnIds, entered, initialOf, takesAnywhere, wrapped, type Arrow } from './chart.ts'
 

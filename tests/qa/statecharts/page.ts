@@ -1,7 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { isInternal, type AnyEvent, type Case } from '../../../src/machines/model/cases.ts'
-import { idsOf, nodesOf, placeOf } from '../../../src/machines/model/transitions.ts'
-import type { Model } from '../../../src/machines/model.ts'
+import { idsOf, isInternal, nodesOf, placeOf, type AnyEvent, type Case, type Model } from '#judged-paths'
 import { modelPathOf, type Flow } from '../../support/replay/models.ts'
 import { arrowsOf } from './chart.ts'
 import { chartFileOf } from './picture.ts'

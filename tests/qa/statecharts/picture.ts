@@ -1,6 +1,5 @@
 import { instance, type Viz } from '@viz-js/viz'
-import type { Model } from '../../../src/machines/model.ts'
-import { idsOf } from '../../../src/machines/model/transitions.ts'
+import { idsOf, type Model } from '#judged-paths'
 import { colours, dotOf } from './dot.ts'
 
 let graphviz: Promise<Viz> | undefined

@@ -1,6 +1,4 @@
-import type { Model } from '../../../src/machines/model.ts'
-import { same } from '../../../src/machines/model/json.ts'
-import { applies, type AnyRow } from '../../../src/machines/model/rows.ts'
+import { applies, same, type AnyRow, type Model } from '#judged-paths'
 
 /** A state's value in words: `editing`, `open: form editing, cooldown running`. */
 export const stateWords = (value: unknown): string => {

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Model } from '../../../src/machines/model.ts'
-import { idsOf, nodesOf } from '../../../src/machines/model/transitions.ts'
+import { idsOf, nodesOf, type Model } from '#judged-paths'
 import type { Replay, Report, ReportModel, ReportNode, ReportPath } from '../../qa/report/data.ts'
 import { pictureOf } from '../../qa/statecharts/picture.ts'
 import { stateWords } from '../../qa/statecharts/rows.ts'
@@ -43,7 +42,7 @@ const pathsOf = (model: Model): ReportPath[] =>
 
 const modelOf = async (model: Model, flow: string, folder: string): Promise<ReportModel> => {
   const ids = idsOf(model.machine)
-  const covered = [...new Set(model.edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? [])))]
+  const covered = [...new Set(model.edges.flatMap(({ step }) => step.taken))]
   const places = new Map(model.edges.map((edge) => [stateWords(edge.step.after.value), edge]))
   const nodes = await Promise.all(
     [...places].slice(0, 4).map(async ([state], index): Promise<ReportNode> => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeFlow } from '../../../scripts/lib/new-flow.mjs'
 import { bin, root } from '../../../scripts/lib/run.mjs'
 
-const entries = ['src', 'server', 'tests', 'scripts', 'docs', 'deploy', 'public', 'index.html', 'package.json', 'README.md', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vitest.config.ts', '.oxlintrc.json']
+const entries = ['src', 'packages', 'server', 'tests', 'scripts', 'docs', 'deploy', 'public', 'index.html', 'package.json', 'README.md', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vitest.config.ts', '.oxlintrc.json']
 
 /** Vite serves no file outside of its root, and the copy's packages are those of the repository. */
 const config = `import config from './vitest.config.ts'

@@ -1,6 +1,5 @@
 import { createActor, type Actor, type AnyStateMachine, type InputFrom } from 'xstate'
-import type { AnyEvent } from '../../../src/machines/model/cases.ts'
-import { start, step } from '../../../src/machines/model/step.ts'
+import { start, step, type AnyEvent } from '#judged-paths'
 
 /** A running actor of a machine after these events, answers of its ports among them; no port was called. */
 export const actorAfter = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>, ...events: AnyEvent[]): Actor<M> => {

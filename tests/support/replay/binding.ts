@@ -2,7 +2,7 @@ import { within, type screen as queries } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
-import type { AnyEvent } from '../../../src/machines/model/cases.ts'
+import type { AnyEvent } from '#judged-paths'
 
 /** The input methods of user-event that bindings use. Each replay implements them in its own way. */
 export type UserInput = Pick<UserEvent, 'click' | 'clear' | 'type' | 'paste' | 'keyboard' | 'tab' | 'hover' | 'unhover' | 'upload' | 'selectOptions'>

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Model } from '../../../src/machines/model.ts'
-import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
+import { isInternal, type AnyEvent, type Model } from '#judged-paths'
 import type { AnyBinding, Screen } from './binding.ts'
 
 /** An open native dialog is modal here: controls outside it are out of reach. */

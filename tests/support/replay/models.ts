@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../../../scripts/lib/run.mjs'
-import type { Model } from '../../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 import { filesBelow, stemOf } from '../gates/find.ts'
 
 const [machineEnd, modelEnd] = ['.machine.ts', '.model.ts']

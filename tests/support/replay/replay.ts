@@ -1,13 +1,6 @@
-import type { Edge, Model, Path } from '../../../src/machines/model.ts'
-import { canonical, same } from '../../../src/machines/model/json.ts'
-import type { Effect } from '../../../src/machines/model/step.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { canonical, firstBreach, RowBroken, same, visible, type Edge, type Effect, type Model, type Path } from '#judged-paths'
 import { startMachine, type RunningMachine } from './running-machine.ts'
-
-/** Effects in the order of a running actor: its mailbox and clock delay the rest, emitted events come last. */
-const visible = (effects: readonly Effect[]): Effect[] => {
-  const shown = effects.filter((effect) => !('raise' in effect || 'cancel' in effect || 'sendTo' in effect))
-  return [...shown.filter((effect) => !('emit' in effect)), ...shown.filter((effect) => 'emit' in effect)]
-}
 
 /** The observable result of a step. */
 export type Trace = { readonly node: string; readonly effects: readonly Effect[]; readonly started: readonly unknown[]; readonly open: readonly string[] }
@@ -29,9 +22,16 @@ export class PathMismatch extends Error {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : canonical(value))
 
-/** Compares a step of the running machine with the pure step; `seen` counts the effects and calls that were compared before. */
-const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMachine, seen: { effects: number; calls: number; ended: Set<string> }, isStubbed: (id: string) => boolean) => {
-  const snapshot = actor.getSnapshot()
+type Seen = { effects: number; calls: number; ended: Set<string>; before: AnyMachineSnapshot | null }
+
+/** Lets the rows judge a step of the running machine, then compares it with the pure step; `seen` counts the effects and calls of earlier steps. */
+const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMachine, seen: Seen, isStubbed: (id: string) => boolean) => {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  const begun = calls.slice(seen.calls).map(({ id, input }) => [id, input] as const)
+  const real = Object.entries(edge.step.invokes).filter(([id]) => !isStubbed(id))
+  const happened = { ...edge.step, after: snapshot, effects: effects.slice(seen.effects), invokes: Object.fromEntries([...real, ...begun]) }
+  const breach = firstBreach(model, { input: edge.input, before: seen.before, case: edge.case, step: happened })
+  if (breach !== null) throw new RowBroken(breach)
   const [, ended] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(edge.case?.event.type ?? '') ?? []
   if (ended !== undefined) seen.ended.add(ended)
   for (const id of Object.keys(edge.step.invokes)) seen.ended.delete(id)
@@ -46,12 +46,13 @@ const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMac
   const found: Trace = {
     node: model.keyOf(snapshot),
     effects: visible(effects.slice(seen.effects)),
-    started: calls.slice(seen.calls).map(({ id, input }) => [id, input]),
+    started: begun,
     open: calls.filter(({ state }) => state === 'open').map(({ id }) => id).toSorted(),
   }
   if (!same(promised, found)) throw new PathMismatch(promised, found)
   seen.effects = effects.length
   seen.calls = calls.length
+  seen.before = snapshot
 }
 
 /** A replay's trigger of events and its checks after each. */
@@ -63,9 +64,9 @@ export type WalkOptions = {
   readonly isStubbed: (id: string) => boolean
 }
 
-/** Walks a path and compares node, effects and started actors after every step. */
+/** Walks a path. After every step the rows judge; then node, effects and started actors are compared with the pure step. */
 export const walkPath = async (model: Model, { edges }: Path, { machine, trigger, after, isStubbed }: WalkOptions): Promise<void> => {
-  const seen = { effects: 0, calls: 0, ended: new Set<string>() }
+  const seen: Seen = { effects: 0, calls: 0, ended: new Set(), before: null }
   for (const edge of edges) {
     if (edge.case !== null) await trigger(edge)
     compare(model, edge, machine, seen, isStubbed)

@@ -1,8 +1,5 @@
 import { createActor, SimulatedClock, type ActorOptions, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate'
-import type { Model } from '../../../src/machines/model.ts'
-import type { AnyEvent } from '../../../src/machines/model/cases.ts'
-import { same } from '../../../src/machines/model/json.ts'
-import type { Effect } from '../../../src/machines/model/step.ts'
+import { same, type AnyEvent, type Effect, type Model } from '#judged-paths'
 import { startRecording, instrumented, type StubCall } from './stub-ports.ts'
 
 /** A running machine with stub ports, recorded effects and a simulated clock. */

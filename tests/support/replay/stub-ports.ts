@@ -1,6 +1,5 @@
 import { fromPromise, StateMachine, type ActorSystem, type AnyActorLogic, type AnyStateMachine } from 'xstate'
-import type { Model } from '../../../src/machines/model.ts'
-import type { Effect } from '../../../src/machines/model/step.ts'
+import type { Effect, Model } from '#judged-paths'
 
 /** One call of a stub port: its input and its state. */
 export type StubCall = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { judgePath, mutantsOf, pathAlong } from '#judged-paths'
 import { elapsed, failed, model } from '../../../src/machines/model.ts'
 import { judge } from '../../mutate/judge.ts'
 import { difference } from '../../mutate/lockstep.ts'
-import { mutantsOf } from '../../mutate/mutants.ts'
 import { sampleMachine, sampleModel, lampRows } from '../../support/replay/sample-machine.ts'
 import { replay } from '../../support/replay/replay.ts'
 import { eventsSpoken, outcomesLeave, rowsHold, transitionsCovered } from '../../paths/gates.ts'
@@ -16,13 +16,13 @@ describe('paths', () => {
     expect(lamp.paths.map(({ description }) => description)).toEqual([
       'full: off --press(short)--> off',
       'full: off --press(long)--> lighting --light failed--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --press(short)--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --dimmed--> off',
       'full: off --press(long)--> lighting --light done(some)--> lit --after timeouts.lamp.lit--> lit',
-      'full: off --press(long)--> lighting --light done(last)--> lit --press(long)--> dead',
       'full: off --press(long)--> lighting --light done(last)--> lit --press(short)--> dead',
+      'full: off --press(long)--> lighting --light done(last)--> lit --press(long)--> dead',
       'full: off --press(long)--> lighting --light done(last)--> lit --dimmed--> dead',
+      'full: off --press(long)--> lighting --light done(some)--> lit --press(short)--> off',
+      'full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off',
+      'full: off --press(long)--> lighting --light done(some)--> lit --dimmed--> off',
       'flat: dead',
     ])
   })
@@ -34,6 +34,46 @@ describe('paths', () => {
   test('their ids come from the machine and the events alone', () => {
     expect(sampleModel([dimmedRow]).paths.at(-1)?.id).toBe(lamp.paths.at(-1)?.id)
     expect(new Set(lamp.paths.map(({ id }) => id)).size).toBe(lamp.paths.length)
+  })
+})
+
+describe('the rows judge a path', () => {
+  const broken = sampleModel([
+    { section: '2', given: 'off', when: 'press(long)', expect: { state: 'lighting', invokes: { light: { charge: 2 } } } },
+    { section: '3', when: 'light failed', expect: { state: 'off', does: [{ toast: { text: 'Dark.' } }] } },
+  ])
+  const failing = broken.paths.find(({ description }) => description.endsWith('--light failed--> off'))!
+  const sentence = 'A row of the specification does not hold:\n[3] when light failed expect "off"\ndoes\n  demanded [{"toast":{"text":"Dark."}}]\n  found    [{"toast":{"text":"No light."}}]'
+
+  test('step by step, and count those of which none speaks', () => {
+    expect(judgePath(broken, failing)).toEqual({
+      broken: { at: 2, breach: { row: broken.rows[1], what: 'does', demanded: [{ toast: { text: 'Dark.' } }], found: [{ toast: { text: 'No light.' } }] } },
+      judged: 2,
+      unjudged: 1,
+    })
+    expect(lamp.paths.map((path) => judgePath(lamp, path)).filter(({ broken: one }) => one !== null)).toEqual([])
+  })
+
+  test('on a running machine, by what it did', async () => {
+    await expect(replay(broken, failing)).rejects.toThrow(sentence)
+    // The rows are right, and so are the steps of the path: only the machine that runs has the fault.
+    const faulty = { ...lamp, machine: broken.machine.provide({ guards: { long: () => false } }) as typeof lamp.machine }
+    await expect(replay(faulty, lamp.paths.find(({ description }) => description.includes('press(long)'))!)).rejects.toThrow('[2] given off when {"long":true,"type":"press"} expect "lighting"\nstate')
+  })
+})
+
+describe('a way of any length', () => {
+  const casesOf = (...labels: string[]) => labels.map((label) => lamp.cases.find((one) => one.label === label)!)
+
+  test('keeps the whole context from step to step', () => {
+    const { description, edges } = pathAlong(lamp, 'full', casesOf('press(long)', 'light done(some)', 'press(long)', 'press(long)', 'light done(last)', 'dimmed'))
+    expect(description).toMatch(/--light done\(last\)--> lit --dimmed--> dead$/)
+    expect(edges.map(({ step }) => step.taken)).toEqual([[], ['off press'], ['lighting xstate.done.actor.light'], ['lit press'], ['off press'], ['lighting xstate.done.actor.light'], ['lit dimmed', 'off always']])
+  })
+
+  test('ends with a sentence where an event cannot arrive, or an input is unknown', () => {
+    expect(() => pathAlong(lamp, 'full', casesOf('light done(some)'))).toThrow('In off of the model "lamp" there is no light done(some)')
+    expect(() => pathAlong(lamp, 'half', [])).toThrow('The model "lamp" has no input called "half"')
   })
 })
 
@@ -71,7 +111,7 @@ describe('a model is refused', () => {
 
   test('where a failure is an Error, which would look like every other', () => {
     const error = { type: 'xstate.error.actor.light', error: new Error('No light.') }
-    expect(withCases({ ...cases, 'xstate.error.actor.light': [error] })).toThrow('use a Failure')
+    expect(withCases({ ...cases, 'xstate.error.actor.light': [error] })).toThrow('use plain data')
   })
 })
 
@@ -88,8 +128,8 @@ describe('gates', () => {
     expect(rowsHold(broken)).toEqual([
       '[4] given lit when after timeouts.lamp.lit expect "off": state: demanded "off", found "lit"',
       '[4] given lit when after timeouts.lamp.lit expect "off": does: demanded [], found [{"toast":{"text":"Still lit."}}]',
-      '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 1',
       '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 0',
+      '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 1',
       '[5] given dead when press expect "off": speaks of nothing that can happen: mend its `given` or `when`, or add the case',
     ])
   })

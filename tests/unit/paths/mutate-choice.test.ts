@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Model } from '../../../src/machines/model.ts'
+import type { Model } from '#judged-paths'
 import { modelsNamed } from '../../mutate/choice.ts'
 import { lampRows, sampleModel } from '../../support/replay/sample-machine.ts'
 

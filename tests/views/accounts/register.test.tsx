@@ -9,7 +9,7 @@ import { RegisterView } from '../../../src/views/accounts/register.view.tsx'
 import { labels, registrationBinding } from '../../bindings/accounts/registration.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 // The form has two dozen fields; on a busy machine five seconds are not enough for a path.
 vi.setConfig({ testTimeout: 30_000 })

@@ -14,7 +14,7 @@ import { countryCodeOf } from '../../../server/places/country.ts'
 import { jobPosting } from '../../../server/web/job-posting.ts'
 import { hostileJob } from '../../support/content/hostile-jobs.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 const today = '2026-03-10'
 const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '')

@@ -5,7 +5,7 @@ import { weaver as job } from '../../../src/machines/model/samples.ts'
 import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { JobsListView } from '../../../src/views/hiring/jobs-list.view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 const weaver = { ...job, description: 'Weave <b>well</b>.' }
 

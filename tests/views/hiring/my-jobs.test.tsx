@@ -10,7 +10,7 @@ import { someLists } from '../../support/board/form-lists.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 const editor = someEditor()
 

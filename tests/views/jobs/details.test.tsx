@@ -17,7 +17,7 @@ import { detailsBinding } from '../../bindings/jobs/details.binding.ts'
 import { similarJobsBinding } from '../../bindings/jobs/similar-jobs.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 const weaverInput = { id: 'j1', today: '2026-03-10' }
 const guest = createActor(applyMachine, {

@@ -18,7 +18,7 @@ import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/li
 import { placeSuggestionsBinding } from '../../bindings/jobs/place-suggestions.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true

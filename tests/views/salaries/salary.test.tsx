@@ -8,7 +8,7 @@ import { salaryBinding } from '../../bindings/salaries/salary.binding.ts'
 import { salaryDistributionBinding } from '../../bindings/salaries/salary-distribution.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
-import { done } from '../../../src/machines/model.ts'
+import { done } from '#judged-paths'
 
 const nothing = actorAfter(salaryDistributionMachine, { wanted: { title: '', location: '' } }, done('loadDistribution', { all: null, titles: [], locations: [], withoutRate: 0 }))
 const none = actorAfter(salaryMachine, { text: '' }, done('loadSalaries', []))

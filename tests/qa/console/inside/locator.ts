@@ -1,5 +1,4 @@
-import type { Edge, Model } from '../../../../src/machines/model.ts'
-import { isInternal } from '../../../../src/machines/model/cases.ts'
+import { isInternal, type Edge, type Model } from '#judged-paths'
 import { stepOf, type PlannedStep } from '../../browser/plan.ts'
 import { stateWords } from '../../statecharts/rows.ts'
 import { edgeOn } from '../outcomes.ts'

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom'
-import type { Edge } from '../../../../src/machines/model.ts'
+import { brokenText, judgePath, type Edge } from '#judged-paths'
 import { planOf, stepOf, type PlannedStep } from '../../browser/plan.ts'
 import { callsOfPorts } from '../../calls.ts'
 import type { Edge as PageEdge } from '../../page/edge.ts'
@@ -22,6 +22,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   const screen = simulatedInput(edge)
   const { model, path, scene } = await loadPath(place)
   const plan = planOf(model, path)
+  const { broken: judgement } = judgePath(model, path)
   const ports = callsOfPorts(scene)
   const play = playOf(plan, scene, ports, { screen, runCommand: runInFrame, edge })
   const input = watchInput(edge)
@@ -52,13 +53,16 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
     label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, running: [], ended: true, begins: [], writes: null, isIdle: false,
   })
 
+  /** The breach of a row by a step of the path itself. */
+  const broken = (at: number): string[] => (judgement?.at === at ? [brokenText(judgement.breach)] : [])
+
   await play.enter()
   return {
     playStep: async (at) => {
       const step = plan.steps[at]!
       await play.perform(step)
       here = path.edges[at]!
-      return play.watch(step)
+      return [...broken(at), ...(await play.watch(step))]
     },
     awaitStep: async (at, known, signal) => {
       if (frame?.at !== at) frame = beginStep(at)
@@ -66,7 +70,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
         await edge.moment(often)
         input.passTime()
         if (frame.needsAction) continue
-        const missing = play.look(plan.steps[at]!)
+        const missing = [...broken(at), ...play.look(plan.steps[at]!)]
         if (missing.length === 0) {
           here = path.edges[at]!
           return { isReached: true, missing: [] }

@@ -1,13 +1,7 @@
-import {
-  createEmptyActor,
-  getNextTransitions,
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type ExecutableActionObject,
-} from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
 import type { AnyEvent } from './cases.ts'
+import { marker } from './transitions.ts'
+import { firstStep, nextEvents, nextStep } from './xstate.ts'
 
 /** A named effect with its resolved params: `{ toast: { tone: 'error', text: 'Login failed.' } }`. */
 export type Effect = { readonly [name: string]: unknown }
@@ -20,12 +14,14 @@ export type Step = {
   readonly invokes: { readonly [id: string]: unknown }
   /** The milliseconds of each `after` that began, by its delay's name. */
   readonly waits: { readonly [delay: string]: number }
-  readonly taken: readonly AnyTransitionDefinition[]
+  /** The ids of the transitions taken, in order; none unless the machine is `marked`. */
+  readonly taken: readonly string[]
 }
 
 type Params = { event: AnyEvent; id?: string; delay?: number; input?: unknown; to?: { id: string } | string; targetId?: string; sendId?: string }
 
 const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
+  if (type === marker) return []
   if (!type.startsWith('xstate.')) {
     if (type === '(anonymous)') throw new Error('An effect needs a name: declare it under `actions` in setup')
     return [{ [type]: params ?? {} }]
@@ -45,21 +41,7 @@ const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
   }
 }
 
-const record = (run: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
-  const self = createEmptyActor()
-  const actions: ExecutableActionObject[] = []
-  const taken: AnyTransitionDefinition[] = []
-  self.system.inspect((inspected) => {
-    if (inspected.type !== '@xstate.microstep') return
-    const { _transitions: transitions } = inspected
-    taken.push(...transitions)
-  })
-  const nothing = () => {}
-  const after = run({
-    self: self as AnyActorScope['self'], system: self.system, id: '', sessionId: '',
-    logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
-    actionExecutor: (action) => actions.push(action),
-  })
+const stepOf = ([after, actions]: readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]]): Step => {
   const paramsOf = (wanted: string) => actions.filter(({ type }) => type === wanted).map(({ params }) => params as unknown as Params)
   return {
     after,
@@ -71,17 +53,15 @@ const record = (run: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
         return name === undefined || delay === undefined ? [] : [[name, delay]]
       }),
     ),
-    taken,
+    taken: paramsOf(marker).map(({ id }) => id!),
   }
 }
 
 /** The first macrostep of a machine, without running any effect. */
-export const start = (machine: AnyStateMachine, input: unknown): Step =>
-  record((scope) => machine.getInitialSnapshot(scope, input))
+export const start = (machine: AnyStateMachine, input: unknown): Step => stepOf(firstStep(machine, input))
 
 /** The macrostep that an event causes, without running any effect. */
-export const step = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEvent): Step =>
-  record((scope) => machine.transition(before, event, scope))
+export const step = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEvent): Step => stepOf(nextStep(machine, before, event))
 
 /**
  * Whether an event can reach a machine now: an ended machine receives nothing, an actor ends only while it runs, a delay expires only in its state.
@@ -90,6 +70,6 @@ export const canArrive = (snapshot: AnyMachineSnapshot, event: AnyEvent): boolea
   if (snapshot.status !== 'active') return false
   const [, kind, id] = /^xstate\.(done|error|after|snapshot)\.(?:actor\.)?(.+)$/.exec(event.type) ?? []
   if (id === undefined || kind === undefined) return true
-  if (kind === 'after') return getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type)
+  if (kind === 'after') return nextEvents(snapshot).includes(event.type)
   return id in snapshot.children
 }

@@ -1,14 +1,14 @@
 import type { EventObject } from 'xstate'
-import type { Failure } from '../ports.ts'
-import { canonical } from './json.ts'
+
+import { canonical } from './values.ts'
 
 export type AnyEvent = EventObject & { readonly [field: string]: unknown }
 
 /** The event of an invoked actor that ended; `id` is the invoke's id. */
 export const done = (id: string, output?: unknown): AnyEvent => ({ type: `xstate.done.actor.${id}`, output, actorId: id })
 
-/** The event of an invoked actor that failed; `id` is the invoke's id. */
-export const failed = (id: string, failure: Failure): AnyEvent => ({ type: `xstate.error.actor.${id}`, error: failure, actorId: id })
+/** The event of an invoked actor that failed; `id` is the invoke's id, the failure is plain data, never an `Error`. */
+export const failed = <F>(id: string, failure: F): AnyEvent => ({ type: `xstate.error.actor.${id}`, error: failure, actorId: id })
 
 /** The event of an expired delay: the delay's name (or milliseconds) and the full id of its state (`otp.waiting`). */
 export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({ type: `xstate.after.${delay}.${stateId}` })

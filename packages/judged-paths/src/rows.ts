@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom, StateMachine, StateValue } from 'xstate'
 import type { AnyEvent, Case } from './cases.ts'
-import { canonical, same } from './json.ts'
+import { canonical, same } from './values.ts'
 import type { Step } from './step.ts'
 
 /** Every dotted name of a state: `'open' | 'open.editing'`. */
@@ -96,15 +96,22 @@ export const rowsByCase = (rows: readonly AnyRow[]): ((given: Case | null) => re
 /** An actor without an input counts as started too. */
 const named = (invokes: Step['invokes']) => Object.fromEntries(Object.entries(invokes).map(([id, input]) => [id, input ?? null]))
 
-/** The differences between an event's result and a row; empty when the row holds. */
-export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes, waits } }: Happening): string[] => {
-  const differs = (what: string, demanded: unknown, found: unknown) =>
-    same(demanded, found) ? [] : [`${what}: demanded ${canonical(demanded)}, found ${canonical(found)}`]
+/** What an event did otherwise than a row demands. */
+export type Breach = { readonly row: AnyRow; readonly what: string; readonly demanded: unknown; readonly found: unknown }
+
+type Observed = { readonly effects: (all: readonly object[]) => readonly object[] }
+const everything: Observed = { effects: (all) => all }
+
+/** The breaches of a row by an event's result; none where the row holds. `observed` leaves out the effects that cannot be seen where it happened. */
+export const breachesOf = (row: AnyRow, { step: { after, effects, invokes, waits } }: Happening, observed: Observed = everything): Breach[] => {
+  const { expect } = row
+  const breach = (what: string, demanded: unknown, found: unknown): Breach => ({ row, what, demanded, found })
+  const differs = (what: string, demanded: unknown, found: unknown) => (same(demanded, found) ? [] : [breach(what, demanded, found)])
   const inState = typeof expect.state === 'string' ? after.matches(expect.state) : same(after.value, expect.state)
   return [
-    ...(after.status === 'error' ? [`the machine failed: ${String(after.error)}`] : []),
-    ...(inState ? [] : [`state: demanded ${canonical(expect.state)}, found ${canonical(after.value)}`]),
-    ...differs('does', expect.does ?? [], effects),
+    ...(after.status === 'error' ? [breach('the machine', 'no failure', String(after.error))] : []),
+    ...(inState ? [] : [breach('state', expect.state, after.value)]),
+    ...differs('does', observed.effects(expect.does ?? []), observed.effects(effects)),
     ...differs('invokes', named(expect.invokes ?? {}), named(invokes)),
     ...(expect.waits === undefined ? [] : differs('waits', expect.waits, waits)),
     ...Object.entries(expect.context ?? {}).flatMap(([field, demanded]) => differs(`context.${field}`, demanded, after.context[field])),
@@ -112,6 +119,12 @@ export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes, 
     ...('output' in expect ? differs('output', expect.output, after.output) : []),
   ]
 }
+
+/** A breach in one line, without its row. */
+export const breachText = ({ what, demanded, found }: Breach): string => `${what}: demanded ${canonical(demanded)}, found ${canonical(found)}`
+
+/** The breaches of a row in lines. */
+export const breaches = (row: AnyRow, happening: Happening): string[] => breachesOf(row, happening).map(breachText)
 
 /** A row in one line, for messages. */
 export const rowText = ({ section, given, input, when, expect }: AnyRow): string =>

@@ -1,0 +1,10 @@
+/** Paths from the graph of a state machine, judged by the rows of its specification. */
+export { casesOf, done, elapsed, failed, isInternal, type AnyEvent, type Case } from './cases.ts'
+export { model, type Edge, type Model, type Options, type Path } from './model.ts'
+export { mutantsOf, type Mutant } from './mutants.ts'
+export { pathAlong, waysAlong } from './paths.ts'
+export { brokenText, firstBreach, judgePath, RowBroken, rowsAbout, visible, type Judgement } from './judge.ts'
+export { applies, breaches, breachText, eventsSpokenOf, rowsByCase, rowText, type AnyRow, type Breach, type Happening, type Row } from './rows.ts'
+export { canArrive, start, step, type Effect, type Step } from './step.ts'
+export { idsOf, nodesOf, placeOf } from './transitions.ts'
+export { canonical, hashOf, same } from './values.ts'
