@@ -274,7 +274,7 @@ describe('a replay', () => {
       '  found ?<off>]]></failure>',
       '      <system-err><![CDATA[[[ATTACHMENT|/tmp/a.png]]]]></system-err>',
       '    </testcase>',
-      `    <testcase classname="lamp" name="${lamp.paths[2]!.id} full: off --press(long)--> lighting --light done(some)--> lit --after timeouts.lamp.lit--> lit" time="0">`,
+      `    <testcase classname="lamp" name="${lamp.paths[2]!.id} full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off" time="0">`,
       '      <skipped/>',
       '      <system-out><![CDATA[The page never begins so.]]></system-out>',
       '    </testcase>',

@@ -25,8 +25,6 @@ export type Options<M extends AnyStateMachine, Inputs extends string> = {
   readonly cases: ByType<EventFromLogic<M>> & Internal
   /** The key that distinguishes two nodes of the graph. Facts, not text: it decides the number of paths. */
   readonly key: (snapshot: SnapshotFrom<M>) => unknown
-  /** The cases, by kind or label, that come first where several lead to the same node: its edges start from the snapshot that the first one leaves. */
-  readonly first?: readonly string[]
   /** The oracle, written from the specification. */
   readonly rows: readonly Row<M, NoInfer<Inputs>>[]
   /** Declared transitions that no path can take, each with the reason. */
@@ -83,13 +81,6 @@ const withoutTelling = (machine: AnyStateMachine): AnyStateMachine => {
   return telling.length === 0 ? machine : machine.provide({ actions: Object.fromEntries(telling.map(([name]) => [name, () => {}])) })
 }
 
-/** The cases in an order that does not follow from the order in which they are declared; without `first` what says most comes first. */
-const inOrder = (cases: readonly Case[], first: readonly string[]): Case[] => {
-  const at = ({ kind, label }: Case) => [label, kind].map((name) => first.indexOf(name)).find((index) => index >= 0) ?? first.length
-  const rankOf = (one: Case) => [at(one), 1_000_000 - canonical(one.event).length].map((part) => String(part).padStart(7, '0')).concat(canonical(one.event)).join(' ')
-  return cases.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
-}
-
 /** Walks the graph of one input, breadth first; the edges come in the order they were found. */
 const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases: readonly Case[], keyOf: Model['keyOf'], limit: number): Edge[] => {
   const observed = marked(machine)
@@ -136,14 +127,13 @@ export const model = <M extends AnyStateMachine, const Inputs extends string>(or
   }
 
   const inputs: { readonly [name: string]: unknown } = options.inputs
-  const ordered = inOrder(cases, options.first ?? [])
   let edges: readonly Edge[] | undefined
   let paths: readonly Path[] | undefined
   return {
     name, machine, inputs, cases, keyOf, rows, exceptions, equivalents,
     options: options as Options<M, string>,
     get edges() {
-      return (edges ??= Object.entries(inputs).flatMap(([input, given]) => graphOf(machine, input, given, ordered, keyOf, limit)))
+      return (edges ??= Object.entries(inputs).flatMap(([input, given]) => graphOf(machine, input, given, cases, keyOf, limit)))
     },
     get paths() {
       return (paths ??= pathsOf(name, this.edges, rows))

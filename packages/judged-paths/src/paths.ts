@@ -53,7 +53,7 @@ export const pathsOf = (name: string, edges: readonly Edge[], rows: readonly Any
     const what = [edge.case?.event, taken, effects, invokes, spokenOf, edge.source === null ? edge.input : null]
     const sign = canonical(isStill(edge) ? what : [...what, edge.source, edge.target])
     const rank = `${String(wayTo(edge).length).padStart(6, '0')} ${hashOf(canonical([edge.input, edge.source, edge.case?.event]))}`
-    if ((chosen.get(sign)?.rank ?? '~') > rank) chosen.set(sign, { edge, rank })
+    if (!chosen.has(sign)) chosen.set(sign, { edge, rank })
   }
 
   const ids = new Map<Edge, string>()

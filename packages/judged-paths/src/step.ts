@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
 import type { AnyEvent } from './cases.ts'
 import { marker } from './transitions.ts'
-import { firstStep, nextEvents, nextStep } from './xstate.ts'
+import { firstStep, nextEvents, nextStep, transitionsFor } from './xstate.ts'
 
 /** A named effect with its resolved params: `{ toast: { tone: 'error', text: 'Login failed.' } }`. */
 export type Effect = { readonly [name: string]: unknown }
@@ -62,6 +62,10 @@ export const start = (machine: AnyStateMachine, input: unknown): Step => stepOf(
 
 /** The macrostep that an event causes, without running any effect. */
 export const step = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEvent): Step => stepOf(nextStep(machine, before, event))
+
+/** Whether a machine does something for an event now: `can` of a snapshot, which a marker would make true for a transition that does nothing. */
+export const accepts = (snapshot: AnyMachineSnapshot, event: AnyEvent): boolean =>
+  snapshot.status === 'active' && transitionsFor(snapshot, event).some(({ target, actions }) => target !== undefined || actions.some((action) => (action as { type?: string }).type !== marker))
 
 /**
  * Whether an event can reach a machine now: an ended machine receives nothing, an actor ends only while it runs, a delay expires only in its state.

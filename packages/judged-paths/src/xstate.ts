@@ -1,6 +1,6 @@
 /** Everything that this package asks of XState and @xstate/graph at run time, all of it public. */
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
-import { createMachine, getNextTransitions, initialTransition, not, transition, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type ExecutableActionObject } from 'xstate'
+import { createMachine, getNextTransitions, initialTransition, not, transition, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type ExecutableActionObject } from 'xstate'
 import type { AnyEvent } from './cases.ts'
 
 type Made = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]]
@@ -32,6 +32,9 @@ export const nextStep = (machine: AnyStateMachine, before: AnyMachineSnapshot, e
 
 /** The types of the events that a snapshot listens to. */
 export const nextEvents = (snapshot: AnyMachineSnapshot): string[] => getNextTransitions(snapshot).map(({ eventType }) => eventType)
+
+/** The transitions that an event takes first. */
+export const transitionsFor = (snapshot: AnyMachineSnapshot, event: AnyEvent): readonly AnyTransitionDefinition[] => snapshot.machine.getTransitionData(snapshot as never, event) ?? []
 
 /** The same machine under another config. */
 export const withConfig = (machine: AnyStateMachine, config: object): AnyStateMachine => createMachine(config as never, machine.implementations as never)

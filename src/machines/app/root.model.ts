@@ -44,7 +44,6 @@ export const rootModel = model(rootMachine, {
     'xstate.done.actor.logout': [done('logout')],
     'xstate.error.actor.logout': [failures('logout', unavailable, ...toAnyone)],
   },
-  first: ['restoreSession done(guest)'],
   key: ({ value, context: { location } }) => {
     if (typeof value === 'string') return value
     const { account } = value.visiting

@@ -36,7 +36,6 @@ export const toastsModel = model(toastsMachine, {
     release: [{ type: 'release' }],
     expire: { first: { type: 'expire', id: 'toast-1' }, second: { type: 'expire', id: 'toast-2' } },
   },
-  first: ['show(plain)', 'show(brief)'],
   key: ({ value, context: { toasts, next } }) => [
     value,
     Math.min(toasts.length, 2),

@@ -103,7 +103,6 @@ export const jobEditingModel = model(jobEditingMachine, {
       'without a word': failures('updateJob', wordless, ...unanswered),
     },
   },
-  first: ['loadJob done(first)'],
   key: ({ value, context: { id, problems, left, skillProblem, failure } }) =>
     id !== 'j1' ? [id, skillProblem !== ''] : [value, Object.keys(problems).length === 0, left === 'all', value !== 'failed' && failure !== null],
   rows: [

@@ -22,7 +22,6 @@ export const homeListingModel = model(listingMachine, {
     'query.changed': [{ type: 'query.changed', search: '?title=dyer' }],
     'xstate.after.typingPause.listing.typing': [elapsed('typingPause', 'listing.typing')],
   },
-  first: ['showSalary(first hourly)', 'loadJobs done(some)'],
   key: ({ value, context: { query, page, units } }) => {
     if (value === 'failed') return value
     const chosen = value !== 'typing' && query.page === 1 && query.choices.length > 0
@@ -265,7 +264,6 @@ export const searchListingModel = model(listingMachine, {
     'query.changed': [{ type: 'query.changed', search: '?q=dyer&employment=full-time&page=3&sort=loudest' }],
     'xstate.after.typingPause.listing.typing': [],
   },
-  first: ['loadJobs done(some)'],
   key: ({ value, context: { query, page } }) => {
     if (value === 'failed') return value
     if (value !== 'listed') return [value, query.page]

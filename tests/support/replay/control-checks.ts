@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isInternal, type AnyEvent, type Model } from '#judged-paths'
+import { accepts, isInternal, type AnyEvent, type Model } from '#judged-paths'
 import type { AnyBinding, Screen } from './binding.ts'
 
 /** An open native dialog is modal here: controls outside it are out of reach. */
@@ -28,7 +28,7 @@ export type UserEventCase = { readonly label: string; readonly event: AnyEvent; 
 export const userEventCases = ({ cases }: Model, snapshot: AnyMachineSnapshot): UserEventCase[] =>
   cases
     .filter(({ event }) => !isInternal(event.type))
-    .map(({ label, event }) => ({ label, event, accepted: snapshot.status === 'active' && snapshot.can(event) }))
+    .map(({ label, event }) => ({ label, event, accepted: accepts(snapshot, event) }))
 
 type CaseControl = UserEventCase & { readonly control: HTMLElement | null }
 

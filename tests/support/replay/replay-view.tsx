@@ -102,7 +102,7 @@ export const replayPath = async (
       onStep()
     }
     await allShown()
-    await walkPath(model, path, { machine, trigger, after: look, isStubbed: (id) => !isReal(id) }).catch((error: unknown) => {
+    await walkPath(model, path, { machine, trigger, after: look, judges: 'the step', isStubbed: (id) => !isReal(id) }).catch((error: unknown) => {
       if (!(error instanceof Error) || acted === null) throw error
       const { event, before } = acted
       const sent = received

@@ -25,12 +25,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value : canonical(
 type Seen = { effects: number; calls: number; ended: Set<string>; before: AnyMachineSnapshot | null }
 
 /** Lets the rows judge a step of the running machine, then compares it with the pure step; `seen` counts the effects and calls of earlier steps. */
-const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMachine, seen: Seen, isStubbed: (id: string) => boolean) => {
+const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMachine, seen: Seen, { isStubbed, judges }: Pick<WalkOptions, 'isStubbed' | 'judges'>) => {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
   const begun = calls.slice(seen.calls).map(({ id, input }) => [id, input] as const)
   const real = Object.entries(edge.step.invokes).filter(([id]) => !isStubbed(id))
   const happened = { ...edge.step, after: snapshot, effects: effects.slice(seen.effects), invokes: Object.fromEntries([...real, ...begun]) }
-  const breach = firstBreach(model, { input: edge.input, before: seen.before, case: edge.case, step: happened })
+  const breach = firstBreach(model, judges === 'what happened' ? { input: edge.input, before: seen.before, case: edge.case, step: happened } : edge)
   if (breach !== null) throw new RowBroken(breach)
   const [, ended] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(edge.case?.event.type ?? '') ?? []
   if (ended !== undefined) seen.ended.add(ended)
@@ -60,16 +60,18 @@ export type WalkOptions = {
   readonly machine: RunningMachine
   readonly trigger: (edge: Edge) => Promise<void>
   readonly after: (edge: Edge) => void
+  /** Whether rows judge what happened, or the pure step that it is then compared with: a view may send an event in its own words. */
+  readonly judges: 'what happened' | 'the step'
   /** Whether the actor of an id is a stub; a child that runs for real is not. */
   readonly isStubbed: (id: string) => boolean
 }
 
 /** Walks a path. After every step the rows judge; then node, effects and started actors are compared with the pure step. */
-export const walkPath = async (model: Model, { edges }: Path, { machine, trigger, after, isStubbed }: WalkOptions): Promise<void> => {
+export const walkPath = async (model: Model, { edges }: Path, { machine, trigger, after, ...checks }: WalkOptions): Promise<void> => {
   const seen: Seen = { effects: 0, calls: 0, ended: new Set(), before: null }
   for (const edge of edges) {
     if (edge.case !== null) await trigger(edge)
-    compare(model, edge, machine, seen, isStubbed)
+    compare(model, edge, machine, seen, checks)
     after(edge)
   }
 }
@@ -78,7 +80,7 @@ export const walkPath = async (model: Model, { edges }: Path, { machine, trigger
 export const replay = async (model: Model, path: Path, onStep: (edge: Edge) => void = () => {}): Promise<void> => {
   const machine = startMachine(model, path.input)
   try {
-    await walkPath(model, path, { machine, trigger: ({ case: given }) => machine.trigger(given!.event), after: onStep, isStubbed: () => true })
+    await walkPath(model, path, { machine, trigger: ({ case: given }) => machine.trigger(given!.event), after: onStep, judges: 'what happened', isStubbed: () => true })
   } finally {
     machine.stop()
   }

@@ -50,6 +50,7 @@ const binModel = model(bin, {
   rows: [
     {
       section: '0',
+      given: 'showing',
       when: 'remove',
       expect: { state: 'asking', invokes: { confirmation: { ...question, title: 'Remove Ada?' } }, shows: ['It cannot be undone.'] },
     },
