@@ -55,7 +55,8 @@ describe('the error screen after a crash', () => {
     expect(statesOf(found, 'login')).toEqual([['editing', 'submitting', 'editing']])
     // The last list may still be on its way when the report is made.
     expect(statesOf(found, 'listing').map((states) => states?.join(' '))).toEqual([expect.stringMatching(/loading listed loading( listed)?$/)])
-    for (const { walk } of found) await replay(walk!.model, walk!.path)
+    // Some rows are too wide for ways outside the graph: `tests/paths/walk.test.ts` lists them.
+    for (const { walk } of found) await replay({ ...walk!.model, rows: [] }, walk!.path)
   })
 
   test('gives the report to be copied by hand where the browser refuses', async ({ open }) => {
