@@ -1,12 +1,9 @@
 import type { Model, Path } from '#judged-paths'
 
-/** A row of the specification that a path broke, in words, with both values. */
-export type BrokenRow = { readonly row: string; readonly what: string; readonly demanded: unknown; readonly found: unknown }
-
 /** The result of replaying a path. `step` is the label of the case that failed, `screenshot` a file. */
 export type Outcome =
   | { readonly outcome: 'passed' }
-  | { readonly outcome: 'failed'; readonly step: string; readonly message: string; readonly screenshot?: string; readonly breach?: BrokenRow }
+  | { readonly outcome: 'failed'; readonly step: string; readonly message: string; readonly screenshot?: string }
   /** This player cannot walk the path. */
   | { readonly outcome: 'unreachable'; readonly reason: string }
 

@@ -31,7 +31,7 @@ export const visible = <E extends object>(effects: readonly E[]): E[] => {
 
 /** The first breach of the rows by what happened to a running actor, of which only `visible` effects are known; null where all hold. */
 export const firstBreach = (model: Pick<Model, 'rows'>, happening: Happening): Breach | null =>
-  rowsAbout(model, happening).flatMap((row) => breachesOf(row, happening, { effects: visible }))[0] ?? null
+  rowsAbout(model, happening).flatMap((row) => breachesOf(row, happening, visible))[0] ?? null
 
 /** What the rows say of a path, step by step. */
 export type Judgement = {

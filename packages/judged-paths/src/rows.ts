@@ -99,11 +99,8 @@ const named = (invokes: Step['invokes']) => Object.fromEntries(Object.entries(in
 /** What an event did otherwise than a row demands. */
 export type Breach = { readonly row: AnyRow; readonly what: string; readonly demanded: unknown; readonly found: unknown }
 
-type Observed = { readonly effects: (all: readonly object[]) => readonly object[] }
-const everything: Observed = { effects: (all) => all }
-
-/** The breaches of a row by an event's result; none where the row holds. `observed` leaves out the effects that cannot be seen where it happened. */
-export const breachesOf = (row: AnyRow, { step: { after, effects, invokes, waits } }: Happening, observed: Observed = everything): Breach[] => {
+/** The breaches of a row by an event's result; none where the row holds. `seen` leaves out the effects that cannot be seen where it happened. */
+export const breachesOf = (row: AnyRow, { step: { after, effects, invokes, waits } }: Happening, seen = (all: readonly object[]): readonly object[] => all): Breach[] => {
   const { expect } = row
   const breach = (what: string, demanded: unknown, found: unknown): Breach => ({ row, what, demanded, found })
   const differs = (what: string, demanded: unknown, found: unknown) => (same(demanded, found) ? [] : [breach(what, demanded, found)])
@@ -111,7 +108,7 @@ export const breachesOf = (row: AnyRow, { step: { after, effects, invokes, waits
   return [
     ...(after.status === 'error' ? [breach('the machine', 'no failure', String(after.error))] : []),
     ...(inState ? [] : [breach('state', expect.state, after.value)]),
-    ...differs('does', observed.effects(expect.does ?? []), observed.effects(effects)),
+    ...differs('does', seen(expect.does ?? []), seen(effects)),
     ...differs('invokes', named(expect.invokes ?? {}), named(invokes)),
     ...(expect.waits === undefined ? [] : differs('waits', expect.waits, waits)),
     ...Object.entries(expect.context ?? {}).flatMap(([field, demanded]) => differs(`context.${field}`, demanded, after.context[field])),

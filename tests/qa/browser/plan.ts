@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { applies, isInternal, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
+import { rowsAbout, isInternal, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
 import { landing, loginPath } from '../../../src/routes.ts'
 import { leavesOf } from '../../support/replay/binding.ts'
 
@@ -70,7 +70,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
   for (const [name, wait] of Object.entries(step.waits)) waits.set(name, wait)
   const planned = step.effects as readonly PlannedEffect[]
   const ended = step.after.status !== 'active'
-  const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
+  const rows = rowsAbout(model, edge).flatMap(({ expect }) => expect.shows ?? [])
   const toasts = planned.flatMap(({ toast }) => (toast === undefined ? [] : [toast]))
   const textsOf = (shown: typeof toasts) => shown.flatMap(({ text, title }) => (title === undefined ? [text] : [text, title]))
   return {

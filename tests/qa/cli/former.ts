@@ -16,12 +16,10 @@ export const readFormer = (text: string): Map<string, string> =>
   )
 
 let read: Map<string, string> | undefined
+const former = () => (read ??= readFormer(readFileSync(join(root, formerPathsFile), 'utf8')))
 
 /** The present id of a path that a former id names. */
-export const presentId = (former: string): string | undefined => (read ??= readFormer(readFileSync(join(root, formerPathsFile), 'utf8'))).get(former)
+export const presentId = (id: string): string | undefined => former().get(id)
 
 /** The former ids of a path. */
-export const formerIds = (id: string): string[] => {
-  presentId(id)
-  return [...read!].flatMap(([former, present]) => (present === id ? [former] : []))
-}
+export const formerIds = (id: string): string[] => [...former()].flatMap(([one, present]) => (present === id ? [one] : []))

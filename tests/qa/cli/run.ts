@@ -1,5 +1,5 @@
 import type { Outcome, Player } from '../player.ts'
-import { breachText, judgePath, rowText } from '#judged-paths'
+import { brokenText, judgePath } from '#judged-paths'
 import type { Way } from './choice.ts'
 
 /** The result of a path; `seconds` is its duration. */
@@ -15,9 +15,8 @@ type Course = {
 const brokenOf = ({ model, path }: Way): Outcome | null => {
   const { broken } = judgePath(model, path)
   if (broken === null) return null
-  const { row, ...rest } = broken.breach
   const step = path.edges[broken.at]!.case?.label ?? 'start'
-  return { outcome: 'failed', step, message: `A row of the specification does not hold:\n${rowText(row)}\n${breachText(broken.breach)}`, breach: { row: rowText(row), ...rest } }
+  return { outcome: 'failed', step, message: `A row of the specification does not hold:\n${brokenText(broken.breach)}` }
 }
 
 const outcomeOf = async (player: Player, { model, path }: Way): Promise<Outcome> => {

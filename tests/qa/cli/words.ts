@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { applies, type AnyEvent, type Case, type Edge, type Effect, type Model, type Path } from '#judged-paths'
+import { rowsAbout, type AnyEvent, type Case, type Edge, type Effect, type Model, type Path } from '#judged-paths'
 import type { Failure } from '../../../src/machines/ports.ts'
 import { stateWords } from '../statecharts/rows.ts'
 import { fieldsWords, nameWords, timeWords, valueWords } from './values.ts'
@@ -103,7 +103,7 @@ const expectedWords = (model: Model, edge: Edge): string[] => {
   const state = stateWords(after.value)
   const still = edge.before !== null && stateWords(edge.before.value) === state
   const busy = after.tags.has('busy') ? ' (busy)' : ''
-  const demanded = model.rows.filter((row) => applies(row, edge)).map(({ expect }) => expect)
+  const demanded = rowsAbout(model, edge).map(({ expect }) => expect)
   const texts = new Set(demanded.flatMap(({ shows = [], context = {} }) => [...shows, ...sentencesIn([context['problems'], context['failure']])]))
   return [
     `State: ${still ? 'still ' : ''}${state}${busy}`,
@@ -116,8 +116,8 @@ const expectedWords = (model: Model, edge: Edge): string[] => {
 }
 
 /** A row may have several sections: '2.9, rulings: Accounts'. */
-const sectionsOf = ({ rows }: Model, edge: Edge): string[] => [
-  ...new Set(rows.filter((row) => applies(row, edge)).flatMap(({ section }) => section.split(/[,;] (?=\d|rulings|issue|look)/))),
+const sectionsOf = (model: Model, edge: Edge): string[] => [
+  ...new Set(rowsAbout(model, edge).flatMap(({ section }) => section.split(/[,;] (?=\d|rulings|issue|look)/))),
 ]
 
 /** The steps of a path in plain words. */

@@ -1,4 +1,4 @@
-import { RowBroken, rowText, type Model, type Path } from '#judged-paths'
+import type { Model, Path } from '#judged-paths'
 import { replay } from '../../support/replay/replay.ts'
 import type { Outcome, Player } from '../player.ts'
 
@@ -9,10 +9,7 @@ const play = async (model: Model, path: Path): Promise<Outcome> => {
     return { outcome: 'passed' }
   } catch (error) {
     const step = path.edges[count]?.case?.label ?? 'start'
-    const message = error instanceof Error ? error.message : String(error)
-    if (!(error instanceof RowBroken)) return { outcome: 'failed', step, message }
-    const { row, ...rest } = error.breach
-    return { outcome: 'failed', step, message, breach: { row: rowText(row), ...rest } }
+    return { outcome: 'failed', step, message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Actor, AnyStateMachine, InspectedEventEvent } from 'xstate'
-import { applies, canonical, isInternal, same, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
+import { rowsAbout, canonical, isInternal, same, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
 import { startMachine } from './running-machine.ts'
 import { userEventCases, controlMismatches } from './control-checks.ts'
@@ -96,7 +96,7 @@ export const replayPath = async (
     }
     const look = (edge: Edge) => {
       for (const state of leavesOf(edge.step.after.value)) binding.assertions[state]?.(screen)
-      for (const { expect: demanded } of model.rows.filter((row) => applies(row, edge)))
+      for (const { expect: demanded } of rowsAbout(model, edge))
         for (const text of demanded.shows ?? []) expect(document.body.textContent).toContain(text)
       if (arrivals.has(edge) && edge.step.after.status === 'active') expect(controlMismatches(userEventCases(model, edge.step.after), binding, screen)).toEqual([])
       onStep()
