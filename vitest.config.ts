@@ -23,6 +23,7 @@ export default defineConfig({
       project('unit', { isolate: false }),
       project('architecture'),
       project('paths'),
+      project('products'),
       project('qa', { testTimeout: 60_000 }),
       // Services with a document, or against a real server.
       project('services'),

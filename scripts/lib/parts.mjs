@@ -127,7 +127,7 @@ const runBrowser = async (names, args) => {
 /** Everything `npm test` runs, in this order. @type {PartGroup[]} */
 export const partGroups = [
   { names: [...steps.keys()], run: runSteps },
-  { names: ['unit', 'architecture', 'paths', 'qa', 'services', 'views', 'server'], run: runVitest },
+  { names: ['unit', 'architecture', 'paths', 'products', 'qa', 'services', 'views', 'server'], run: runVitest },
   { names: ['browser'], run: runBrowser },
 ]
 

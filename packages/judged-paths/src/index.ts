@@ -8,3 +8,6 @@ export { applies, breaches, breachText, eventsSpokenOf, rowsByCase, rowText, typ
 export { accepts, canArrive, start, step, type Effect, type Step } from './step.ts'
 export { idsOf, nodesOf, placeOf } from './transitions.ts'
 export { canonical, hashOf, same } from './values.ts'
+export { product, productBreachText, ProductBroken, type Product, type ProductBreach } from './product.ts'
+export { isSettled, type Next, type Situation } from './product-moves.ts'
+export { moveText, type ActorOptions, type Asked, type Effected, type Invariant, type Move, type Open, type Outcome, type ProductOptions, type Tell, type World } from './product-world.ts'

@@ -21,7 +21,7 @@ const asks = (page: number) => ({ state: 'loading', tags: ['busy', 'loading'], i
 type Before = SnapshotFrom<typeof applicationsMachine>
 const isAt = (page: number, state: 'listed' | 'loading' | 'failed' = 'listed') => (before: Before) => before.matches(state) && before.context.page === page
 const lists = (total: number, page = 1) => (before: Before) => isAt(page)(before) && before.context.listed?.total === total
-const knowsBoth = ({ context }: Before) => context.listed?.total === 2
+const knowsBoth = ({ context }: Before) => context.listed?.total === 2 && context.listed.applications[0] === pending
 const isFirst = ({ context }: Before) => context.page === 1
 
 export const applicationsModel = model(applicationsMachine, {

@@ -49,8 +49,9 @@ const at = (page: Page, undo: Undo = 'none', freshness: Freshness = 'fresh', num
 const untouched = ({ value, context: { applicants, page } }: Snapshot) =>
   value.page === 'listed' && value.undo === 'none' && page === 1 && applicants?.[0] === ada
 /** Ada's application has been accepted, which can be taken back. */
-const justAccepted = at('listed', 'offered')
-const saving = (to: Applicant['status']) => ({ value, context: { change } }: Snapshot) => value.page === 'saving' && change?.to === to
+const justAccepted = (before: Snapshot) => at('listed', 'offered')(before) && before.context.offer?.from === 'Pending' && before.context.offer.to === 'Accepted'
+const saving = (to: Applicant['status'], from: Applicant['status'] = 'Pending') => ({ value, context: { change } }: Snapshot) =>
+  value.page === 'saving' && change?.from === from && change.to === to
 const loading = (undo: Undo = 'none', page = 1) => ({ state: whole('loading', undo), tags: ['busy', 'loading'], invokes: load(page) }) as const
 /** A list of seven, which fills two pages. */
 const paged = (page: Page, number: number) => (before: Snapshot) => at(page, 'none', 'fresh', number)(before) && before.context.applicants?.[0] === lin
@@ -292,7 +293,7 @@ export const applicantsModel = model(applicantsMachine, {
     },
     {
       section,
-      given: saving('Pending'),
+      given: saving('Pending', 'Accepted'),
       when: 'setStatus done(pending)',
       expect: {
         state: whole('listed', 'offered'),

@@ -9,8 +9,8 @@ export type Saver = { userId: string | null; guestIds: string[] }
 /** A job that was saved or removed here, and not on the server yet. */
 type Change = { id: string; saved: boolean }
 
-/** The hearts show `ids`, newest first; the first of the `queue` is under way. */
-type Context = Saver & { ids: string[]; queue: Change[]; failure: Failure | null }
+/** The hearts show `ids`, newest first; the first of the `queue` is under way. `stale`: another tab has changed them since they were requested. */
+type Context = Saver & { ids: string[]; queue: Change[]; failure: Failure | null; stale: boolean }
 
 const applied = (ids: readonly string[], { id, saved }: Change): string[] => {
   const others = ids.filter((one) => one !== id)
@@ -47,13 +47,15 @@ export const savedJobsMachine = setup({
     ...effects,
     /** Stores a guest's ids in the browser; none once they are in the account. */
     keepInBrowser: (_, _p: { ids: string[] }) => {},
-    become: assign((_, { userId, guestIds }: Saver) => ({ userId, guestIds, ids: guestIds, queue: [], failure: null })),
+    become: assign((_, { userId, guestIds }: Saver) => ({ userId, guestIds, ids: guestIds, queue: [], failure: null, stale: false })),
     keepGuestIds: assign((_, { guestIds }: { guestIds: string[] }) => ({ guestIds, ids: guestIds })),
     toggle: assign(({ context }, { id }: { id: string }) => ({ ids: applied(context.ids, { id, saved: !isSaved(context, id) }) })),
     enqueue: assign(({ context }, { id }: { id: string }) => ({ queue: queued(context.queue, { id, saved: isSaved(context, id) }) })),
     keepIds: assign(({ context }, { ids }: { ids: string[] }) => ({ ids: context.queue.reduce(applied, ids), failure: null })),
     forgetGuestIds: assign({ guestIds: [] }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    markStale: assign({ stale: true }),
+    markFresh: assign({ stale: false }),
     finish: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     takeBack: assign(({ context: { ids, queue: [first, ...queue] } }) => ({
       queue,
@@ -66,15 +68,17 @@ export const savedJobsMachine = setup({
     guestSaves: ({ context }, { id }: { id: string }) => context.userId === null && !isSaved(context, id),
     hasGuestIds: ({ context }) => context.guestIds.length > 0,
     failed: ({ context }) => context.failure !== null,
+    stale: ({ context }) => context.stale,
     isToSave: ({ context }) => context.queue[0]?.saved === true,
     isToTakeOut: ({ context }) => context.queue[0]?.saved === false,
   },
 }).createMachine({
   id: 'savedJobs',
-  context: ({ input }) => ({ ...input, ids: input.guestIds, queue: [], failure: null }),
+  context: ({ input }) => ({ ...input, ids: input.guestIds, queue: [], failure: null, stale: false }),
   initial: 'starting',
   on: {
     'session.changed': { target: '.starting', actions: { type: 'become', params: ({ event }) => event } },
+    'data.changed': { actions: 'markStale' },
     toggle: [
       {
         guard: { type: 'isFull', params: ({ event }) => event },
@@ -102,6 +106,7 @@ export const savedJobsMachine = setup({
     guest: { on: { 'data.changed': { actions: { type: 'keepGuestIds', params: ({ event }) => event } } } },
     merging: {
       tags: 'busy',
+      entry: 'markFresh',
       invoke: {
         id: 'mergeSaved',
         src: 'mergeSaved',
@@ -115,6 +120,7 @@ export const savedJobsMachine = setup({
     },
     loading: {
       tags: 'busy',
+      entry: 'markFresh',
       invoke: {
         id: 'loadSaved',
         src: 'loadSaved',
@@ -123,8 +129,8 @@ export const savedJobsMachine = setup({
       },
     },
     ready: {
-      always: [{ guard: 'isToSave', target: 'saving' }, { guard: 'isToTakeOut', target: 'takingOut' }],
-      on: { retry: { guard: 'failed', target: 'starting' }, 'data.changed': 'starting' },
+      always: [{ guard: 'isToSave', target: 'saving' }, { guard: 'isToTakeOut', target: 'takingOut' }, { guard: 'stale', target: 'starting' }],
+      on: { retry: { guard: 'failed', target: 'starting' } },
     },
     saving: {
       invoke: {

@@ -1,0 +1,13 @@
+import { accountsPair } from './accounts.pair.ts'
+import { applyingPair } from './applying.pair.ts'
+import { editingPair } from './editing.pair.ts'
+import { savedJobsPair } from './saved-jobs.pair.ts'
+import type { Pair } from './pair.ts'
+
+/** Every pair, by what its persons do at once. */
+export const pairs: { readonly [name: string]: Pair<any> } = {
+  'two tabs save a job': savedJobsPair,
+  'an applicant withdraws while the employer answers': applyingPair,
+  'two editors change one job': editingPair,
+  'two admins change one account': accountsPair,
+}
