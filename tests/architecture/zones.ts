@@ -75,6 +75,8 @@ export const zones: Record<string, Row> = {
   'scripts/gazetteer.ts': { may: ['server/places', 'node:', 'iso-3166'] },
   // The engine of paths knows nothing of Kazi; one file of it asks XState at run time.
   'packages/judged-paths': { may: ['packages/judged-paths'], types: ['xstate'] },
+  'packages/judged-paths/src/exports': { may: ['packages/judged-paths/src/exports', 'csv-stringify'] },
+  'packages/judged-paths/src/reporters': { may: ['packages/judged-paths/src/reporters', 'node:'] },
   'packages/judged-paths/src/xstate.ts': { may: ['packages/judged-paths', 'xstate', '@xstate/graph'] },
   tests: 'everything',
 }

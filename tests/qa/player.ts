@@ -1,9 +1,9 @@
 import type { Model, Path } from '#judged-paths'
 
-/** The result of replaying a path. `step` is the label of the case that failed, `screenshot` a file. */
+/** The result of replaying a path. `step` is the label of the case that failed, `attachments` are files: a picture, a trace. */
 export type Outcome =
   | { readonly outcome: 'passed' }
-  | { readonly outcome: 'failed'; readonly step: string; readonly message: string; readonly screenshot?: string }
+  | { readonly outcome: 'failed'; readonly step: string; readonly message: string; readonly attachments?: readonly string[] }
   /** This player cannot walk the path. */
   | { readonly outcome: 'unreachable'; readonly reason: string }
 

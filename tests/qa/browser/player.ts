@@ -26,8 +26,8 @@ const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
   const screenshot = join(pictures, `${path.id}.png`)
   await tab.picture(screenshot)
   return failure === null
-    ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), screenshot }
-    : { outcome: 'failed', step: plan.steps[failure.at]!.label, message: [...failure.problems, ...errors].join('\n'), screenshot }
+    ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), attachments: [screenshot] }
+    : { outcome: 'failed', step: plan.steps[failure.at]!.label, message: [...failure.problems, ...errors].join('\n'), attachments: [screenshot] }
 }
 
 /** Walks paths in the built application, each worker in a tab of its own. Builds it where it is stale. */

@@ -1,38 +1,25 @@
-import { stringify } from 'csv-stringify/sync'
+import { csv, gherkin, markdown, testrail, xray, zephyr, type TestCase, type Writer } from '#judged-paths/exports'
 import type { ModelOutline } from './outline.ts'
 
-type Format = (models: readonly ModelOutline[]) => string
+type Format = {
+  readonly write: (models: readonly ModelOutline[]) => string
+  /** The end of the name of a model's file, where a file has one model only. */
+  readonly ending?: string
+}
 
-const json: Format = (models) => `${JSON.stringify({ format: 'kazi-paths', version: 2, models }, null, 2)}\n`
+const json = (models: readonly ModelOutline[]): string => `${JSON.stringify({ format: 'kazi-paths', version: 3, models }, null, 2)}\n`
 
-/** Characters with a meaning in Markdown. */
-const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`)
+const casesOf = ({ model, paths }: ModelOutline): TestCase[] => paths.map((path) => ({ ...path, group: model }))
 
-const md: Format = (models) =>
-  models
-    .map(({ model, paths }) =>
-      [
-        `# ${model}`,
-        ...paths.flatMap(({ id, sections, steps }) => [
-          `\n## ${model} ${id}\n`,
-          ...(sections.length === 0 ? [] : [`Specification: ${plain(sections.join('; '))}\n`]),
-          ...steps.map(({ action, expected }) => [`- [ ] ${plain(action)}`, ...expected.map((line) => `  - [ ] ${plain(line)}`)].join('\n')),
-        ]),
-      ].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n')
-
-/** One row for each step. A text that a spreadsheet would evaluate as a formula gets an apostrophe; the byte order mark marks UTF-8 for Excel. */
-const csv: Format = (models) =>
-  stringify(
-    models.flatMap(({ model, paths }) =>
-      paths.flatMap(({ id, steps }) =>
-        steps.map(({ action, expected, sections }, at) => [model, id, at + 1, action, expected.join('\n'), sections.join('; ')]),
-      ),
-    ),
-    { header: true, columns: ['model', 'path', 'step', 'action', 'expected', 'sections'], escape_formulas: true, bom: true, record_delimiter: 'windows' },
-  )
+const writtenBy = (writer: Writer) => (models: readonly ModelOutline[]) => writer(models.flatMap(casesOf))
 
 /** The formats of `export --format`. */
-export const formats: { readonly [name: string]: Format } = { json, md, csv }
+export const formats: { readonly [name: string]: Format } = {
+  json: { write: json },
+  md: { write: writtenBy(markdown) },
+  csv: { write: writtenBy(csv) },
+  gherkin: { write: writtenBy(gherkin), ending: '.feature' },
+  xray: { write: writtenBy(xray) },
+  testrail: { write: writtenBy(testrail) },
+  zephyr: { write: writtenBy(zephyr) },
+}

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path'
 import type { PlayerOptions, PlayerKind } from '../player.ts'
 import { playerKinds } from '../player-kinds.ts'
 import { isInShard, loadModels, shardOf, waysOf, type Way } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
-import { junitOf } from './junit.ts'
+import { junitOf, modelFiles } from './junit.ts'
 import { foundText, isFollowed, readReport, waysIn } from './from.ts'
 import { resultsText, statusOf } from './results.ts'
 import { walkAll } from './walk.ts'
@@ -71,7 +72,7 @@ export const replayCommand = command({
     const ways = wanted.ways.filter((way) => isInShard(way, part))
 
     const { results, stopped } = await walkAll(ways, kind, look)
-    if (junit !== undefined) writeText(junit, junitOf(results))
+    if (junit !== undefined) writeText(junit, junitOf(results, await modelFiles(), resolve(junit)))
     if (stopped) console.log(`Stopped; ${ways.length - results.length} paths were not walked.`)
     console.log(resultsText(results, performance.now() / 1000))
     return statusOf(results, stopped, wanted.whole)

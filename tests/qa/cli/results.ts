@@ -14,12 +14,12 @@ export const endedAs = <O extends Outcome['outcome']>(results: readonly Result[]
 
 const indented = (text: string) => text.split('\n').map((line) => `    ${line}`).join('\n')
 
-const failureText = ({ model, path, outcome: { step, message, screenshot } }: Ended<'failed'>): string =>
+const failureText = ({ model, path, outcome: { step, message, attachments = [] } }: Ended<'failed'>): string =>
   [
     `FAILED ${model.name} ${path.id}, at: ${step}`,
     `  ${path.description}`,
     indented(message),
-    ...(screenshot === undefined ? [] : [`    screenshot: ${screenshot}`]),
+    ...attachments.map((file) => `    ${file}`),
   ].join('\n')
 
 const unreachableText = (unreachable: readonly Ended<'unreachable'>[]): string[] => {

@@ -2,8 +2,8 @@ import type { Outcome, Player } from '../player.ts'
 import { brokenText, judgePath } from '#judged-paths'
 import type { Way } from './choice.ts'
 
-/** The result of a path; `seconds` is its duration. */
-export type Result = Way & { readonly outcome: Outcome; readonly seconds: number }
+/** The result of a path; `began` is milliseconds since 1970, `seconds` its duration. */
+export type Result = Way & { readonly outcome: Outcome; readonly began: number; readonly seconds: number }
 
 type Course = {
   /** Once it is aborted no further path begins; those under way are walked to their end. */
@@ -40,9 +40,9 @@ export const playAll = async (ways: readonly Way[], player: Player, { stopped, e
     for (const way of queue) {
       await nextTick()
       if (stopped.aborted) return
-      const began = performance.now()
+      const [began, from] = [Date.now(), performance.now()]
       const outcome = await outcomeOf(player, way)
-      const result = { ...way, outcome, seconds: (performance.now() - began) / 1000 }
+      const result = { ...way, outcome, began, seconds: (performance.now() - from) / 1000 }
       results.set(way, result)
       ended(result)
     }

@@ -1,8 +1,9 @@
+import type { CaseStep } from '#judged-paths/exports'
 import { loadModels, waysOf, type Way } from './choice.ts'
 import { command, Misuse } from './command.ts'
-import { wordsOf, type StepWords } from './words.ts'
+import { wordsOf } from './words.ts'
 
-const stepText = ({ action, expected, sections }: StepWords, at: number): string =>
+const stepText = ({ action, expected, sections }: CaseStep, at: number): string =>
   [
     `${String(at + 1).padStart(2)}. ${action}`,
     ...expected.map((line) => `      ${line}`),

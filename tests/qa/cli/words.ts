@@ -1,11 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { rowsAbout, type AnyEvent, type Case, type Edge, type Effect, type Model, type Path } from '#judged-paths'
+import type { CaseStep } from '#judged-paths/exports'
 import type { Failure } from '../../../src/machines/ports.ts'
 import { stateWords } from '../statecharts/rows.ts'
 import { fieldsWords, nameWords, timeWords, valueWords } from './values.ts'
 
-/** A step of a path for a tester: the action, the required result, and the sections of the specification that require it. */
-export type StepWords = { readonly action: string; readonly expected: readonly string[]; readonly sections: readonly string[] }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -32,7 +31,7 @@ const failureWords = ({ status, message, ...rest }: Failure): string =>
   [`${failures[status] ?? status}${message === undefined ? '' : ` '${message}'`}`, fieldsWords(rest)].filter(Boolean).join(', ')
 
 /** The name that a case has beside its event: 'bad e-mail' of `submit(bad e-mail)`; none where cases are merely numbered. */
-const caseName = ({ kind, label }: Case): string => {
+export const caseName = ({ kind, label }: Case): string => {
   const name = label.slice(kind.length + 1, -1)
   return name === '' || /^\d+$/.test(name) ? '' : ` (${name})`
 }
@@ -121,5 +120,5 @@ const sectionsOf = (model: Model, edge: Edge): string[] => [
 ]
 
 /** The steps of a path in plain words. */
-export const wordsOf = (model: Model, { edges }: Path): StepWords[] =>
+export const wordsOf = (model: Model, { edges }: Path): CaseStep[] =>
   edges.map((edge, at) => ({ action: actionWords(model, edges, at), expected: expectedWords(model, edge), sections: sectionsOf(model, edge) }))

@@ -1,8 +1,9 @@
 import type { Path } from '#judged-paths'
+import type { CaseStep } from '#judged-paths/exports'
 import { unreachable } from '../browser/opening.ts'
 import { planOf, type PlannedStep } from '../browser/plan.ts'
 import { callsOf } from '../calls.ts'
-import { wordsOf, type StepWords } from '../cli/words.ts'
+import { wordsOf } from '../cli/words.ts'
 import type { Doer, Way } from './console.machine.ts'
 import type { ModelEntry } from './model-entries.ts'
 
@@ -59,7 +60,7 @@ export const found = (entries: readonly Entry[], search: string): readonly Entry
 }
 
 /** A step as the console shows it; `waiting` names the ports whose calls are under way after it. */
-export type ShownStep = StepWords & { readonly doer: Doer; readonly state: string; readonly planned: PlannedStep; readonly waiting: readonly string[] }
+export type ShownStep = CaseStep & { readonly doer: Doer; readonly state: string; readonly planned: PlannedStep; readonly waiting: readonly string[] }
 
 /** A path as the console shows it; `unreachable` is the reason why the application cannot walk it, null where it can. */
 export type ShownPath = { readonly model: string; readonly id: string; readonly description: string; readonly steps: readonly ShownStep[]; readonly unreachable: string | null }

@@ -36,7 +36,7 @@ export const walkViews = (flows: readonly Flow[], ways: readonly Way[]): Promise
       if ('problem' in one) return void problems.push(one.problem)
       const { path, ms, failure } = one
       if (failure !== null) failed += 1
-      resultOf.set(path, { ...known.get(path)!, outcome: failure === null ? { outcome: 'passed' } : { outcome: 'failed', ...failure }, seconds: ms / 1000 })
+      resultOf.set(path, { ...known.get(path)!, outcome: failure === null ? { outcome: 'passed' } : { outcome: 'failed', ...failure }, began: Date.now() - ms, seconds: ms / 1000 })
       progress.advance(failed)
     })
     const [status] = (await once(child, 'close')) as [number | null]
