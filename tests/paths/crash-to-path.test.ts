@@ -1,18 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Model, Path } from '#judged-paths'
+import { actorDriver, type Model, type Path } from '#judged-paths'
 import { reportText } from '../../src/services/app/crash-report.ts'
 import { loggedEvents, record, type LoggedEvent } from '../../src/services/app/event-log.ts'
 import { pathsFromReport } from '../qa/from-report.ts'
-import { startMachine } from '../support/replay/running-machine.ts'
 import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 
 /** The log of a walk along a path, oldest first. */
 const logOf = async (model: Model, path: Path): Promise<LoggedEvent[]> => {
-  const live = startMachine(model, path.input, [], record)
+  const live = actorDriver(model, path.input, { inspect: record })
   try {
-    for (const { case: given } of path.edges) if (given !== null) await live.trigger(given.event)
+    for (const edge of path.edges.slice(1)) await live.trigger(edge)
     return loggedEvents.filter(({ actor }) => actor === live.actor.sessionId).toReversed()
   } finally {
     live.stop()

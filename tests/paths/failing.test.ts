@@ -1,8 +1,7 @@
 import { createMachine, fromCallback, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { waysAlong, type Edge, type Model } from '#judged-paths'
+import { actorDriver, waysAlong, type Edge, type Model } from '#judged-paths'
 import { loadFlows } from '../support/replay/models.ts'
-import { startMachine } from '../support/replay/running-machine.ts'
 import { own, visit } from '../support/replay/visit.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models).filter(({ machine }) => machine.id !== 'root')
@@ -19,8 +18,8 @@ const failing = <L extends AnyActorLogic>(logic: L): L =>
 /** Comes to the node of an edge, lets the machine fail there beside another child of its screen, and counts. */
 const failAt = async (model: Model, way: readonly [Edge, ...Edge[]]) => {
   const { begin, foreign, stop } = visit()
-  const machine = startMachine(model, way[0].input, [], () => {}, (logic, options) => begin(failing(logic), options))
-  for (const { case: given } of way.slice(1)) await machine.trigger(given!.event)
+  const machine = actorDriver(model, way[0].input, { begin: (logic, options) => begin(failing(logic), options) })
+  for (const edge of way.slice(1)) await machine.trigger(edge)
   const open = () => machine.calls.filter(({ id, state }) => state === 'open' && !own.includes(id)).length
   const before = foreign().length
   machine.actor.send({ type: 'test.fails' })

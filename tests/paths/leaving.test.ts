@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { waysAlong, type Edge, type Model } from '#judged-paths'
+import { actorDriver, waysAlong, type Edge, type Model } from '#judged-paths'
 import { loadFlows } from '../support/replay/models.ts'
-import { startMachine } from '../support/replay/running-machine.ts'
 import { own, visit } from '../support/replay/visit.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models).filter(({ machine }) => machine.id !== 'root')
@@ -9,8 +8,8 @@ const models = (await loadFlows()).flatMap((flow) => flow.models).filter(({ mach
 /** Walks to the node of an edge, leaves the screen there, and counts the running actors. */
 const leaveAt = async (model: Model, way: readonly [Edge, ...Edge[]]) => {
   const { begin, mount, foreign, running, stop } = visit()
-  const machine = startMachine(model, way[0].input, [], () => {}, begin)
-  for (const { case: given } of way.slice(1)) await machine.trigger(given!.event)
+  const machine = actorDriver(model, way[0].input, { begin })
+  for (const edge of way.slice(1)) await machine.trigger(edge)
   const open = () => machine.calls.filter(({ id, state }) => state === 'open' && !own.includes(id)).length
   const before = { actors: foreign().length, calls: open() }
   mount({})

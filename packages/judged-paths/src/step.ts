@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { AnyEvent } from './cases.ts'
 import { marker } from './transitions.ts'
 import { firstStep, nextEvents, nextStep, transitionsFor } from './xstate.ts'
@@ -20,7 +20,10 @@ export type Step = {
 
 type Params = { event: AnyEvent; id?: string; delay?: number; input?: unknown; to?: { id: string } | string; targetId?: string; sendId?: string }
 
-const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
+/** An action that a machine executes, with its resolved params. */
+export type Executed = { readonly type: string; readonly params: unknown }
+
+const effectOf = ({ type, params }: Executed): Effect[] => {
   if (type === marker) return []
   if (!type.startsWith('xstate.')) {
     if (type === '(anonymous)') throw new Error('An effect needs a name: declare it under `actions` in setup')
@@ -41,21 +44,29 @@ const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
   }
 }
 
-const stepOf = ([after, actions]: readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]]): Step => {
-  const paramsOf = (wanted: string) => actions.filter(({ type }) => type === wanted).map(({ params }) => params as unknown as Params)
-  return {
-    after,
-    effects: actions.flatMap(effectOf),
-    invokes: Object.fromEntries(paramsOf('xstate.spawnChild').map(({ id, input }) => [id, input])),
-    waits: Object.fromEntries(
-      paramsOf('xstate.raise').flatMap(({ event, delay }) => {
-        const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
-        return name === undefined || delay === undefined ? [] : [[name, delay]]
-      }),
-    ),
-    taken: paramsOf(marker).map(({ id }) => id!),
-  }
-}
+const paramsIn = (actions: readonly Executed[], wanted: string) => actions.filter(({ type }) => type === wanted).map(({ params }) => params as unknown as Params)
+
+/** The effects among executed actions, and the actors that they start, by id. */
+export const resultsOf = (actions: readonly Executed[]): Pick<Step, 'effects' | 'invokes'> => ({
+  effects: actions.flatMap(effectOf),
+  invokes: Object.fromEntries(paramsIn(actions, 'xstate.spawnChild').map(({ id, input }) => [id, input])),
+})
+
+/** The milliseconds of each `after` among delayed events, by its delay's name. */
+export const waitsOf = (delayed: readonly { readonly event: EventObject; readonly delay?: number | undefined }[]): Step['waits'] =>
+  Object.fromEntries(
+    delayed.flatMap(({ event, delay }) => {
+      const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
+      return name === undefined || delay === undefined ? [] : [[name, delay]]
+    }),
+  )
+
+const stepOf = ([after, actions]: readonly [AnyMachineSnapshot, readonly Executed[]]): Step => ({
+  after,
+  ...resultsOf(actions),
+  waits: waitsOf(paramsIn(actions, 'xstate.raise')),
+  taken: paramsIn(actions, marker).map(({ id }) => id!),
+})
 
 /** The first macrostep of a machine, without running any effect. */
 export const start = (machine: AnyStateMachine, input: unknown): Step => stepOf(firstStep(machine, input))

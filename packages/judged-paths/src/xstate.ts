@@ -1,6 +1,6 @@
 /** Everything that this package asks of XState and @xstate/graph at run time, all of it public. */
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
-import { createMachine, getNextTransitions, initialTransition, not, transition, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type ExecutableActionObject } from 'xstate'
+import { createActor, createMachine, fromPromise, getNextTransitions, initialTransition, not, transition, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type ExecutableActionObject } from 'xstate'
 import type { AnyEvent } from './cases.ts'
 
 type Made = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]]
@@ -41,6 +41,12 @@ export const withConfig = (machine: AnyStateMachine, config: object): AnyStateMa
 
 /** The opposite of a guard. */
 export const negated = (guard: unknown): unknown => not(guard as never)
+
+/** An actor that is not started yet. */
+export const newActor: typeof createActor = createActor
+
+/** The logic of an actor that is a promise. */
+export const promiseLogic: typeof fromPromise = fromPromise
 
 export type GraphOptions = {
   readonly first: AnyMachineSnapshot

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { rowsAbout, isInternal, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
+import { isInternal, nextEvents, rowsAbout, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
 import { landing, loginPath } from '../../../src/routes.ts'
 import { leavesOf } from '../../support/replay/binding.ts'
 
@@ -60,7 +60,7 @@ const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Ed
 
 /** Whether a machine waits for nothing but a user or another tab: it makes no call, and no delay runs. */
 const isAtRest = (machine: AnyStateMachine, before: NonNullable<Edge['before']>) =>
-  !before.hasTag('busy') && portsOf(machine, Object.keys(before.children), before).length === 0 && before._nodes.every(({ after }) => after.length === 0)
+  !before.hasTag('busy') && portsOf(machine, Object.keys(before.children), before).length === 0 && !nextEvents(before).some((type) => type.startsWith('xstate.after.'))
 
 /** An edge as plain data, with the checks after it. `waits` are the delays that began before, by name; those that begin with it are added. */
 export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): PlannedStep => {

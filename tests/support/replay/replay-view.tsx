@@ -3,11 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Actor, AnyStateMachine, InspectedEventEvent } from 'xstate'
-import { rowsAbout, canonical, isInternal, same, type AnyEvent, type Edge, type Model, type Path } from '#judged-paths'
+import { actorDriver, canonical, isInternal, replay, same, type AnyEvent, type Driver, type Edge, type Model, type Path } from '#judged-paths'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
-import { startMachine } from './running-machine.ts'
 import { userEventCases, controlMismatches } from './control-checks.ts'
-import { walkPath } from './replay.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -74,16 +72,21 @@ export const replayPath = async (
     return typeof src === 'string' && src in children
   }
   const received: InspectedEventEvent[] = []
-  const machine = startMachine(model, path.input, Object.keys(children), (inspected) => void (inspected.type === '@xstate.event' && received.push(inspected)))
+  const machine = actorDriver(model, path.input, {
+    live: Object.keys(children),
+    inspect: (inspected) => void (inspected.type === '@xstate.event' && received.push(inspected)),
+  })
   /** The event of an action, and the number of events received before it. */
   let acted: { event: AnyEvent; before: number } | null = null
   let view: RenderResult | undefined
-  try {
-    view = await act(async () => render(mount(machine.actor as Actor<AnyStateMachine>)))
-    const screen = screenOf()
-
-    const trigger = async ({ case: given }: Edge) => {
-      const { event } = given!
+  const screen = screenOf()
+  const driver: Driver = {
+    start: async () => {
+      view = await act(async () => render(mount(machine.actor as Actor<AnyStateMachine>)))
+      await allShown()
+    },
+    trigger: async (edge) => {
+      const { event } = edge.case!
       const ended = event.type.replace('xstate.done.actor.', '')
       const action = isInternal(event.type) ? 'fact' : (binding.actions[event.type] ?? 'fact')
       acted = action === 'fact' ? null : { event, before: received.length }
@@ -91,31 +94,30 @@ export const replayPath = async (
       else if (event.type !== ended && isReal(ended)) await children[String(machine.actor.getSnapshot().children[ended].src)]!(screen, event)
       // A test cannot make a real child fail, so the parent gets the error event directly.
       else if (isReal(event.type.replace('xstate.error.actor.', ''))) await act(async () => machine.actor.send(event))
-      else await act(() => machine.trigger(event))
+      else await act(() => machine.trigger(edge))
       await allShown()
-    }
-    const look = (edge: Edge) => {
-      for (const state of leavesOf(edge.step.after.value)) binding.assertions[state]?.(screen)
-      for (const { expect: demanded } of rowsAbout(model, edge))
-        for (const text of demanded.shows ?? []) expect(document.body.textContent).toContain(text)
-      if (arrivals.has(edge) && edge.step.after.status === 'active') expect(controlMismatches(userEventCases(model, edge.step.after), binding, screen)).toEqual([])
-      onStep()
-    }
-    await allShown()
-    await walkPath(model, path, { machine, trigger, after: look, judges: 'the step', isStubbed: (id) => !isReal(id) }).catch((error: unknown) => {
-      if (!(error instanceof Error) || acted === null) throw error
-      const { event, before } = acted
-      const sent = received
-        .slice(before)
-        .filter(({ actorRef, sourceRef, event: { type } }) => actorRef === machine.actor && sourceRef === undefined && !isInternal(type))
-        .map((one) => one.event as AnyEvent)
-      throw sent.some((one) => same(one, event)) ? error : new ViewMismatch(event, sent, error)
-    })
-  } finally {
-    view?.unmount()
-    cleanup()
-    machine.stop()
+    },
+    observe: () => ({ ...machine.observe(), text: document.body.textContent ?? '' }),
+    stop: () => {
+      view?.unmount()
+      cleanup()
+      machine.stop()
+    },
   }
+  const look = (edge: Edge) => {
+    for (const state of leavesOf(edge.step.after.value)) binding.assertions[state]?.(screen)
+    if (arrivals.has(edge) && edge.step.after.status === 'active') expect(controlMismatches(userEventCases(model, edge.step.after), binding, screen)).toEqual([])
+    onStep()
+  }
+  await replay(model, path, driver, look).catch((error: unknown) => {
+    if (!(error instanceof Error) || acted === null) throw error
+    const { event, before } = acted
+    const sent = received
+      .slice(before)
+      .filter(({ actorRef, sourceRef, event: { type } }) => actorRef === machine.actor && sourceRef === undefined && !isInternal(type))
+      .map((one) => one.event as AnyEvent)
+    throw sent.some((one) => same(one, event)) ? error : new ViewMismatch(event, sent, error)
+  })
 }
 
 /**

@@ -1,9 +1,7 @@
-import { createActor, fromPromise, type AnyActorRef } from 'xstate'
+import { createActor, fromPromise, type AnyActorRef, type InspectionEvent } from 'xstate'
+import type { Begin } from '#judged-paths'
 import type { Composite } from '../../../src/machines/app/composite.ts'
 import { rootMachine, type Session } from '../../../src/machines/app/root.machine.ts'
-import type { Begin } from './running-machine.ts'
-
-const isRunning = (actor: AnyActorRef) => (actor as unknown as { _processingStatus: number })._processingStatus === 1
 
 /** The root's own children: its feeds, toasts and menus, and the mounted screen. */
 export const own = ['history', 'openScreen', 'orphans', 'otherTabs', 'restoreSession', 'root', 'screen', 'shell', 'toasts', 'viewport']
@@ -13,7 +11,10 @@ const screenOf = (children: Composite['children']): Composite => ({ children, to
 
 /** A visit that mounts a machine as a child of its screen, and counts the actors that run. */
 export const visit = () => {
-  const actors = new Set<AnyActorRef>()
+  const started = new Set<AnyActorRef>()
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.event' && inspected.event.type === 'xstate.init') started.add(inspected.actorRef as AnyActorRef)
+  }
   let root: AnyActorRef | undefined
   const mount = (children: Composite['children']) => root!.send({ type: 'part.fetched', id: 'screen', part: screenOf(children) })
   const begin: Begin = (logic, { input, inspect: _, ...options }) => {
@@ -21,7 +22,7 @@ export const visit = () => {
       rootMachine.provide({
         actors: { restoreSession: fromPromise(async (): Promise<Session> => null), openScreen: fromPromise(() => new Promise<Composite>(() => {})) },
       }),
-      { ...options, systemId: 'root', inspect: ({ actorRef }) => void actors.add(actorRef as AnyActorRef), input: { location: { path: '/about', search: '', state: {} } } },
+      { ...options, systemId: 'root', inspect, input: { location: { path: '/about', search: '', state: {} } } },
     )
     root = made
     return {
@@ -33,6 +34,6 @@ export const visit = () => {
       },
     }
   }
-  const running = () => [...actors].filter(isRunning).map(nameOf)
+  const running = () => [...started].filter((actor) => actor.getSnapshot().status === 'active').map(nameOf)
   return { begin, mount, running, foreign: () => running().filter((name) => !own.includes(name)), stop: () => (root as ReturnType<typeof createActor>).stop() }
 }

@@ -4,7 +4,7 @@ import { ApplicantsView } from '../../../src/views/hiring/applicants.view.tsx'
 import ProfileDialog from '../../../src/views/hiring/applicants/profile-dialog.tsx'
 import { applicantProfileBinding } from '../../bindings/hiring/applicant-profile.binding.ts'
 import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
-import { withPendingChildren } from '../../support/replay/stub-ports.ts'
+import { withPendingChildren } from '../../support/replay/pending-ports.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 replayInView(withPendingChildren(applicantsModel), applicantsBinding, (actor) => <ApplicantsView applicants={actor} />)

@@ -16,7 +16,7 @@ import { analyticsBinding } from '../../bindings/profile/analytics.binding.ts'
 import { myProfileBinding } from '../../bindings/profile/my-profile.binding.ts'
 import { profileTabsBinding } from '../../bindings/profile/profile-tabs.binding.ts'
 import { suggestionsBinding } from '../../bindings/profile/suggestions.binding.ts'
-import { withPendingCalls, withPendingChildren } from '../../support/replay/stub-ports.ts'
+import { withPendingCalls, withPendingChildren } from '../../support/replay/pending-ports.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const waiting = () => createActor(withPendingCalls(myProfileMachine), { input: { typed: { details: null, employment: {} } } }).start()
