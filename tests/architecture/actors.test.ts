@@ -113,3 +113,22 @@ architectureRule(
     'src/views/late.tsx starts an actor: a parent starts its children',
   ],
 )
+
+/** A read of a field, in code or in code that a test sends to a page. */
+const readOfPrivate = /(?:\.|const \{ )(_[a-z]\w*)/g
+
+architectureRule(
+  'no field is read that XState keeps to itself: their names begin with an underscore',
+  ({ code }) =>
+    code
+      .filter(({ path }) => isBelow(path, 'src', 'packages', 'tests') && !isBelow(path, 'tests/architecture'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(readOfPrivate)].flatMap(([, field]) => (field === '_id' ? [] : [`${path} reads ${field}: use the public API, such as inspection events, a clock of your own or getNextTransitions`])),
+      ),
+  {
+    'src/a.ts': 'const parent = self._parent?.id; const id = job._id',
+    'tests/b.test.ts': "const { _scheduledEvents: events } = system.getSnapshot(); run('this._processingStatus'); const f = (_: unknown, _p: { a: 1 }) => {}",
+    'server/c.ts': 'x._private',
+  },
+  ['src/a.ts reads _parent', 'tests/b.test.ts reads _scheduledEvents', 'tests/b.test.ts reads _processingStatus'].map((finding) => `${finding}: use the public API, such as inspection events, a clock of your own or getNextTransitions`),
+)

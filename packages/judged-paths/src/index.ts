@@ -3,7 +3,7 @@ export { casesOf, done, elapsed, failed, isInternal, type AnyEvent, type Case } 
 export { model, type Edge, type Model, type Options, type Path } from './model.ts'
 export { mutantsOf, type Mutant } from './mutants.ts'
 export { pathAlong, waysAlong } from './paths.ts'
-export { brokenText, firstBreach, judgePath, RowBroken, rowsAbout, visible, type Judgement } from './judge.ts'
+export { brokenText, firstBreach, judgePath, RowBroken, rowsAbout, type Judgement } from './judge.ts'
 export { replay, type Driver, type Observation, type Replayed, type Trigger } from './replay.ts'
 export { PathMismatch, type Trace } from './replay-mismatch.ts'
 export { actorDriver, type Begin, type RunningActor, type RunOptions } from './running.ts'

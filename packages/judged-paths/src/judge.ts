@@ -24,7 +24,7 @@ export const rowsAbout = ({ rows }: Pick<Model, 'rows'>, happening: Omit<Happeni
 const isInside = (effect: object): boolean => 'raise' in effect || 'cancel' in effect || 'sendTo' in effect
 
 /** The effects of a running actor that can be seen, in its order: emitted events come last. */
-export const visible = <E extends object>(effects: readonly E[]): E[] => {
+const visible = <E extends object>(effects: readonly E[]): E[] => {
   const shown = effects.filter((effect) => !isInside(effect))
   return [...shown.filter((effect) => !('emit' in effect)), ...shown.filter((effect) => 'emit' in effect)]
 }

@@ -13,6 +13,8 @@ export type Observation = {
   /** The snapshot of the actor itself, which has its state, context, tags and output. */
   readonly snapshot?: AnyMachineSnapshot
   readonly state?: StateValue
+  /** The key of its node. */
+  readonly node?: string
   /** The fields of the context that can be seen. */
   readonly context?: { readonly [field: string]: unknown }
   readonly tags?: readonly string[]
@@ -83,20 +85,18 @@ const runningAfter = ({ case: given, step }: Edge, ended: Set<string>): string[]
 }
 
 /** What the path promises of a step, and what was seen of that. */
-const traces = (model: Model, { step, target }: Edge, running: readonly string[], { snapshot, state, effects, invokes, running: ran }: Observation): [Trace, Trace] => [
-  {
-    node: snapshot === undefined && state !== undefined ? step.after.value : target,
-    effects: step.effects,
-    started: Object.entries(step.invokes),
-    open: running.toSorted(),
-  },
-  {
-    ...(snapshot === undefined ? state !== undefined && { node: state } : { node: model.keyOf(snapshot) }),
-    ...(effects && { effects }),
-    ...(invokes && { started: Object.entries(invokes) }),
-    ...(ran && { open: ran.toSorted() }),
-  },
-]
+const traces = ({ keyOf }: Model, { step, target }: Edge, running: readonly string[], { snapshot, state, node, effects, invokes, running: ran }: Observation): [Trace, Trace] => {
+  const seenNode = node ?? (snapshot && keyOf(snapshot))
+  return [
+    { node: seenNode === undefined ? step.after.value : target, effects: step.effects, started: Object.entries(step.invokes), open: running.toSorted() },
+    {
+      ...((seenNode ?? state) !== undefined && { node: seenNode ?? state }),
+      ...(effects && { effects }),
+      ...(invokes && { started: Object.entries(invokes) }),
+      ...(ran && { open: ran.toSorted() }),
+    },
+  ]
+}
 
 /**
  * Walks a path with a driver. After every step the rows judge what the driver saw: the first that does not hold is thrown as `RowBroken`. What it saw

@@ -18,7 +18,7 @@ const running = async (session: CDPSession): Promise<string[]> => {
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId! })
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId!, returnByValue: true,
-    functionDeclaration: 'function () { return this.filter((actor) => actor._processingStatus === 1).map((actor) => actor.systemId ?? actor.id).sort() }',
+    functionDeclaration: `function () { return this.filter((actor) => actor.getSnapshot().status === 'active').map((actor) => actor.systemId ?? actor.id).sort() }`,
   })
   return result.value as string[]
 }

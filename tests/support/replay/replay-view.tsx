@@ -97,7 +97,11 @@ export const replayPath = async (
       else await act(() => machine.trigger(edge))
       await allShown()
     },
-    observe: () => ({ ...machine.observe(), text: document.body.textContent ?? '' }),
+    observe: () => {
+      // Of the context, only what the key has: a view sends its own words.
+      const { snapshot, ...seen } = machine.observe()
+      return { ...seen, state: snapshot.value, node: model.keyOf(snapshot), tags: [...snapshot.tags], output: snapshot.output, text: document.body.textContent ?? '' }
+    },
     stop: () => {
       view?.unmount()
       cleanup()
