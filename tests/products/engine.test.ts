@@ -75,7 +75,7 @@ test('every interleaving of two persons with three steps each is counted, and ea
 test('a row that does not hold is named with its interleaving', () => {
   const { broken } = product({ ...counters, invariants: [], bound: 2 })
   expect(broken?.what).toContain('[1] given resting when raise expect "writing"')
-  expect(broken?.moves.map(({ kind }) => kind)).toEqual(['does', 'reaches', 'answered', 'does'])
+  expect(broken?.steps.map(({ move }) => move.kind)).toEqual(['does', 'reaches', 'answered', 'does'])
 })
 
 test('actors that tell each other without end are shown', () => {

@@ -1,10 +1,10 @@
 import { brokenText } from './judge.ts'
 import { isSettled, productMoves, type Next, type Situation } from './product-moves.ts'
-import { moveText, type Move, type ProductOptions } from './product-world.ts'
+import { moveText, type ProductOptions } from './product-world.ts'
 import { canonical } from './values.ts'
 
 /** A breach of a row or an invariant, with the shortest interleaving that leads to it, one step a line. */
-export type ProductBreach = { readonly what: string; readonly moves: readonly Move[] }
+export type ProductBreach<S = unknown> = { readonly what: string; readonly steps: readonly Next<S>[] }
 
 /** All interleavings of a product's actors. */
 export type Product<S> = {
@@ -15,7 +15,7 @@ export type Product<S> = {
   /** The steps of actors of which a row speaks, and of those of which none does. */
   readonly judged: number
   readonly unjudged: number
-  readonly broken: ProductBreach | null
+  readonly broken: ProductBreach<S> | null
   /** The interleaving with a number from 0 to below `interleavings`; near numbers begin alike. */
   readonly interleaving: (number: bigint) => readonly Next<S>[]
   /** So many interleavings, evenly spread; all where there are fewer. */
@@ -23,7 +23,7 @@ export type Product<S> = {
 }
 
 /** A breach in lines. */
-export const productBreachText = ({ what, moves }: ProductBreach): string => [...moves.map((move, at) => `${at + 1}. ${moveText(move)}`), what].join('\n')
+export const productBreachText = ({ what, steps }: ProductBreach): string => [...steps.map(({ move }, at) => `${at + 1}. ${moveText(move)}`), what].join('\n')
 
 /** The breach of a product, of which a test runner shows the interleaving. */
 export class ProductBroken extends Error {
@@ -36,9 +36,9 @@ export class ProductBroken extends Error {
   }
 }
 
-type Node<S> = { readonly situation: Situation<S>; readonly from: { readonly node: Node<S>; readonly move: Move } | null; next: { step: Next<S>; node: Node<S> }[] }
+type Node<S> = { readonly situation: Situation<S>; readonly from: { readonly node: Node<S>; readonly step: Next<S> } | null; next: { step: Next<S>; node: Node<S> }[] }
 
-const movesTo = ({ from }: Node<unknown>): Move[] => (from === null ? [] : [...movesTo(from.node), from.move])
+const stepsTo = <S>({ from }: Node<S>): Next<S>[] => (from === null ? [] : [...stepsTo(from.node), from.step])
 
 const conditions = ({ store, snapshots }: Situation<unknown>): string =>
   [...Object.entries(snapshots).map(([who, { value, context }]) => `  ${who}: ${canonical(value)} ${canonical(context)}`), `  store: ${canonical(store)}`].join('\n')
@@ -54,7 +54,7 @@ const waysFrom = <S>(first: Node<S>): Map<Node<S>, bigint> => {
       ways.set(node, node.next.length === 0 ? 1n : node.next.reduce((sum, one) => sum + ways.get(one.node)!, 0n))
       open.delete(node)
       stack.pop()
-    } else if (open.has(below)) throw new ProductBroken({ what: 'This can go on without end.', moves: movesTo(node) })
+    } else if (open.has(below)) throw new ProductBroken({ what: 'This can go on without end.', steps: stepsTo(node) })
     else {
       open.add(below)
       stack.push(below)
@@ -80,27 +80,27 @@ export const product = <S>(options: ProductOptions<S>): Product<S> => {
 
   const begin: Node<S> = { situation: first, from: null, next: [] }
   const nodes = new Map([[keyOf(first), begin]])
-  const explore = (): ProductBreach | null => {
+  const explore = (): ProductBreach<S> | null => {
     started.forEach(counted)
     const wrong = started.find(({ breach }) => breach !== null)?.breach
     const what = wrong ? brokenText(wrong) : invariantBroken(first)
-    if (what !== null) return { what, moves: [] }
+    if (what !== null) return { what, steps: [] }
     for (const node of nodes.values()) {
       for (const step of next(node.situation)) {
         counts.steps += 1
-        const moves = () => [...movesTo(node), step.move]
+        const steps = () => [...stepsTo(node), step]
         if (step.judged !== null) {
           counted(step.judged)
-          if (step.judged.breach !== null) return { what: brokenText(step.judged.breach), moves: moves() }
+          if (step.judged.breach !== null) return { what: brokenText(step.judged.breach), steps: steps() }
         }
         const key = keyOf(step.to)
         const known = nodes.get(key)
-        const to = known ?? { situation: step.to, from: { node, move: step.move }, next: [] }
+        const to = known ?? { situation: step.to, from: { node, step }, next: [] }
         node.next.push({ step, node: to })
         if (known !== undefined) continue
         nodes.set(key, to)
         const broken = invariantBroken(step.to)
-        if (broken !== null) return { what: broken, moves: moves() }
+        if (broken !== null) return { what: broken, steps: steps() }
       }
     }
     return null

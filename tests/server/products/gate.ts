@@ -1,0 +1,60 @@
+import type { AnyEvent } from '#judged-paths'
+
+/** A port of a service. */
+export type RealPort = (input: any, signal: AbortSignal) => Promise<unknown>
+
+type Result = { output: unknown } | { error: unknown }
+
+/** A request that is held back, before it reaches the server and again before its answer arrives. */
+type Held = { readonly call: () => Promise<unknown>; readonly settle: (result: Result) => void; result: Result | null }
+
+const resultOf = (call: Promise<unknown>): Promise<Result> => call.then((output) => ({ output }), (error: unknown) => ({ error }))
+
+/** The event with which an actor hears of a result. */
+const eventOf = (port: string, result: Result): AnyEvent =>
+  'output' in result ? { type: `xstate.done.actor.${port}`, output: result.output } : { type: `xstate.error.actor.${port}`, error: result.error }
+
+/** Holds an actor's requests back. They are named as in a product: by port, and by place among those of the port that are under way. */
+export const createGate = () => {
+  const held = new Map<string, Held[]>()
+  const all = (port: string): Held[] => held.get(port) ?? []
+  const drop = (port: string, one: Held) => held.set(port, all(port).filter((other) => other !== one))
+  const at = (port: string, nth: number): Held => {
+    const found = all(port)[nth]
+    if (found === undefined) throw new Error(`No request ${nth} of "${port}" is under way`)
+    return found
+  }
+  return {
+    /** A port that waits. `reads`: it changes nothing, so that it is forgotten once nobody waits for it. */
+    port: (name: string, port: RealPort, reads: boolean) => ({ input, signal }: { input: unknown; signal: AbortSignal }) =>
+      new Promise<unknown>((resolve, reject) => {
+        const settle: Held['settle'] = (result) => ('output' in result ? resolve(result.output) : reject(result.error as Error))
+        // Whoever leaves a page does not stop a request that is on its way already.
+        const one: Held = { call: () => port(input, new AbortController().signal), settle, result: null }
+        held.set(name, [...all(name), one])
+        signal.addEventListener('abort', () => {
+          if (reads || one.result !== null) drop(name, one)
+        })
+      }),
+    /** Lets a request reach the server; returns what the answer will say. */
+    reach: async (port: string, nth: number, awaited: boolean): Promise<AnyEvent> => {
+      const one = at(port, nth)
+      one.result = await resultOf(one.call())
+      if (!awaited) drop(port, one)
+      return eventOf(port, one.result)
+    },
+    /** Settles a request that reaches no server. */
+    answer: (port: string, result: Result): void => {
+      const one = at(port, 0)
+      drop(port, one)
+      one.settle(result)
+    },
+    /** Lets an answer arrive. */
+    arrive: (port: string, nth: number): void => {
+      const one = at(port, nth)
+      if (one.result === null) throw new Error(`The request ${nth} of "${port}" has not reached the server`)
+      drop(port, one)
+      one.settle(one.result)
+    },
+  }
+}
