@@ -1,6 +1,7 @@
 import { accountsPair } from './accounts.pair.ts'
 import { applyingPair } from './applying.pair.ts'
 import { editingPair } from './editing.pair.ts'
+import { importingPair } from './importing.pair.ts'
 import { savedJobsPair } from './saved-jobs.pair.ts'
 import type { Pair } from './pair.ts'
 
@@ -9,5 +10,6 @@ export const pairs: { readonly [name: string]: Pair<any> } = {
   'two tabs save a job': savedJobsPair,
   'an applicant withdraws while the employer answers': applyingPair,
   'two editors change one job': editingPair,
+  'an import closes what its owner edits': importingPair,
   'two admins change one account': accountsPair,
 }

@@ -7,11 +7,11 @@ import { createGate, type RealPort } from './gate.ts'
 /** One of the persons on the real server: the ports with their services, its input, and what the model's names are there. */
 export type RealActor = { readonly ports: { readonly [port: string]: RealPort }; readonly input?: unknown; readonly names: { readonly [name: string]: string } }
 
-/** A pair on the real server, with people and jobs of its own. `facts` may be asked once, in the end. `heard`: the next message between its tabs has arrived. */
+/** A pair on the real server, with people and jobs of its own. `facts` may be asked once, in the end. `message` resolves with the next message between its tabs. */
 export type Arranged = {
   readonly actors: { readonly [who: string]: RealActor }
   readonly facts: () => Promise<unknown>
-  readonly heard?: () => Promise<void>
+  readonly message?: () => Promise<void>
   readonly end: () => void
 }
 
@@ -39,7 +39,7 @@ const start = (pair: Pair<any>, who: string, { ports, input, names }: RealActor)
   const children = Object.keys(model.machine.implementations.actors).map((src) => {
     const port = ports[src]
     const waiting: RealPort = () => new Promise(() => {})
-    // A child that no port stands for is a dialog, which the person closes.
+    // A child without a port is a dialog, which the person closes.
     return [src, fromPromise<unknown, unknown>(gate.port(src, port ?? waiting, port === undefined || src in pair.reads))] as const
   })
   const machine = (model.machine as AnyStateMachine).provide({ actors: Object.fromEntries(children) })
@@ -64,7 +64,7 @@ export class ReplayDiffers extends Error {
 
 /** Walks one interleaving of a pair with the real services on the real server. After each step it must be where the product is; in the end the facts must be the same. */
 export const replayOnServer = async <S>({ pair, arrange, factsOf }: RealPair<S>, server: TestServer, steps: readonly Next<S>[]): Promise<void> => {
-  const { actors, facts, heard, end } = await arrange(server)
+  const { actors, facts, message, end } = await arrange(server)
   const running = Object.fromEntries(Object.keys(pair.actors).map((who) => [who, start(pair, who, actors[who]!)]))
   const compare = (at: number, what: string, found: unknown, expected: unknown) => {
     if (JSON.stringify(found) === JSON.stringify(expected)) return
@@ -77,7 +77,7 @@ export const replayOnServer = async <S>({ pair, arrange, factsOf }: RealPair<S>,
     if (move.kind === 'reaches') compare(at, 'the answer', resultIn(await gate.reach(move.port, move.nth, move.awaited)), resultIn(move.answer))
     else if (move.kind === 'answered') gate.arrive(move.port, move.nth)
     else {
-      if (move.kind === 'told') await heard?.()
+      if (move.kind === 'told') await message?.()
       act(move.case.event)
     }
     await settlePromises()

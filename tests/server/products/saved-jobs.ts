@@ -23,7 +23,7 @@ export const savedJobs: RealPair<SavedStore> = {
     return {
       actors: { 'tab one': tab(tabs[0]), 'tab two': tab(tabs[1]) },
       facts: async () => (await server.store.savedJobs.ids(user.userId)).map((id) => (id === names.j1 ? 'j1' : id)),
-      heard: messages.next,
+      message: messages.next,
       end: () => {
         ending(...tabs)()
         messages.end()
