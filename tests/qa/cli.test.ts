@@ -10,7 +10,7 @@ import { sampleModel, lampRows } from '../support/replay/sample-machine.ts'
 import { isInShard, loadModels, modelsOf, shardOf, waysOf } from './cli/choice.ts'
 import { Misuse, runCommand } from './cli/command.ts'
 import { exportCommand } from './cli/export.ts'
-import { formats } from './cli/formats.ts'
+import { formats } from './cli/cases/formats.ts'
 import { figuresOf, outlineOf, pathOutlines } from './cli/outline.ts'
 import { listCommand } from './cli/list.ts'
 import { progressOf } from './cli/progress.ts'
@@ -111,6 +111,24 @@ describe('the choice of paths', () => {
     expect(waysOf(models, ['login'])).toHaveLength(modelsOf(models, ['login'])[0]!.paths.length)
     expect(waysOf(models, [second!.path.id, first!.path.id, second!.path.id]).map(({ path }) => path.id)).toEqual([first!.path.id, second!.path.id])
     expect(waysOf(models, ['login', first!.path.id])).toHaveLength(login.length)
+  })
+
+  test('by a written way, with or without the states that it goes through', () => {
+    const [first] = waysOf(models, ['login: asked for --submit(good)--> --login done(inactive)-->'])
+    const [second, ...others] = waysOf(models, ['login: asked for: editing --submit(good)--> submitting --login done(inactive)--> done', 'login: asked for --submit(good)--> --login done(inactive)-->'])
+    expect([first!.path.description, second!.path.id, others]).toEqual(['asked for: editing --submit(good)--> submitting --login done(inactive)--> done', first!.path.id, []])
+  })
+
+  test.each([
+    ['listing', 'Did you mean homeListing, searchListing?'],
+    ['LOGNI', 'Did you mean login?'],
+    ['nothing of the kind', 'The models are accountDeletion,'],
+    ['login: asked for --submit(god)-->', "The model login has no 'submit(god)'. Did you mean submit(good)?"],
+    ['login: asked --submit(good)-->', "The model login begins with no 'asked'. Did you mean asked for?"],
+    ['login: asked for --login done(inactive)-->', 'In editing of the model "login" there is no login done(inactive)'],
+  ])('%s is answered with: %s', (word, sentence) => {
+    expect(() => waysOf(models, [word])).toThrow(Misuse)
+    expect(() => waysOf(models, [word])).toThrow(sentence)
   })
 
   test.each([['lgin'], ['0000000']])('%s is nothing', (word) => {

@@ -9,7 +9,7 @@ import { scenes } from '../scenes/all.ts'
 import { lampRows, sampleModel } from '../support/replay/sample-machine.ts'
 import { loadModels } from './cli/choice.ts'
 import { exportCommand } from './cli/export.ts'
-import { formats } from './cli/formats.ts'
+import { formats } from './cli/cases/formats.ts'
 import { outlineOf } from './cli/outline.ts'
 import { coverages, coverOf } from './cover.ts'
 

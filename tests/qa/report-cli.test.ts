@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './cli/command.ts'
 import { replayCommand } from './cli/replay.ts'
+import { showCommand } from './cli/show.ts'
 
 /** Runs `replay --from` on a file of that text; returns its exit status and its output. */
 const replayFrom = async (text: string, ...more: string[]) => {
@@ -45,6 +46,16 @@ test('what a crash report tells is walked again, and where a machine failed is s
     expect.stringMatching(/^\d of \d steps judged by rows of the specification, \d unjudged$/),
     '2 paths passed, 0 failed, 0 unreachable in no time',
   ])
+})
+
+test('the ways of a report are shown and replayed by their ids afterwards', async () => {
+  const { printed } = await replayFrom(report)
+  const [id] = printed.flatMap((line) => / {2}([\da-z]{13}) asked for: editing/.exec(line)?.[1] ?? [])
+  const log = vi.spyOn(console, 'log').mockClear()
+  const shown = await runCommand([showCommand], ['show', id!])
+  const replayed = await runCommand([replayCommand], ['replay', id!])
+  const lines = log.mock.calls.map(([text]) => String(text))
+  expect([shown, replayed, lines[0]!.split('\n')[0], lines[1]!.split('\n').at(-1)]).toEqual([0, 0, `login ${id}`, expect.stringMatching(/^1 paths passed, 0 failed/)])
 })
 
 const last = '> #4 login x:4 | xstate.error.actor.login | {error:{}} | -'

@@ -50,6 +50,14 @@ test('a path is walked by itself, each step is ticked off, and the session of th
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ userInfo: 'of the developer' })
 })
 
+test('it opens at the addresses that people write', { timeout: 120_000 }, async ({ consolePage: page }) => {
+  for (const address of ['/__qa/', '/__qa/index.html', '/__qa?search']) {
+    await page.goto(address)
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor()
+    expect(await page.title()).toBe('Console · Kazi')
+  }
+})
+
 test('a person walks a path: what stands is ticked off, another outcome leaves the path, the wanted one ends it', { timeout: 120_000 }, async ({ consolePage: page }) => {
   await choose(page)
   await page.getByRole('radio', { name: 'Guided' }).click()

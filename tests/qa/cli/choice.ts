@@ -1,35 +1,28 @@
-import type { Model, Path } from '#judged-paths'
+import type { Model } from '#judged-paths'
 import { loadFlows } from '../../support/replay/models.ts'
 import { Misuse } from './command.ts'
-import { presentId } from './former.ts'
-
-/** One path of one model. */
-export type Way = { readonly model: Model; readonly path: Path }
+import { unknownWord, wayFrom, type Way } from './ways/ways.ts'
 
 /** Every model of the product, in the order of their files. */
 export const loadModels = async (): Promise<Model[]> => (await loadFlows()).flatMap((flow) => flow.models)
 
-const unknown = (word: string, models: readonly Model[]) =>
-  new Misuse(`No model and no path is called '${word}'. The models are ${models.map(({ name }) => name).join(', ')}; 'list MODEL' tells the ids of its paths.`)
-
 /** The models that the words name, all without words. Throws a Misuse for an unknown name. */
 export const modelsOf = (models: readonly Model[], words: readonly string[]): Model[] => {
   const unlisted = words.find((word) => !models.some(({ name }) => name === word))
-  if (unlisted !== undefined) throw unknown(unlisted, models)
+  if (unlisted !== undefined) throw unknownWord(unlisted, models)
   return models.filter(({ name }) => words.length === 0 || words.includes(name))
 }
 
-const waysThrough = (model: Model): Way[] => model.paths.map((path) => ({ model, path }))
-
-/** The paths that the words name: those of a model, or one by its id, present or former; each once, in the models' order. All without words. */
-export const waysOf = (models: readonly Model[], given: readonly string[]): Way[] => {
-  const words = given.map((word) => presentId(word) ?? word)
-  const ids = words.filter((word) => !models.some(({ name }) => name === word))
-  const searched = words.length === 0 || ids.length > 0 ? models : models.filter(({ name }) => words.includes(name))
-  const ways = searched.flatMap(waysThrough)
-  const unlisted = ids.find((id) => !ways.some(({ path }) => path.id === id))
-  if (unlisted !== undefined) throw unknown(unlisted, models)
-  return ways.filter(({ model, path }) => words.length === 0 || words.includes(model.name) || ids.includes(path.id))
+/** The paths that the words name (`wayFrom`), each once, in the models' order; ways that are none of a model's paths come after its paths. All without words. */
+export const waysOf = (models: readonly Model[], words: readonly string[]): Way[] => {
+  if (words.length === 0) return models.flatMap((model) => model.paths.map((path) => ({ model, path })))
+  const named = new Map(words.flatMap((word) => wayFrom(models, word)).map((way) => [`${way.model.name} ${way.path.id}`, way]))
+  const placeOf = ({ model, path }: Way): [number, number] => [models.indexOf(model), (model.paths.indexOf(path) + 1 || Infinity)]
+  const places = new Map([...named.values()].map((way) => [way, placeOf(way)]))
+  return [...places.keys()].toSorted((a, b) => {
+    const [[model, path], [otherModel, otherPath]] = [places.get(a)!, places.get(b)!]
+    return model - otherModel || (path === otherPath ? 0 : path - otherPath)
+  })
 }
 
 /** The part of all paths that one machine of several takes: `at` of `of`, from 1. */

@@ -4,7 +4,7 @@ import { mostXrayTests } from '#judged-paths/exports'
 import { coverages, coverOf } from '../cover.ts'
 import { loadModels, modelsOf } from './choice.ts'
 import { command, Misuse } from './command.ts'
-import { formats } from './formats.ts'
+import { formats } from './cases/formats.ts'
 import { outlineOf, type ModelOutline } from './outline.ts'
 import { writeText } from './write.ts'
 

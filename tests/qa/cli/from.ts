@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Model } from '#judged-paths'
 import { pathsFromReport, type Found } from '../from-report.ts'
-import type { Way } from './choice.ts'
+import type { Way } from './ways/ways.ts'
 import { Misuse } from './command.ts'
 
 /** Reads the crash report of a file; `-` is the standard input. It throws a Misuse where it cannot be read. */

@@ -4,8 +4,8 @@ import type { AnyScene } from '../../scenes/scene.ts'
 import { coverOf } from '../cover.ts'
 import { rowsInWords, stateWords } from '../statecharts/rows.ts'
 import { formerIds } from './former.ts'
-import { preconditionsOf } from './preconditions.ts'
-import { titleOf } from './titles.ts'
+import { preconditionsOf } from './cases/preconditions.ts'
+import { titleOf } from './cases/titles.ts'
 import { wordsOf } from './words.ts'
 
 /** The figures of a model. */

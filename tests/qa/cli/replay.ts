@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import type { PlayerOptions, PlayerKind } from '../player.ts'
 import { playerKinds } from '../player-kinds.ts'
-import { isInShard, loadModels, shardOf, waysOf, type Way } from './choice.ts'
+import { isInShard, loadModels, shardOf, waysOf } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
 import { junitOf, modelFiles } from './junit.ts'
 import { foundText, isFollowed, readReport, waysIn } from './from.ts'
 import { resultsText, statusOf } from './results.ts'
+import { storeWalk } from './ways/stored-walks.ts'
 import { walkAll } from './walk.ts'
+import type { Way } from './ways/ways.ts'
 import { writeText } from './write.ts'
 
 type Wishes = { readonly headed?: boolean; readonly slow?: string; readonly theme?: string; readonly width?: string; readonly workers?: string }
@@ -45,12 +47,14 @@ const wantedFrom = async (file: string, words: readonly string[]): Promise<Wante
   if (words.length > 0) throw new Misuse(`--from FILE says which paths are walked; '${words[0]}' is one too many.`)
   const found = readReport(file, await loadModels())
   console.log(foundText(found))
-  return { ways: waysIn(found), whole: isFollowed(found) }
+  const ways = waysIn(found)
+  for (const { model, path } of ways) storeWalk(model, path)
+  return { ways, whole: isFollowed(found) }
 }
 
 export const replayCommand = command({
   name: 'replay',
-  words: '[MODEL|ID ...] [--in PLACE]',
+  words: '[MODEL|ID|WAY ...] [--in PLACE]',
   about: 'Walks paths again: all of them, those of some models, single ones, or those that a crash report tells of.',
   options: {
     in: { type: 'string', value: Object.keys(playerKinds).join('|'), about: 'where they are walked; machine when it is not said' },

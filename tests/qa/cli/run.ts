@@ -1,6 +1,6 @@
 import type { Outcome, Player } from '../player.ts'
 import { brokenText, judgePath } from '#judged-paths'
-import type { Way } from './choice.ts'
+import type { Way } from './ways/ways.ts'
 
 /** The result of a path; `began` is milliseconds since 1970, `seconds` its duration. */
 export type Result = Way & { readonly outcome: Outcome; readonly began: number; readonly seconds: number }

@@ -1,6 +1,7 @@
 import type { CaseStep } from '#judged-paths/exports'
-import { loadModels, waysOf, type Way } from './choice.ts'
+import { loadModels, waysOf } from './choice.ts'
 import { command, Misuse } from './command.ts'
+import type { Way } from './ways/ways.ts'
 import { wordsOf } from './words.ts'
 
 const stepText = ({ action, expected, sections }: CaseStep, at: number): string =>
@@ -16,7 +17,7 @@ export const textOf = ({ model, path }: Way): string =>
 
 export const showCommand = command({
   name: 'show',
-  words: 'ID ...',
+  words: 'ID|WAY|MODEL ...',
   about: 'The steps of a path in plain words, and what must be seen after each.',
   options: {},
   run: async (_values, words) => {

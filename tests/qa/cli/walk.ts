@@ -1,5 +1,5 @@
 import type { PlayerOptions, PlayerKind } from '../player.ts'
-import type { Way } from './choice.ts'
+import type { Way } from './ways/ways.ts'
 import { progressOf } from './progress.ts'
 import { playAll, type Result } from './run.ts'
 import { untilStopped } from './stop.ts'

@@ -12,6 +12,9 @@ const send = (response: ServerResponse, type: 'html' | 'javascript', text: strin
   response.end(text)
 }
 
+/** Other addresses of the console that people write. */
+const entrances = ['/__qa/', '/__qa/index.html']
+
 const inFrame = [
   // No module: it must have taken the page's edge before the first script of the page runs.
   { tag: 'script', attrs: { src: '/__qa/edge.js' }, injectTo: 'head-prepend' as const },
@@ -42,7 +45,7 @@ export const consolePlugin = (): Plugin => {
       }
       server.middlewares.use((request, response, next) => {
         const [url = ''] = (request.url ?? '').split('?')
-        const answer = answers[url]
+        const answer = answers[url] ?? (entrances.includes(url) ? answers['/__qa'] : undefined)
         if (answer === undefined) next()
         else answer(response).catch(next)
       })

@@ -1,8 +1,8 @@
 import type { Model, Path } from '#judged-paths'
-import { unreachable } from '../browser/opening.ts'
-import { planOf } from '../browser/plan.ts'
-import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
-import { fieldsWords } from './values.ts'
+import { unreachable } from '../../browser/opening.ts'
+import { planOf } from '../../browser/plan.ts'
+import type { AnyScene, StartingPoint } from '../../../scenes/scene.ts'
+import { fieldsWords } from '../values.ts'
 
 const placeLines = ({ at, via, session, width, scheme, now }: StartingPoint): string[] => [
   session === undefined ? 'Nobody is signed in' : `Signed in as ${session.email} (${session.role})`,

@@ -1,7 +1,7 @@
 import { isInternal, type Edge, type Model, type Path } from '#judged-paths'
-import { stateWords } from '../statecharts/rows.ts'
-import { caseName } from './words.ts'
-import { nameWords } from './values.ts'
+import { stateWords } from '../../statecharts/rows.ts'
+import { caseName } from '../words.ts'
+import { nameWords } from '../values.ts'
 
 /** A system of test management takes no longer ones, and a person reads no longer ones. */
 const longest = 220

@@ -1,5 +1,5 @@
 import { csv, gherkin, markdown, testrail, xray, zephyr, type TestCase, type Writer } from '#judged-paths/exports'
-import type { ModelOutline } from './outline.ts'
+import type { ModelOutline } from '../outline.ts'
 
 type Format = {
   readonly write: (models: readonly ModelOutline[]) => string
