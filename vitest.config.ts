@@ -24,7 +24,7 @@ export default defineConfig({
       project('architecture'),
       project('paths'),
       project('products'),
-      project('qa', { testTimeout: 60_000 }),
+      project('qa', { include: ['tests/qa/**/*.test.ts', 'packages/*/tests/*.test.ts'], testTimeout: 60_000 }),
       // Services with a document, or against a real server.
       project('services'),
       // One document for all files of a worker: none loads React anew, and what a test leaves behind fails another. Elements live a path long:
@@ -44,7 +44,7 @@ export default defineConfig({
       }),
       // Not a part of `npm test`: containers, proxies and storage of other people (`npm run test:operate`).
       project('operate', { pool: 'forks', testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'], passWithNoTests: true }),
-      project('browser', { pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
+      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
     ],
   },
 })

@@ -66,6 +66,16 @@ const failuresIn = ({ name, status, message, assertionResults }) => {
 }
 
 /**
+ * The part that runs a test file: its folder in `tests`; for those of a package `browser`, or `qa`. Undefined where nothing runs it.
+ * @param {string} path from the root, with slashes
+ */
+export const partOf = (path) => {
+  const inPackage = /^packages\/[^/]+\/tests\/(browser\/)?[^/]+$/.exec(path)
+  if (inPackage !== null) return inPackage[1] === undefined ? 'qa' : 'browser'
+  return /^tests\/([^/]+)\//.exec(path)?.[1]
+}
+
+/**
  * The results of each project, from Vitest's JSON report. Projects run one after the other: one ends when its last test ends. A file that fails before its first test, and an exit status that no test explains (an unhandled error), count as one failure each.
  * @param {string[]} names of the projects, in their order
  * @param {{ testResults: FileResult[] }} report
@@ -76,7 +86,7 @@ const failuresIn = ({ name, status, message, assertionResults }) => {
 export const resultsOf = (names, { testResults }, status, began) => {
   let end = began
   const results = names.map((name) => {
-    const files = testResults.filter((file) => relative(join(root, 'tests'), file.name).split(sep)[0] === name)
+    const files = testResults.filter((file) => partOf(relative(root, file.name).replaceAll(sep, '/')) === name)
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
     const passed = tests.filter(({ status: found }) => found === 'passed').length
     const failed = tests.filter(({ status: found }) => found === 'failed').length

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Visitor, parseSync } from 'vite'
-import { parts } from '../../scripts/lib/parts.mjs'
+import { partOf, parts } from '../../scripts/lib/parts.mjs'
 import config from '../../vitest.config.ts'
 import { architectureRule } from './rule.ts'
 import { longest } from '../support/sequencer.ts'
@@ -32,7 +32,7 @@ const leftOut = ({ path, text }: Code) => {
 
 architectureRule(
   'no test is left out without a reason',
-  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests')).flatMap(leftOut),
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests', 'packages')).flatMap(leftOut),
   {
     'tests/a.test.ts': [
       "test.only('a', run)",
@@ -80,7 +80,7 @@ const lasts = 'tests/bench'
 
 architectureRule(
   'no test sleeps',
-  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests') && ![polls, lasts].some((folder) => isBelow(path, folder))).flatMap(sleeps),
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests', 'packages') && ![polls, lasts].some((folder) => isBelow(path, folder))).flatMap(sleeps),
   {
     'tests/a.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 10))',
     'tests/b.test.ts': 'const deadline = setTimeout(() => child.kill(), 10)\nawait new Promise((done) => setTimeout(() => done(1), 10))',
@@ -98,10 +98,13 @@ architectureRule(
   'every test belongs to a part of npm test',
   ({ code }) =>
     code
-      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && ![...parts, ...apart].some((name) => isBelow(path, `tests/${name}`)))
+      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && ![...parts, ...apart].includes(partOf(path) ?? ''))
       .map(({ path }) => `${path} is run by nothing: move it below tests/<part>, where a project of vitest.config.ts includes it`),
-  { 'tests/server/a.test.ts': '', 'tests/b.test.ts': '', 'src/views/c.test.tsx': '', 'tests/bench/list.bench.ts': '' },
-  ['tests/b.test.ts', 'src/views/c.test.tsx'].map((path) => `${path} is run by nothing: move it below tests/<part>, where a project of vitest.config.ts includes it`),
+  {
+    'tests/server/a.test.ts': '', 'tests/b.test.ts': '', 'src/views/c.test.tsx': '', 'tests/bench/list.bench.ts': '',
+    'packages/a/tests/d.test.ts': '', 'packages/a/tests/browser/e.test.ts': '', 'packages/a/src/f.test.ts': '',
+  },
+  ['tests/b.test.ts', 'src/views/c.test.tsx', 'packages/a/src/f.test.ts'].map((path) => `${path} is run by nothing: move it below tests/<part>, where a project of vitest.config.ts includes it`),
 )
 
 test('every project of Vitest is a part', () => {
@@ -114,7 +117,7 @@ test('every project of Vitest is a part', () => {
 test('every project whose tests run the built application builds it first where it is stale', () => {
   const projects = (config.test?.projects ?? []).flatMap((project) => (typeof project === 'object' && 'test' in project ? [project.test ?? {}] : []))
   const runBuilt = files.filter(({ path, imports }) => path.endsWith('.test.ts') && imports.some(({ target }) => target.endsWith('/browser.ts'))).map(({ path }) => path)
-  const needing = projects.filter(({ name }) => runBuilt.some((path) => isBelow(path, `tests/${String(name)}`)))
+  const needing = projects.filter(({ name }) => runBuilt.some((path) => partOf(path) === name))
   expect(runBuilt.length).toBeGreaterThan(0)
   expect(needing.map(({ name, globalSetup }) => [name, globalSetup])).toEqual([['browser', ['tests/support/board/build.ts']]])
 })

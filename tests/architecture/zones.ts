@@ -78,6 +78,9 @@ export const zones: Record<string, Row> = {
   'packages/judged-paths/src/exports': { may: ['packages/judged-paths/src/exports', 'csv-stringify'] },
   'packages/judged-paths/src/reporters': { may: ['packages/judged-paths/src/reporters', 'node:'] },
   'packages/judged-paths/src/xstate.ts': { may: ['packages/judged-paths', 'xstate', '@xstate/graph'] },
+  // What a user of the engine may have.
+  'packages/judged-paths/examples': { may: ['packages/judged-paths', 'xstate', '@xstate/graph', 'playwright-core', 'vite', 'node:'] },
+  'packages/judged-paths/tests': { may: ['packages/judged-paths', 'xstate', 'vitest', 'node:'] },
   tests: 'everything',
 }
 
