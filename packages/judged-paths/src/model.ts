@@ -31,6 +31,8 @@ export type Options<M extends AnyStateMachine, Inputs extends string> = {
   readonly exceptions?: { readonly [transition: string]: string }
   /** Mutants that behave as the machine does, each with the reason. */
   readonly equivalents?: { readonly [mutant: string]: string }
+  /** The labels of cases that are walked before all others: the first that leads to a node gives it its context. The rest follows in an order of their content. */
+  readonly first?: readonly string[]
   /** The number of edges above which the graph counts as too large. */
   readonly limit?: number
 }
@@ -81,6 +83,15 @@ const withoutTelling = (machine: AnyStateMachine): AnyStateMachine => {
   return telling.length === 0 ? machine : machine.provide({ actions: Object.fromEntries(telling.map(([name]) => [name, () => {}])) })
 }
 
+/** The order in which cases are walked, whatever the order in which they were written: those that say more come first. */
+const inOrder = (cases: readonly Case[], first: readonly string[]): Case[] => {
+  const unknown = first.filter((wanted) => !cases.some(({ label }) => label === wanted))
+  if (unknown.length > 0) throw new Error(`No case is called ${unknown.join(', ')}`)
+  const texts = new Map(cases.map((one) => [one, canonical(one.event)]))
+  const rank = (one: Case) => (first.includes(one.label) ? first.indexOf(one.label) : first.length)
+  return cases.toSorted((a, b) => rank(a) - rank(b) || texts.get(b)!.length - texts.get(a)!.length || (texts.get(a)! < texts.get(b)! ? -1 : 1))
+}
+
 /** Walks the graph of one input, breadth first; the edges come in the order they were found. */
 const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases: readonly Case[], keyOf: Model['keyOf'], limit: number): Edge[] => {
   const observed = marked(machine)
@@ -114,9 +125,10 @@ const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases:
  */
 export const model = <M extends AnyStateMachine, const Inputs extends string>(original: M, options: Options<M, Inputs>): Model<M> => {
   const machine = named(original)
-  const { name = machine.id, exceptions = {}, equivalents = {}, limit = 20_000 } = options
+  const { name = machine.id, exceptions = {}, equivalents = {}, first = [], limit = 20_000 } = options
   checkCases(machine, options.cases)
   const cases = casesOf(options.cases)
+  const walked = inOrder(cases, first)
   const rows = options.rows as readonly AnyRow[]
   for (const row of rows) checkRow(row, cases)
   const keys = new WeakMap<AnyMachineSnapshot, string>()
@@ -133,7 +145,7 @@ export const model = <M extends AnyStateMachine, const Inputs extends string>(or
     name, machine, inputs, cases, keyOf, rows, exceptions, equivalents,
     options: options as Options<M, string>,
     get edges() {
-      return (edges ??= Object.entries(inputs).flatMap(([input, given]) => graphOf(machine, input, given, cases, keyOf, limit)))
+      return (edges ??= Object.entries(inputs).flatMap(([input, given]) => graphOf(machine, input, given, walked, keyOf, limit)))
     },
     get paths() {
       return (paths ??= pathsOf(name, this.edges, rows))

@@ -52,8 +52,9 @@ export const pathsOf = (name: string, edges: readonly Edge[], rows: readonly Any
     if (isStill(edge) && taken.length === 0 && spokenOf.length === 0) continue
     const what = [edge.case?.event, taken, effects, invokes, spokenOf, edge.source === null ? edge.input : null]
     const sign = canonical(isStill(edge) ? what : [...what, edge.source, edge.target])
-    const rank = `${String(wayTo(edge).length).padStart(6, '0')} ${hashOf(canonical([edge.input, edge.source, edge.case?.event]))}`
-    if (!chosen.has(sign)) chosen.set(sign, { edge, rank })
+    const rank = `${edge.input} ${String(wayTo(edge).length).padStart(6, '0')} ${hashOf(canonical([edge.source, edge.case?.event]))}`
+    const former = chosen.get(sign)
+    if (former === undefined || rank < former.rank) chosen.set(sign, { edge, rank })
   }
 
   const ids = new Map<Edge, string>()

@@ -7,6 +7,7 @@ import { rootMachine } from './root.machine.ts'
 
 export const rootModel = model(rootMachine, {
   inputs: { home: { location: home }, 'my jobs': { location: myJobs } },
+  first: ['restoreSession done(guest)'],
   cases: {
     'location.changed': {
       'home again': { type: 'location.changed', location: homeAgain },

@@ -24,6 +24,7 @@ const empty = (value: Snapshot['value'], next: number) => (before: Snapshot) => 
 
 export const toastsModel = model(toastsMachine, {
   inputs: { 'fresh page': undefined },
+  first: ['show(plain)', 'show(brief)'],
   cases: {
     show: {
       plain: { type: 'show', ...errorToast },

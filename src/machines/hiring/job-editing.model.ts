@@ -73,6 +73,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     [imported]: { id: 'j3', job: meagre, place: 'list', draft: null },
     [interrupted]: { id: 'j2', job: other, place: 'page', draft: typed },
   },
+  first: ['loadJob done(first)'],
   cases: {
     change: {
       'another title, remote': { type: 'change', fields: { jobTitle: 'Dyer', ...fromTwo } },

@@ -9,6 +9,7 @@ const searchOnly = 'at home the machine keeps the query, and nothing follows fro
 export const homeListingModel = model(listingMachine, {
   name: 'homeListing',
   inputs: { home, 'home, left on page 2': { ...home, search: '?page=2' } },
+  first: ['showSalary(first hourly)', 'loadJobs done(some)'],
   cases: {
     ...shared,
     choose: {
@@ -248,6 +249,7 @@ const noneFound: FoundJobs = { ...none, facets }
 export const searchListingModel = model(listingMachine, {
   name: 'searchListing',
   inputs: { search, internships },
+  first: ['loadJobs done(some)'],
   cases: {
     ...shared,
     choose: {

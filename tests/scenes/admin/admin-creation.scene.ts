@@ -13,7 +13,7 @@ export const adminCreation = scene<typeof adminCreationMachine>({
   binding: adminCreationBinding,
   inputs: {
     'signed in': { at: '/admin/create', session: superAdmin },
-    'an Admin': { at: '/admin/create', via: '/about', session: admin },
+    'with one role': { at: '/admin/create', via: '/about', session: admin },
     'without passwords': { at: '/admin/create', session: superAdmin, head: { 'sign-in': 'Acme', passwords: 'off' } },
     'signed out': 'who is not signed in is sent to the login, and who signs out leaves this page',
   },

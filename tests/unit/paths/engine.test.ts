@@ -16,13 +16,13 @@ describe('paths', () => {
     expect(lamp.paths.map(({ description }) => description)).toEqual([
       'full: off --press(short)--> off',
       'full: off --press(long)--> lighting --light failed--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --press(short)--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --dimmed--> off',
       'full: off --press(long)--> lighting --light done(some)--> lit --after timeouts.lamp.lit--> lit',
-      'full: off --press(long)--> lighting --light done(last)--> lit --press(long)--> dead',
       'full: off --press(long)--> lighting --light done(last)--> lit --press(short)--> dead',
+      'full: off --press(long)--> lighting --light done(last)--> lit --press(long)--> dead',
       'full: off --press(long)--> lighting --light done(last)--> lit --dimmed--> dead',
+      'full: off --press(long)--> lighting --light done(some)--> lit --press(short)--> off',
+      'full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off',
+      'full: off --press(long)--> lighting --light done(some)--> lit --dimmed--> off',
       'flat: dead',
     ])
   })
@@ -128,8 +128,8 @@ describe('gates', () => {
     expect(rowsHold(broken)).toEqual([
       '[4] given lit when after timeouts.lamp.lit expect "off": state: demanded "off", found "lit"',
       '[4] given lit when after timeouts.lamp.lit expect "off": does: demanded [], found [{"toast":{"text":"Still lit."}}]',
-      '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 1',
       '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 0',
+      '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 1',
       '[5] given dead when press expect "off": speaks of nothing that can happen: mend its `given` or `when`, or add the case',
     ])
   })
