@@ -10,9 +10,10 @@ const mostPaths = 120
 /**
  * The models with a limit of their own, as high as their count. Root owns the session and the page: a key of its states alone, without the location,
  * gives 167 paths already, since each event of the session and of the location is possible in each of them. A job that is edited has the problem of the
- * next skill beside those of its draft.
+ * next skill beside those of its draft. The list of popups
+ * stays as it is behind each of its dialogs.
  */
-const limits: { readonly [name: string]: number } = { root: 175, jobEditing: 129 }
+const limits: { readonly [name: string]: number } = { root: 175, jobEditing: 129, popups: 122 }
 
 export const pathCount: Gate = ({ name, paths: { length } }) => {
   const own = limits[name]
