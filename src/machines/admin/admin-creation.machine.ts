@@ -38,6 +38,9 @@ const newAdmin = ({ context, event }: { context: Context; event: Event }): NewAd
 
 const formOf = ({ asksPassword }: Context) => (asksPassword ? AdminForm : PasswordlessAdminForm)
 
+/** A role that is not offered is none. */
+const offeredDraft = ({ offered }: Context, draft: Draft): Draft => ((offered as readonly string[]).includes(draft.role) ? draft : { ...draft, role: '' })
+
 const reasonOf = (error: unknown): string => sentenceOf(error, 'An error occurred. Please try again.')
 
 const failureToast = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error) }) as const
@@ -80,7 +83,7 @@ export const adminCreationMachine = setup({
   actions: {
     ...effects,
     keepOffered: assign((_, { offered }: { offered: readonly AdminRole[] }) => ({ offered })),
-    keepProblems: assign(({ context }, { draft }: { draft: Draft }) => ({ problems: problemsOf(formOf(context), draft), failure: null })),
+    keepProblems: assign(({ context }, { draft }: { draft: Draft }) => ({ problems: problemsOf(formOf(context), offeredDraft(context, draft)), failure: null })),
     keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { email: reasonOf(error) } })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     keepRefusedField: assign(problemsAtField),
@@ -92,7 +95,7 @@ export const adminCreationMachine = setup({
     offersSome: ({ context }) => context.offered.length > 0,
     asksPassword: ({ context }) => context.asksPassword,
     signedOut: ({ context }) => context.creator === null,
-    parsesAs: ({ context }, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && formOf(context).safeParse(draft).success,
+    parsesAs: ({ context }, { draft, role }: { draft: Draft; role: AdminRole }) => context.offered.includes(role) && draft.role === role && formOf(context).safeParse(draft).success,
     fieldRefused: isFieldRefused,
     taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },

@@ -158,6 +158,12 @@ export const adminCreationModel = model(adminCreationMachine, {
       when: 'submit(no role)',
       expect: { state: 'editing', context: { problems: { role: 'Please select a role before proceeding.' }, failure: null } },
     },
+    {
+      section: '2.15; issue 13: The form offers only roles that may be made',
+      given: ({ value, context: { offered } }) => value === 'editing' && offered.length === 1,
+      when: 'submit(super-admin)',
+      expect: { state: 'editing', context: { problems: { role: 'Please select a role before proceeding.' }, failure: null } },
+    },
     ...(
       [
         ['admin', 'Admin', 'creatingAdmin', 'createAdmin', 'Admin created successfully!'],
