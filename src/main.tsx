@@ -11,7 +11,7 @@ import { record } from './services/app/event-log.ts'
 import { createLazyApi } from './services/app/lazy-api.ts'
 import { createQueryCache } from './services/app/query-cache.ts'
 import { boardBrand, boardCurrency, boardSignIn, replayEntered, renderedPage } from './services/app/rendered-page.ts'
-import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
+import { removeUserInfo, restoreSession, saveUserInfo, updateUserInfo, watchSession } from './services/app/session.service.ts'
 import { currentPlace, keepEntry, keptScroll, restoredState, watchHistory, writeEntry } from './services/browser/history.ts'
 import { watchLostCode } from './services/browser/lost-code.ts'
 import { yieldToMain } from './services/browser/yield-to-main.ts'
@@ -83,6 +83,7 @@ const begin = async () => {
       },
       actions: {
         saveUserInfo: (_, { userInfo }) => saveUserInfo(userInfo),
+        updateUserInfo: (_, { userInfo, token }) => updateUserInfo(userInfo, token),
         removeUserInfo,
         forgetQueries: () => cache.forget(),
         writeHistory: (_, { url, state, replace }) => writeEntry(url, state, replace),

@@ -13,7 +13,7 @@ const mostPaths = 120
  * next skill beside those of its draft. The list of popups
  * stays as it is behind each of its dialogs.
  */
-const limits: { readonly [name: string]: number } = { root: 175, jobEditing: 129, popups: 122 }
+const limits: { readonly [name: string]: number } = { root: 178, jobEditing: 129, popups: 122 }
 
 export const pathCount: Gate = ({ name, paths: { length } }) => {
   const own = limits[name]

@@ -83,7 +83,8 @@ test('actors that tell each other without end are shown', () => {
   const telling = {
     ...counters,
     invariants: [],
-    writes: { write: ({ store, who }) => ({ store, answer: done('write', 0), tells: [echo(who)] }), read: ({ store, who }) => ({ store, answer: done('read', 0), tells: [echo(who)] }) },
+    reads: { read: () => done('read', 0) },
+    answered: (_world, { who }) => ({ tells: [echo(who)] }),
   } satisfies typeof counters
   expect(() => product(telling)).toThrow('This can go on without end.')
 })

@@ -8,17 +8,11 @@ import type { Pair } from './pair.ts'
 export type SavedStore = { readonly saved: readonly string[] }
 type Snapshot = SnapshotFrom<typeof savedJobsMachine>
 
-/** The other tab is told once the answer has arrived. */
-const changedBy = (who: string, answer: string) => ({
-  answer: done(answer),
-  tells: [{ to: who === 'tab one' ? 'tab two' : 'tab one', event: { type: 'data.changed', guestIds: [] } }],
-})
-
 const tab = { model: savedJobsModel, input: 'account', does: ['toggle'] } as const
 
 const writes: Pair<SavedStore>['writes'] = {
-  saveJob: ({ store, who, input: { id } }) => ({ store: { saved: store.saved.includes(id) ? store.saved : [id, ...store.saved] }, ...changedBy(who, 'saveJob') }),
-  unsaveJob: ({ store, who, input }) => ({ store: { saved: store.saved.filter((id) => id !== input.id) }, ...changedBy(who, 'unsaveJob') }),
+  saveJob: ({ store, input: { id } }) => ({ store: { saved: store.saved.includes(id) ? store.saved : [id, ...store.saved] }, answer: done('saveJob') }),
+  unsaveJob: ({ store, input }) => ({ store: { saved: store.saved.filter((id) => id !== input.id) }, answer: done('unsaveJob') }),
 }
 
 /** Two tabs of one account, in which the same job's heart is pressed (issue 6: Saved jobs). */
@@ -27,6 +21,8 @@ export const savedJobsPair = {
   store: { saved: [] },
   reads: { loadSaved: ({ store }) => done('loadSaved', store.saved) },
   writes,
+  /** The other tab is told what has changed. */
+  answered: (_world, { who, port }) => (port in writes ? { tells: [{ to: who === 'tab one' ? 'tab two' : 'tab one', event: { type: 'data.changed', guestIds: [] } }] } : {}),
   invariants: [
     { name: 'a job is saved once', holds: ({ store }) => new Set(store.saved).size === store.saved.length },
     {
@@ -39,11 +35,11 @@ export const savedJobsPair = {
   faults: {
     'a job that is saved again stands there twice': {
       breaks: 'a job is saved once',
-      writes: { ...writes, saveJob: ({ store, who, input: { id } }) => ({ store: { saved: [id, ...store.saved] }, ...changedBy(who, 'saveJob') }) },
+      writes: { ...writes, saveJob: ({ store, input: { id } }) => ({ store: { saved: [id, ...store.saved] }, answer: done('saveJob') }) },
     },
     'a job is taken out of another list': {
       breaks: 'both tabs show what the account has saved',
-      writes: { ...writes, unsaveJob: ({ store, who }) => ({ store, ...changedBy(who, 'unsaveJob') }) },
+      writes: { ...writes, unsaveJob: ({ store }) => ({ store, answer: done('unsaveJob') }) },
     },
   },
 } satisfies Pair<SavedStore>

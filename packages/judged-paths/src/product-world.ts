@@ -5,17 +5,20 @@ import type { Model } from './model.ts'
 /** The store, and where each actor stands. */
 export type World<S> = { readonly store: S; readonly snapshots: { readonly [who: string]: AnyMachineSnapshot } }
 
-/** One request of an actor's port, as the server gets it. */
-export type Asked<S> = World<S> & { readonly who: string; readonly input: any }
+/** One request of an actor's port, as the server gets it. `carried` is what it had with it when it was sent. */
+export type Asked<S> = World<S> & { readonly who: string; readonly input: any; readonly carried: any }
 
 /** An event from one actor to another, such as the message of another tab. The messages to an actor arrive in their order. */
 export type Tell = { readonly to: string; readonly event: AnyEvent }
 
-/** What a server does about a request: the store afterwards, the answer, and whom the actor tells when that arrives. */
-export type Outcome<S> = { readonly store: S; readonly answer: AnyEvent; readonly tells?: readonly Tell[] }
+/** What a server does about a request: the store afterwards, and the answer. */
+export type Outcome<S> = { readonly store: S; readonly answer: AnyEvent }
 
-/** What an effect of an actor changes outside of it: the store, and what others are told. */
-export type Effected<S> = { readonly store?: S; readonly tells?: readonly Tell[] }
+/** An answer that arrives. */
+export type Answered = { readonly who: string; readonly port: string; readonly carried: any; readonly answer: AnyEvent }
+
+/** What an actor changes outside of itself: the store, what others are told later and what they get at once, and who of them ends. */
+export type Effected<S> = { readonly store?: S; readonly tells?: readonly Tell[]; readonly sends?: readonly Tell[]; readonly ends?: readonly string[] }
 
 /** One of the actors: a model's machine with one of its inputs. */
 export type ActorOptions<S> = {
@@ -23,6 +26,8 @@ export type ActorOptions<S> = {
   readonly input: string
   /** What the person does, as kinds or labels of the model's cases: `'submit'`, `'confirmation done(yes)'`, `'after undoTime.offered'`. */
   readonly does: readonly string[]
+  /** The most things that this person does, where they are fewer than those of others. */
+  readonly most?: number
   /** Where the person cannot do it, although the machine would accept it. */
   readonly may?: (world: World<S>, given: Case) => boolean
 }
@@ -43,6 +48,12 @@ export type ProductOptions<S> = {
   readonly reads: { readonly [port: string]: (asked: Asked<S>) => AnyEvent | readonly AnyEvent[] }
   /** The ports that may change the store, by id. */
   readonly writes: { readonly [port: string]: (asked: Asked<S>) => Outcome<S> | readonly Outcome<S>[] }
+  /** What a request has with it, such as a token, as the world is when it is sent; plain data. */
+  readonly carries?: (world: World<S>, who: string) => unknown
+  /** What an answer changes beside its actor, when it arrives. */
+  readonly answered?: (world: World<S>, answered: Answered) => Effected<S>
+  /** What an event of another actor is when it arrives: it may only tell that there is something to read. */
+  readonly received?: (world: World<S>, who: string, event: AnyEvent) => AnyEvent
   /** The effects that reach further than the actor, by name. */
   readonly effects?: { readonly [effect: string]: (world: World<S>, who: string, params: any) => Effected<S> }
   /** What the server does by itself, by name; null where there is nothing to do. */
@@ -57,15 +68,16 @@ export type Open = {
   readonly who: string
   readonly port: string
   readonly input: unknown
+  readonly carried: unknown
   readonly awaited: boolean
   /** The server's answer, once the request has been there. */
-  readonly answer: Pick<Outcome<unknown>, 'answer' | 'tells'> | null
+  readonly answer: AnyEvent | null
 }
 
 /** One step of a product; `nth` is the request's place among those of the same port that are under way, from 0. */
 export type Move =
   | { readonly kind: 'does'; readonly who: string; readonly case: Case }
-  | { readonly kind: 'reaches'; readonly who: string; readonly port: string; readonly input: unknown; readonly nth: number; readonly awaited: boolean; readonly answer: AnyEvent }
+  | { readonly kind: 'reaches'; readonly who: string; readonly port: string; readonly input: unknown; readonly carried: unknown; readonly nth: number; readonly awaited: boolean; readonly answer: AnyEvent }
   | { readonly kind: 'answered'; readonly who: string; readonly case: Case; readonly port: string; readonly nth: number }
   | { readonly kind: 'told'; readonly who: string; readonly case: Case }
   | { readonly kind: 'works'; readonly name: string }

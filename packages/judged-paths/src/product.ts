@@ -82,17 +82,16 @@ export const product = <S>(options: ProductOptions<S>): Product<S> => {
   const nodes = new Map([[keyOf(first), begin]])
   const explore = (): ProductBreach<S> | null => {
     started.forEach(counted)
-    const wrong = started.find(({ breach }) => breach !== null)?.breach
-    const what = wrong ? brokenText(wrong) : invariantBroken(first)
+    const falsely = started.find(({ breach }) => breach !== null)?.breach
+    const what = falsely ? brokenText(falsely) : invariantBroken(first)
     if (what !== null) return { what, steps: [] }
     for (const node of nodes.values()) {
       for (const step of next(node.situation)) {
         counts.steps += 1
         const steps = () => [...stepsTo(node), step]
-        if (step.judged !== null) {
-          counted(step.judged)
-          if (step.judged.breach !== null) return { what: brokenText(step.judged.breach), steps: steps() }
-        }
+        step.judged.forEach(counted)
+        const wrong = step.judged.find(({ breach }) => breach !== null)?.breach
+        if (wrong) return { what: brokenText(wrong), steps: steps() }
         const key = keyOf(step.to)
         const known = nodes.get(key)
         const to = known ?? { situation: step.to, from: { node, step }, next: [] }

@@ -51,6 +51,8 @@ const base = setup({
   actions: {
     ...effects,
     saveUserInfo: (_, _p: { userInfo: UserInfo }) => {},
+    /** Replaces the stored session of this token; one that another tab has ended stays ended. */
+    updateUserInfo: (_, _p: { userInfo: UserInfo; token: string | undefined }) => {},
     removeUserInfo: () => {},
     forgetQueries: () => {},
     writeHistory: (_, _p: HistoryEntry) => {},
@@ -62,7 +64,6 @@ const base = setup({
     notifyScreen: sendToActor<{ search: string }>('screen', ({ search }) => ({ type: 'query.changed', search })),
     askToLeave: sendToActor<{ navigation: Navigation }>('screen', ({ navigation }) => ({ type: 'leave', navigation })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
-    updateSession: assign(({ context: { session } }, { fields }: { fields: Partial<UserInfo> }) => ({ session: session && { ...session, ...fields } })),
     setLocation: assign((_, { location }: { location: Location }) => ({ location })),
     /** A logout needs no confirmation. */
     freePage: raise({ type: 'navigation.freed' }),
@@ -72,6 +73,7 @@ const base = setup({
   guards: {
     signedIn: ({ context }) => context.session !== null,
     signedOut: ({ context }) => context.session === null,
+    sameAccount: ({ context }, { userInfo }: { userInfo: UserInfo }) => context.session?.userId === userInfo.userId,
     loggingOut: stateIn({ visiting: { account: 'loggingOut' } }),
     samePath: ({ context }, { path }: { path: string }) => path === context.location.path,
     otherPath: ({ context }, { path }: { path: string }) => path !== context.location.path,
@@ -86,11 +88,16 @@ const base = setup({
   },
 })
 
-/** A session that starts or changes here is stored, and everything that was loaded for another one is dropped. */
-const stored = [
-  { type: 'saveUserInfo', params: ({ context }: { context: { session: Session } }) => ({ userInfo: context.session! }) },
-  'forgetQueries',
-] as const
+/** Changed fields are kept and stored; everything that was loaded before is dropped. Params read the session before. */
+const updating = <E>(changed: (session: UserInfo, event: E) => UserInfo) => {
+  type Given = { context: { session: Session }; event: E }
+  const userInfoOf = ({ context, event }: Given) => changed(context.session!, event)
+  return [
+    { type: 'updateUserInfo', params: (given: Given) => ({ userInfo: userInfoOf(given), token: given.context.session!.token }) },
+    { type: 'keepSession', params: (given: Given) => ({ session: userInfoOf(given) }) },
+    'forgetQueries',
+  ] as const
+}
 
 /** A visitor who may not see the page of the location arrives at another one (specification 2.1). */
 const land = base.createAction(
@@ -135,6 +142,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
   states: {
     booting: {
       tags: 'busy',
+      on: { 'session.changed': { target: 'booting', reenter: true } },
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -152,23 +160,15 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
             'session.started': {
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) },
-                ...stored,
+                { type: 'saveUserInfo', params: ({ event }) => ({ userInfo: event.userInfo }) },
+                'forgetQueries',
               ],
             },
             'profile.saved': {
-              guard: 'signedIn',
-              actions: [
-                { type: 'keepSession', params: ({ context, event }) => ({ session: { ...event.userInfo, token: context.session?.token } }) },
-                ...stored,
-              ],
+              guard: { type: 'sameAccount', params: ({ event }) => event },
+              actions: updating<{ userInfo: UserInfo }>(({ token }, { userInfo }) => ({ ...userInfo, token })),
             },
-            'session.updated': {
-              guard: 'signedIn',
-              actions: [
-                { type: 'updateSession', params: ({ event }) => event },
-                ...stored,
-              ],
-            },
+            'session.updated': { guard: 'signedIn', actions: updating<{ fields: Partial<UserInfo> }>((session, { fields }) => ({ ...session, ...fields })) },
             'session.ended': {
               guard: 'signedIn',
               actions: [

@@ -57,6 +57,7 @@ export const rootModel = model(rootMachine, {
   rows: [
     // The start of a visit.
     { section: '4: Session', when: 'start', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { ...running, restoreSession: undefined } } },
+    { section: '4: Session', given: 'booting', when: 'session.changed', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { restoreSession: undefined } } },
     ...['restoreSession done(guest)', 'restoreSession failed'].flatMap((when) => [
       {
         section: '2.1, 3: userInfo',
@@ -281,12 +282,13 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
 
-    // The account's fields change; a session that has ended stays ended.
+    // The account's fields change; a session that has ended stays ended, and that of another account is not changed.
+    { section: '4: Session', given: given({ session: employer, account: 'signedIn', page: 'open' }), when: 'profile.saved', expect: { state: at('signedIn', 'open'), context: { session: employer } } },
     {
       section: '2.13, 4: Session',
       given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
       when: 'profile.saved',
-      expect: { state: at('signedIn', 'open'), context: { session: { ...saved, token: 't' } }, does: [{ saveUserInfo: { userInfo: { ...saved, token: 't' } } }, forgetQueries] },
+      expect: { state: at('signedIn', 'open'), context: { session: { ...saved, token: 't' } }, does: [{ updateUserInfo: { userInfo: { ...saved, token: 't' }, token: 't' } }, forgetQueries] },
     },
     {
       section: 'rulings: Accounts',
@@ -295,7 +297,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('signedIn', 'open'),
         context: { session: { ...applicant, token: 't2' } },
-        does: [{ saveUserInfo: { userInfo: { ...applicant, token: 't2' } } }, forgetQueries],
+        does: [{ updateUserInfo: { userInfo: { ...applicant, token: 't2' }, token: 't' } }, forgetQueries],
       },
     },
     ...['profile.saved', 'session.updated', 'session.ended'].map((when) => ({
@@ -429,7 +431,7 @@ export const rootModel = model(rootMachine, {
     // The visitor logs out.
     {
       section: '2.2, 7: Authentication and accounts',
-      given: given({ account: 'signedIn', page: 'open', path: '/' }),
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
       when: 'logout',
       expect: { state: at('loggingOut', 'open'), tags: ['busy'], context: { session: applicant }, invokes: { logout: undefined } },
     },

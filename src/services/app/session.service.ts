@@ -1,6 +1,6 @@
 import type { UserInfo } from '../contract/entities.ts'
 import { parseJson } from './json.ts'
-import { writeStorage } from '../browser/storage.ts'
+import { readStorage, writeStorage } from '../browser/storage.ts'
 
 /** The key of the signed-in user's fields in browser storage (specification 3). */
 const key = 'userInfo'
@@ -13,14 +13,21 @@ export const restoreSession = async (): Promise<UserInfo | null> => {
 
 export const saveUserInfo = (userInfo: UserInfo): void => writeStorage('localStorage', key, JSON.stringify(userInfo))
 
+/** Replaces the stored session, unless it has another token by now: another tab has ended it. */
+export const updateUserInfo = (userInfo: UserInfo, token: string | undefined): void => {
+  const stored = parseJson(readStorage('localStorage', key) ?? 'null') as { token?: unknown } | null
+  if (stored?.token === token) saveUserInfo(userInfo)
+}
+
 export const removeUserInfo = (): void => writeStorage('localStorage', key, null)
 
-/** Calls the listener when another tab signs in or out, for the whole visit. */
+/** Calls the listener with the stored session when another tab signs in or out, for the whole visit. The event's own value may be older: this tab has logged out since. */
 export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return
-    if (schema === undefined) void parse(event.newValue).then(changed)
-    else changed(parseWith(schema, event.newValue))
+    const stored = readStorage('localStorage', key)
+    if (schema === undefined) void parse(stored).then(changed)
+    else changed(parseWith(schema, stored))
   })
 
 type Schema = typeof import('../contract/entities/user.ts').UserInfo

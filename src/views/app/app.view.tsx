@@ -87,7 +87,7 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
 
 const reload = () => window.location.reload()
 
-/** The mounted screen, while the visitor may see it; an error screen, when its code cannot be fetched or it fails. */
+/** The mounted screen, while the visitor may see it and it is not another account's; an error screen, when its code cannot be fetched or it fails. */
 const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'settled' | 'keptScroll' | 'CrashReport'>) => {
   const mounted = useSelector(root, ({ children }) => children.screen)
   const [seen, setSeen] = useState({ screen: mounted, screens: mounted === undefined ? 0 : 1 })
@@ -95,6 +95,7 @@ const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, '
   if (mounted !== undefined && seen.screen !== mounted) setSeen({ screen: mounted, screens: seen.screens + 1 })
   const { screen } = seen
   const party = useSelector(root, ({ context }) => partyOf(context.session))
+  const account = useSelector(root, ({ context }) => context.session?.userId)
   const broken = useSelector(root, (s) => s.matches({ visiting: { page: 'broken' } }))
   useScrollRestoration(screen, settled, keptScroll)
   const brokenBy = (message: string, onRetry: () => void) => (error?: unknown) => (
@@ -109,7 +110,9 @@ const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, '
   )
   if (broken) return brokenBy('This page could not be loaded. Check your connection and try again.', () => root.send({ type: 'retry' }))()
   const { opening } = (tableOf(screen) ?? {}) as Partial<MountedScreen>
-  if (screen === undefined || opening === undefined || !may(party, opening.route.enter)) return <output className={css.waiting}>Loading...</output>
+  // Another tab has logged somebody else in: nothing more is typed into the page of the account before.
+  const isOfOther = account !== undefined && opening?.session != null && opening.session.userId !== account
+  if (screen === undefined || opening === undefined || isOfOther || !may(party, opening.route.enter)) return <output className={css.waiting}>Loading...</output>
   return (
     <ArrivedByNavigation value={seen.screens > 1}>
       <ErrorBoundary key={seen.screens} renderFallback={brokenBy('Something went wrong on this page.', reload)}>

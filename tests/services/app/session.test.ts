@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from '../../../src/services/app/session.service.ts'
+import { removeUserInfo, restoreSession, saveUserInfo, updateUserInfo, watchSession } from '../../../src/services/app/session.service.ts'
 
 const ada = { token: 'secret', userId: 'u1', role: 'Applicant' as const, isActive: true, email: 'ada@example.com', fullName: 'Ada Lovelace' }
 
@@ -12,6 +12,18 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(ada)
     expect(await restoreSession()).toEqual(ada)
     removeUserInfo()
+    expect(await restoreSession()).toBeNull()
+  })
+
+  test('is changed while it is the same one, and stays gone once another tab has ended it', async () => {
+    const renewed = { ...ada, token: 'renewed' }
+    saveUserInfo(ada)
+    updateUserInfo(renewed, 'secret')
+    expect(await restoreSession()).toEqual(renewed)
+    updateUserInfo(ada, 'secret')
+    expect(await restoreSession()).toEqual(renewed)
+    removeUserInfo()
+    updateUserInfo(ada, 'renewed')
     expect(await restoreSession()).toBeNull()
   })
 
@@ -31,11 +43,13 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
   test('hears of another tab signing in and out, in their order', async () => {
     const received: unknown[] = []
     watchSession((userInfo) => received.push(userInfo))
-    const happen = (key: string | null, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
-    happen('userInfo', JSON.stringify(ada))
-    happen('theme', 'dark')
-    happen('userInfo', null)
-    happen(null, null)
+    const happen = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify({ ...ada, token: 'of an earlier time' }) }))
+    saveUserInfo(ada)
+    happen('userInfo')
+    happen('theme')
+    removeUserInfo()
+    happen('userInfo')
+    happen(null)
     await expect.poll(() => received).toEqual([ada, null, null])
   })
 })
