@@ -42,7 +42,7 @@ export type Driver = {
   readonly stop: () => void | Promise<void>
 }
 
-/** The number of steps that rows judged, and of those of which no row speaks. */
+/** The number of steps that rows judged, and of those of which no row speaks or of which nothing was seen. */
 export type Replayed = { readonly judged: number; readonly unjudged: number }
 
 /** The observed step; what was not observed is as the pure step has it. */
@@ -115,7 +115,7 @@ export const replay = async (model: Model, { edges }: Path, driver: Driver, onSt
       const breach = breachIn(model, edge, before, seen)
       if (breach !== null) throw new RowBroken(breach)
       PathMismatch.check(...traces(model, edge, runningAfter(edge, ended), seen))
-      if (rowsAbout(model, { ...edge, before }).length > 0) judged += 1
+      if (Object.keys(seen).length > 0 && rowsAbout(model, { ...edge, before }).length > 0) judged += 1
       before = seen.snapshot ?? edge.step.after
       onStep(edge)
     }
