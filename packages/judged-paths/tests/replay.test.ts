@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
+import { assign, fromPromise, raise, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { actorDriver, done, elapsed, failed, judgePath, model, replay, RowBroken, type Driver, type Observation, type Path } from '../src/index.ts'
 
@@ -18,8 +18,8 @@ const kettleMachine = setup({
     heating: { tags: 'hot', invoke: { id: 'heat', src: 'heat', input: ({ context }) => ({ litres: context.litres }), onDone: 'hot', onError: 'off' } },
     hot: {
       tags: 'hot',
-      entry: [raise({ type: 'forgotten' }, { delay: 1000, id: 'memory' }), sendTo('whistle', { type: 'blow' }, { delay: 1000 })],
-      invoke: { id: 'whistle', src: 'whistle' },
+      entry: [spawnChild('whistle', { id: 'whistle' }), raise({ type: 'forgotten' }, { delay: 1000 }), sendTo('whistle', { type: 'blow' }, { delay: 1000 })],
+      exit: stopChild('whistle'),
       after: { cooling: 'off' },
       on: { forgotten: { target: 'off', actions: 'empty' } },
     },
