@@ -62,12 +62,14 @@ test('an invariant that does not hold is shown by one of the shortest interleavi
 })
 
 test('every interleaving of two persons with three steps each is counted, and each has a number', () => {
-  const { broken, interleavings, interleaving, spread, judged, unjudged } = product({ ...counters, invariants: [] })
+  const { broken, interleavings, interleaving, spread, covering, judged, unjudged } = product({ ...counters, invariants: [] })
   expect([broken, interleavings]).toEqual([null, 20n])
   const all = Array.from({ length: 20 }, (_, at) => interleaving(BigInt(at)).map(({ move }) => `${move.kind} ${'who' in move ? move.who : ''}`).join())
   expect(new Set(all).size).toBe(20)
   expect(spread(100)).toHaveLength(20)
   expect(spread(3)).toHaveLength(3)
+  // Whoever is first changes the store otherwise.
+  expect(covering().map((way) => way.map(({ move }) => move.kind).filter((kind) => kind === 'reaches').length)).toEqual([2, 2])
   expect(() => interleaving(20n)).toThrow('There is no interleaving 20')
   expect({ judged, unjudged }).toEqual({ judged: 10, unjudged: 8 })
 })

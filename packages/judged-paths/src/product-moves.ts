@@ -102,7 +102,8 @@ export const productMoves = <S>(options: ProductOptions<S>) => {
       }
       const given = machines[who]!.caseOf(one.answer)
       const arrived = { ...situation, open: without(situation.open, at) }
-      return taking(affected(still(arrived), answered(arrived, { who, port, carried, answer: one.answer })), who, given, { kind: 'answered', who, case: given, port, nth })
+      const begun = affected(still(arrived), answered(arrived, { who, port, carried, answer: one.answer }))
+      return [{ ...(stepping(begun, who, given) ?? begun), move: { kind: 'answered', who, case: given, port, nth } }]
     })
 
   const messages = (situation: Situation<S>): Next<S>[] =>

@@ -1,7 +1,7 @@
 import { brokenText } from './judge.ts'
 import { isSettled, productMoves, type Next, type Situation } from './product-moves.ts'
 import { moveText, type ProductOptions } from './product-world.ts'
-import { canonical } from './values.ts'
+import { canonical, same } from './values.ts'
 
 /** A breach of a row or an invariant, with the shortest interleaving that leads to it, one step a line. */
 export type ProductBreach<S = unknown> = { readonly what: string; readonly steps: readonly Next<S>[] }
@@ -18,6 +18,8 @@ export type Product<S> = {
   readonly broken: ProductBreach<S> | null
   /** The interleaving with a number from 0 to below `interleavings`; near numbers begin alike. */
   readonly interleaving: (number: bigint) => readonly Next<S>[]
+  /** Interleavings that have each change of the store once, and each work of the server. */
+  readonly covering: () => (readonly Next<S>[])[]
   /** So many interleavings, evenly spread; all where there are fewer. */
   readonly spread: (most: number) => (readonly Next<S>[])[]
 }
@@ -42,6 +44,15 @@ const stepsTo = <S>({ from }: Node<S>): Next<S>[] => (from === null ? [] : [...s
 
 const conditions = ({ store, snapshots }: Situation<unknown>): string =>
   [...Object.entries(snapshots).map(([who, { value, context }]) => `  ${who}: ${canonical(value)} ${canonical(context)}`), `  store: ${canonical(store)}`].join('\n')
+
+/** The change or the work of the server in a step, as a text; null where there is none. */
+const served = <S>({ situation }: Node<S>, { move, to }: Next<S>): string | null => {
+  if (move.kind === 'works') return canonical([move.name, situation.store, to.store])
+  return move.kind === 'reaches' && !same(situation.store, to.store) ? canonical([move.who, move.port, situation.store, to.store]) : null
+}
+
+/** The rest of an interleaving, from a node to where nothing more happens. */
+const restFrom = <S>(node: Node<S>): Node<S>['next'] => (node.next.length === 0 ? [] : [node.next[0]!, ...restFrom(node.next[0]!.node)])
 
 /** How many ways lead from each node to an end. Throws where steps go round in a circle: two actors that answer each other without end. */
 const waysFrom = <S>(first: Node<S>): Map<Node<S>, bigint> => {
@@ -126,6 +137,21 @@ export const product = <S>(options: ProductOptions<S>): Product<S> => {
   }
   return {
     states: nodes.size, ...counts, interleavings, broken, interleaving,
+    covering: () => {
+      const done = new Set<string | null>([null])
+      return [...nodes.values()].flatMap((node) =>
+        node.next.flatMap((one) => {
+          if (done.has(served(node, one.step))) return []
+          const rest = [one, ...restFrom(one.node)]
+          let at = node
+          for (const { step, node: after } of rest) {
+            done.add(served(at, step))
+            at = after
+          }
+          return [[...stepsTo(node), ...rest.map(({ step }) => step)]]
+        }),
+      )
+    },
     spread: (most) => {
       const some = interleavings < BigInt(most) ? interleavings : BigInt(most)
       return Array.from({ length: Number(some) }, (_, at) => interleaving((BigInt(at) * interleavings) / some))

@@ -1,12 +1,12 @@
 import type { AnyEvent } from '#judged-paths'
 
-/** A port of a service. */
-export type RealPort = (input: any, signal: AbortSignal) => Promise<unknown>
+/** A port of a service; `carried` is what the request has with it in the model. */
+export type RealPort = (input: any, signal: AbortSignal, carried: any) => Promise<unknown>
 
 type Result = { output: unknown } | { error: unknown }
 
 /** A request that waits, before it reaches the server and again before its answer arrives. */
-type PendingRequest = { readonly call: () => Promise<unknown>; readonly settle: (result: Result) => void; result: Result | null }
+type PendingRequest = { readonly call: (carried: unknown) => Promise<unknown>; readonly settle: (result: Result) => void; result: Result | null }
 
 const resultOf = (call: Promise<unknown>): Promise<Result> => call.then((output) => ({ output }), (error: unknown) => ({ error }))
 
@@ -30,31 +30,25 @@ export const createGate = () => {
       new Promise<unknown>((resolve, reject) => {
         const settle: PendingRequest['settle'] = (result) => ('output' in result ? resolve(result.output) : reject(result.error as Error))
         // A request that is on its way is not stopped by the signal.
-        const one: PendingRequest = { call: () => port(input, new AbortController().signal), settle, result: null }
+        const one: PendingRequest = { call: (carried) => port(input, new AbortController().signal, carried), settle, result: null }
         requests.set(name, [...all(name), one])
         signal.addEventListener('abort', () => {
           if (reads || one.result !== null) drop(name, one)
         })
       }),
     /** Lets a request reach the server; returns the event of its answer. */
-    reach: async (port: string, nth: number, awaited: boolean): Promise<AnyEvent> => {
+    reach: async (port: string, nth: number, awaited: boolean, carried: unknown): Promise<AnyEvent> => {
       const one = at(port, nth)
-      one.result = await resultOf(one.call())
+      one.result = await resultOf(one.call(carried))
       if (!awaited) drop(port, one)
       return eventOf(port, one.result)
     },
-    /** Settles a request that reaches no server. */
-    answer: (port: string, result: Result): void => {
-      const one = at(port, 0)
+    /** Lets the answer of the server arrive, or another one. */
+    arrive: (port: string, nth: number, result = at(port, nth).result): void => {
+      const one = at(port, nth)
+      if (result === null) throw new Error(`The request ${nth} of "${port}" has not reached the server`)
       drop(port, one)
       one.settle(result)
-    },
-    /** Lets an answer arrive. */
-    arrive: (port: string, nth: number): void => {
-      const one = at(port, nth)
-      if (one.result === null) throw new Error(`The request ${nth} of "${port}" has not reached the server`)
-      drop(port, one)
-      one.settle(one.result)
     },
   }
 }

@@ -6,8 +6,11 @@ import type { TestServer } from '../../support/board/server.ts'
 /** The services of one browser: its calls with a token, and its cache. */
 export type Browser = { readonly api: Api; readonly cache: QueryCache }
 
+/** The calls with a token. */
+export const apiOf = ({ url }: Pick<TestServer, 'url'>, token: string | null): Api => createApi({ origin: url, token: () => token ?? undefined, onRefused: () => {} })
+
 /** A browser in which somebody is signed in. */
-export const browserOf = ({ url }: TestServer, token: string): Browser => ({ api: createApi({ origin: url, token: () => token, onRefused: () => {} }), cache: createQueryCache() })
+export const browserOf = (server: Pick<TestServer, 'url'>, token: string): Browser => ({ api: apiOf(server, token), cache: createQueryCache() })
 
 /** Ends the browsers' caches. */
 export const ending = (...browsers: readonly Browser[]) => () => {
