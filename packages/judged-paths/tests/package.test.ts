@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as api from '../src/index.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
@@ -75,4 +76,11 @@ test('the README shows the examples as they are, and what they print', async () 
   expect(shown).toEqual(expect.arrayContaining(['door/door.ts', 'door/walk.ts', 'door/fault.ts'].map(exampleOf)))
   await run(user, tsc)
   for (const name of ['walk.js', 'fault.js']) expect(readme).toContain(`\`\`\`\n${await built(name)}\`\`\`\n`)
+})
+
+test('the README lists what there is', () => {
+  const table = readFileSync(join(home, 'README.md'), 'utf8').split('## API')[1]!.split('\n## ')[0]!
+  const listed = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => [...names!.matchAll(/`(\w+)\(/g)].map(([, name]) => name!))
+  expect(listed.length).toBeGreaterThan(10)
+  expect(listed.filter((name) => !(name in api))).toEqual([])
 })
