@@ -21,6 +21,8 @@ export type PlayerOptions = {
   readonly theme?: 'light' | 'dark'
   readonly width?: number
   readonly workers?: number
+  /** Whether a failed path leaves a trace: what the page did, step by step. */
+  readonly trace?: boolean
 }
 
 /** A kind of player, with the options that it takes. */

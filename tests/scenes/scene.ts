@@ -7,6 +7,7 @@ import type { UserInfo } from '../../src/services/contract/entities.ts'
 import type { Area } from '../../src/services/app/changes.ts'
 import type { Coming } from '../qa/browser/code.ts'
 import type { Replies, Reply } from '../qa/page/reply.ts'
+import type { Sent } from '../qa/page/requests.ts'
 import type { AnyBinding, Binding, Screen } from '../support/replay/binding.ts'
 
 /** The tools of a scene: it acts on the page of the built application beside the user's input. */
@@ -101,6 +102,13 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly calls?: { readonly [port: string]: ScenePort }
   /** The statuses behind the output of a port, by call, where a call has several successes or the port takes a refusal for one. */
   readonly successes?: { readonly [call: string]: (output: any) => readonly number[] }
+  /**
+   * What a port's calls send, where that is not its input whole (`tests/qa/page/requests.ts`); null where it follows from an earlier answer, undefined where it is
+   * the input after all.
+   */
+  readonly sends?: { readonly [port: string]: (input: any, call: string) => Sent | null | undefined }
+  /** The fields of a body that the contract does not name, because the server ignores them. */
+  readonly ignored?: readonly string[]
   /** By the model's inputs; a text is the reason why the application never begins so. */
   readonly inputs: { readonly [input: string]: StartingPoint | string }
   readonly ports?: { readonly [id: string]: PortEnd }

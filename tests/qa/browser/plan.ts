@@ -28,6 +28,8 @@ export type PlannedStep = {
   readonly writes: string | null
   /** Nothing is pending before it, and only a user or another tab causes it, so it can happen later. */
   readonly isIdle: boolean
+  /** The input of each actor that it starts, by id. */
+  readonly starts: Readonly<Record<string, unknown>>
   /** The actors that run then, by id. */
   readonly running: readonly string[]
   readonly ended: boolean
@@ -86,6 +88,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     leads: wayOf(planned),
     writes: planned.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
     isIdle: edge.before !== null && isAtRest(model.machine, edge.before) && !isInternal(given?.event.type ?? ''),
+    starts: step.invokes,
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
     ended,
   }

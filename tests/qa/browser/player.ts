@@ -12,22 +12,29 @@ import { unreachable } from './opening.ts'
 import { planOf } from './plan.ts'
 import { openTab, type Tab } from './tab.ts'
 
-const pictures = join(root, 'data/qa/failed')
+/** The pictures and traces of failed paths. */
+const failed = join(root, 'data/qa/failed')
 
-const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
+const playIn = async (tab: Tab, model: Model, path: Path, traces: boolean): Promise<Outcome> => {
   const scene = sceneOf(model.name)
   const plan = planOf(model, path)
   const reason = unreachable(plan, scene)
   if (reason !== null) return { outcome: 'unreachable', reason }
+  if (traces) await tab.record()
   const failure = await tab.walk(plan, scene)
   const errors = tab.errors()
-  if (failure === null && errors.length === 0) return { outcome: 'passed' }
-  await mkdir(pictures, { recursive: true })
-  const screenshot = join(pictures, `${path.id}.png`)
-  await tab.picture(screenshot)
+  if (failure === null && errors.length === 0) {
+    if (traces) await tab.endRecord(null)
+    return { outcome: 'passed' }
+  }
+  await mkdir(failed, { recursive: true })
+  const [picture, trace] = [join(failed, `${path.id}.png`), join(failed, `${path.id}.zip`)]
+  await tab.picture(picture)
+  if (traces) await tab.endRecord(trace)
+  const attachments = traces ? [picture, trace] : [picture]
   return failure === null
-    ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), attachments: [screenshot] }
-    : { outcome: 'failed', step: plan.steps[failure.at]!.label, message: [...failure.problems, ...errors].join('\n'), attachments: [screenshot] }
+    ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), attachments }
+    : { outcome: 'failed', step: plan.steps[failure.at]!.label, message: [...failure.problems, ...errors].join('\n'), attachments }
 }
 
 /** Walks paths in the built application, each worker in a tab of its own. Builds it where it is stale. */
@@ -47,7 +54,7 @@ export const browserPlayer = async (look: PlayerOptions): Promise<Player> => {
       const tab = free.pop()
       if (tab === undefined) throw new Error('More paths are walked side by side than there are tabs')
       try {
-        return await playIn(tab, model, path)
+        return await playIn(tab, model, path, look.trace === true)
       } finally {
         free.push(tab)
       }

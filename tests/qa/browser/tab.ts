@@ -43,6 +43,9 @@ export type Tab = {
   readonly errors: () => string[]
   /** Puts a picture of the viewport into a file. */
   readonly picture: (file: string) => Promise<void>
+  /** Begins to record what the page does; `endRecord` ends it and puts it into a file, or forgets it where that is null. */
+  readonly record: () => Promise<void>
+  readonly endRecord: (file: string | null) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -68,6 +71,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
   page.on('dialog', (dialog) => void dialog.accept())
   await page.exposeFunction('kaziCommand', (command: BrowserCommand) => make(page, code, command))
   let url = ''
+  let isTracing = false
   const beAsWideAs = async (wanted: number) => {
     if (page.viewportSize()?.width !== wanted) await page.setViewportSize({ width: wanted, height: 900 })
   }
@@ -120,6 +124,12 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
       await paint(page)
       await page.screenshot({ path: file })
     },
+    record: async () => {
+      if (!isTracing) await context.tracing.start({ snapshots: true })
+      isTracing = true
+      await context.tracing.startChunk()
+    },
+    endRecord: (file) => context.tracing.stopChunk(file === null ? {} : { path: file }),
     close: () => context.close(),
   }
 }

@@ -11,7 +11,7 @@ import { walkAll } from './walk.ts'
 import type { Way } from './ways/ways.ts'
 import { writeText } from './write.ts'
 
-type Wishes = { readonly headed?: boolean; readonly slow?: string; readonly theme?: string; readonly width?: string; readonly workers?: string }
+type Wishes = { readonly headed?: boolean; readonly slow?: string; readonly theme?: string; readonly width?: string; readonly workers?: string; readonly trace?: boolean }
 
 const themeOf = (text: string): 'light' | 'dark' => {
   if (text === 'light' || text === 'dark') return text
@@ -19,11 +19,12 @@ const themeOf = (text: string): 'light' | 'dark' => {
 }
 
 /** The player's options. It throws a Misuse where an option makes no sense. */
-export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): PlayerOptions => ({
+export const lookOf = ({ headed, slow, theme, width, workers, trace }: Wishes): PlayerOptions => ({
   ...(headed === undefined ? {} : { headed }),
   ...(slow === undefined ? {} : { slow: wholeNumber('slow', slow, 0) }),
   ...(theme === undefined ? {} : { theme: themeOf(theme) }),
   ...(width === undefined ? {} : { width: wholeNumber('width', width, 200) }),
+  ...(trace === undefined ? {} : { trace }),
   ...(workers === undefined ? {} : { workers: wholeNumber('workers', workers, 1) }),
 })
 
@@ -65,6 +66,7 @@ export const replayCommand = command({
     slow: { type: 'string', value: 'MS', about: 'browser: waits before each action' },
     theme: { type: 'string', value: 'light|dark', about: 'browser: the theme' },
     width: { type: 'string', value: 'PX', about: 'browser: the width of the window' },
+    trace: { type: 'boolean', about: "browser: a failed path leaves Playwright's trace" },
     workers: { type: 'string', value: 'N', about: 'browser: how many paths are walked side by side' },
   },
   run: async ({ in: place = 'machine', from, shard, junit, ...wishes }, words) => {

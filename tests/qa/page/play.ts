@@ -8,8 +8,9 @@ import type { PortCalls } from '../calls.ts'
 import type { Edge } from './edge.ts'
 import type { BrowserCommand } from './real-input.ts'
 import type { PendingCall } from './network.ts'
-import { checked, checkRequest, demand, replyOf, successOf } from './replies.ts'
+import { checked, demand, replyOf, successOf } from './replies.ts'
 import type { Reply } from './reply.ts'
+import { checkContract, checkInput } from './requests.ts'
 
 /** The time limit of a check, in milliseconds of real time. */
 const patience = 10_000
@@ -87,7 +88,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     answerNext: async (port, replyTo) => {
       const [pending] = await waitFor(port)
       const call = callOf(port, pending)
-      checkRequest(pending, call)
+      checkRequest(port, pending)
       pending.settle(checked(replyTo(pending.url), call))
       return pending.url
     },
@@ -142,6 +143,14 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   const callsOf = (port: string) => ports[port] ?? []
   const callOf = (port: string, pending: PendingCall): Call => callsOf(port).find(({ id }) => id === pending.call)!
+  /** What the ports that run were started with, as far as the steps were made from here: a person may have typed something else. */
+  const inputs = new Map<string, unknown>()
+  const checkRequest = (port: string, pending: PendingCall) => {
+    const call = callOf(port, pending)
+    checkContract(pending, call, scene.ignored)
+    const sent = inputs.has(port) ? scene.sends?.[port]?.(inputs.get(port), call.id) : null
+    if (sent !== null) checkInput(pending, call, port, inputs.get(port), sent)
+  }
   const pendingOf = (port: string) => network.pending().filter(({ call }) => callsOf(port).some(({ id }) => id === call))
   const waitFor = (port: string) =>
     until((): readonly [PendingCall, ...PendingCall[]] => {
@@ -154,7 +163,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     const end = scene.ports?.[port] ?? {}
     const replies = 'replies' in end ? end : undefined
     const call = callOf(port, pending)
-    checkRequest(pending, call)
+    checkRequest(port, pending)
     const made = how === 'error'
       ? (replies?.fails?.(value as Failure, call.id) ?? replyOf(value as Failure, call))
       : (replies?.replies(value, call.id) ?? successOf(value, call))
@@ -218,6 +227,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     const address = to ?? step.writes
     return problemsOf([
       // The calls of a page end when its successor takes its place, sooner or later.
+      ...[...open].flatMap((id) => pendingOf(id).map((pending) => () => checkRequest(id, pending))),
       ...calls.filter((id) => to === null && open.has(id)).map((id) => () => demand(pendingOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
         const [other] = network.pending().filter(({ call }) => !covered(call) && scene.delays?.includes(call) !== true)
@@ -237,6 +247,20 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   const place = scene.inputs[plan.input] as StartingPoint
   const prepare = async (event: AnyEvent) => scene.before?.[event.type]?.(tools, event)
+  const make = async ({ event, ending, elapses, label, isIdle }: PlannedStep) => {
+    if (event === null) return
+    if (isIdle && scene.rests !== undefined && !isReal) await tools.pass(scene.rests)
+    if (ending !== null) return finish(ending)
+    if (elapses !== null) return runOut(elapses)
+    const action = scene.binding.actions[event.type] ?? 'fact'
+    if (action !== 'fact') {
+      await prepare(event)
+      return action.perform(screen, event)
+    }
+    const fact = scene.facts?.[event.type]
+    if (fact === undefined) throw new Error(`The scene of ${plan.model} does not say how ${label} comes about`)
+    await fact(tools, event)
+  }
   return {
     prepare,
     enter: async () => {
@@ -248,19 +272,12 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       }
       await place.enter?.(tools, plan.given)
     },
-    perform: async ({ event, ending, elapses, label, isIdle }) => {
-      if (event === null) return
-      if (isIdle && scene.rests !== undefined && !isReal) await tools.pass(scene.rests)
-      if (ending !== null) return finish(ending)
-      if (elapses !== null) return runOut(elapses)
-      const action = scene.binding.actions[event.type] ?? 'fact'
-      if (action !== 'fact') {
-        await prepare(event)
-        return action.perform(screen, event)
-      }
-      const fact = scene.facts?.[event.type]
-      if (fact === undefined) throw new Error(`The scene of ${plan.model} does not say how ${label} comes about`)
-      await fact(tools, event)
+    perform: async (step) => {
+      await make(step)
+      if (step.ending !== null) inputs.delete(step.ending.id)
+      // Another address may start a port anew, by an event that comes from outside the path.
+      if (step.leads !== null || step.writes !== null) inputs.clear()
+      for (const [id, input] of Object.entries(step.starts)) inputs.set(id, input)
     },
     look,
     watch: async (step) => {

@@ -1,6 +1,5 @@
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Failure } from '../../../src/services/contract/failure.ts'
-import type { PendingCall } from './network.ts'
 import type { Reply } from './reply.ts'
 
 /** Throws an error with `message` unless the condition holds. */
@@ -36,16 +35,4 @@ export const checked = (reply: Reply, call: Call): Reply => {
   const parsed = schema.safeParse(reply.body)
   demand(parsed.success, () => `The answer of ${call.id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)
   return reply
-}
-
-/** Throws where a call of the page does not match the contract. */
-export const checkRequest = ({ call: id, body, url }: PendingCall, call: Call) => {
-  if (call.body !== undefined && !(body instanceof FormData)) {
-    const parsed = call.body.safeParse(body)
-    demand(parsed.success, () => `The body of ${id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)
-  }
-  if (call.query !== undefined) {
-    const parsed = call.query.safeParse(Object.fromEntries(url.searchParams))
-    demand(parsed.success, () => `The query of ${id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)
-  }
 }

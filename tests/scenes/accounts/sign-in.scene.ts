@@ -7,6 +7,7 @@ const head = { 'sign-in': 'Acme' }
 
 export const signIn = scene<typeof signInMachine>({
   calls: { startSignIn: [startSignIn], finishSignIn: [finishSignIn] },
+  sends: { finishSignIn: () => ({ body: { search: '?code=c&state=s' } }) },
   binding: signInBinding,
   inputs: {
     'asked for': { at: '/login', head },

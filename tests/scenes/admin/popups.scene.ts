@@ -9,6 +9,8 @@ const saved = { status: 200, body }
 
 export const popups = scene<typeof popupsMachine>({
   calls: { loadPopups: [listMyPopups], switchPopup: [getPopup, updatePopup], deletePopup: [deletePopup] },
+  // The popup's other fields are those that the first call answers.
+  sends: { switchPopup: (_, call) => (call === 'updatePopup' ? null : undefined) },
   binding: popupsBinding,
   inputs: {
     'the list': { at: '/admin/popup-settings', via: '/about', session: superAdmin },

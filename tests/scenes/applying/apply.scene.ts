@@ -27,6 +27,11 @@ const interruptedBy = (type: (tools: SceneTools, input: any) => Promise<void>): 
 
 export const apply = scene<typeof applyMachine>({
   calls: { findApplication: [[listApplications, getProfile]], uploadCv: [uploadCv], sendApplication: [applyCall] },
+  sends: {
+    findApplication: ({ jobId }, call) => (call === 'listApplications' ? { query: { job: jobId } } : {}),
+    // The models' board has another address than the tests'.
+    sendApplication: ({ applicationUrl, ...rest }) => ({ body: { ...rest, applicationUrl: applicationUrl.replace(/^https:\/\/[^/]+/, location.origin) } }),
+  },
   binding: applyBinding,
   inputs: {
     guest,

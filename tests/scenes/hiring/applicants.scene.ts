@@ -19,6 +19,7 @@ const untilUnused = async (tools: SceneTools) => {
 export const applicants = scene<typeof applicantsMachine>({
   // A job without applications is fetched for its title, which no other response has.
   calls: { loadApplicants: [listApplicants, getJob], setStatus: [setApplicationStatus], downloadCv: [getFile] },
+  sends: { downloadCv: ({ cvUrl }) => ({ params: { id: cvUrl.split('/').at(-1) } }) },
   binding: applicantsBinding,
   inputs: { opened: { at: '/my-jobs/j1/applicants', via: '/about', session: employer } },
   ports: {

@@ -25,6 +25,7 @@ const overList = overMyJobs('Edit', ({ job }) => job)
 
 export const jobEditing = scene<typeof jobEditingMachine>({
   calls: { loadJob: [getJob], updateJob: [updateJob] },
+  sends: { updateJob: ({ id, edit }) => ({ params: { id }, body: { jobData: JSON.stringify(edit) } }) },
   binding: jobEditingBinding,
   inputs: { 'in the list': overList, 'imported, with ten skills': overList, 'on its page': page('j1'), 'after the session ended': afterSessionEnded(page('j2'), typeInto) },
   ports: { updateJob: { replies: () => ({ status: 200, body: { message: 'Job updated successfully', job: weaver } }) } },

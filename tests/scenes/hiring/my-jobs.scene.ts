@@ -11,6 +11,7 @@ const noFault = 'the dialog over the list ends on every answer, and has no way t
 
 export const myJobs = scene<typeof myJobsMachine>({
   calls: { loadMyJobs: [listMyJobs] },
+  sends: { loadMyJobs: (query) => ({ params: { userId: employer.userId }, query }) },
   binding: myJobsBinding,
   inputs: {
     'fresh page': page,

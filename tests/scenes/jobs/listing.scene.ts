@@ -50,6 +50,7 @@ const address = '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort
 export const searchListing = scene<typeof listingMachine>({
   ...shared,
   calls: { loadJobs: [searchJobs] },
+  sends: { loadJobs: ({ title, location, ...rest }) => ({ query: { q: title, place: location, ...rest } }) },
   binding: searchListingBinding,
   inputs: {
     search: { at: address, via: '/about' },

@@ -10,6 +10,7 @@ const page: StartingPoint = { at: '/saved-jobs', via: '/about' }
 
 export const savedList = scene<typeof savedListMachine>({
   calls: { loadNamed: [listNamedJobs] },
+  sends: { loadNamed: ({ ids }) => ({ query: { ids: ids.join(',') } }) },
   binding: savedListBinding,
   inputs: {
     'known ids': { ...page, localStorage: { [key]: '["j1"]' } },

@@ -8,6 +8,7 @@ import { scene } from '../scene.ts'
 
 export const resume = scene<typeof resumeMachine>({
   calls: { uploadCv: [uploadCv], saveProfile: [updateProfile], downloadCv: [getFile] },
+  sends: { downloadCv: ({ cvUrl }) => ({ params: { id: cvUrl.split('/').at(-1) } }) },
   binding: resumeBinding,
   inputs: {
     none: profilePage(),

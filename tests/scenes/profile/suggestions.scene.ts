@@ -12,6 +12,8 @@ const lastTitles = ['looms', 'dyer']
 export const suggestions = scene<typeof suggestionsMachine>({
   // Once for each word that is searched for, one after the other (src/services/profile/suggestions.service.ts).
   calls: { loadSuggestions: [listJobs] },
+  // Each search depends on what the one before has found.
+  sends: { loadSuggestions: () => null },
   binding: suggestionsBinding,
   inputs: { weaver: profilePage({ ...ada, profession: 'Weaver', skills: ['Looms'] }) },
   ports: {

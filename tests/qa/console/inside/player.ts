@@ -50,7 +50,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
 
   /** An outcome that the model cannot follow is played all the same. */
   const unmodelledStep = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
-    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, running: [], ended: true, begins: [], writes: null, isIdle: false,
+    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, starts: {}, running: [], ended: true, begins: [], writes: null, isIdle: false,
   })
 
   /** The breach of a row by a step of the path itself. */
