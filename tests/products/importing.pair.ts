@@ -15,6 +15,8 @@ export type ImportingStore = {
   readonly accepted: readonly { readonly seen: number; readonly over: number }[]
   /** The run that an operator requested: of what the source has, or one that closes all that vanished. */
   readonly requested: 'run' | 'closing' | null
+  /** The requests since the last run. */
+  readonly requests: number
 }
 
 const input = 'imported, with ten skills'
@@ -37,14 +39,17 @@ const accepting = (store: ImportingStore, { version, ...edit }: JobEdit) => ({
 const writes: Pair<ImportingStore>['writes'] = {
   updateJob: ({ store, input: { edit } }) => (edit.version === store.job.version ? accepting(store, edit) : { store, answer: failed('updateJob', changedMeanwhile) }),
   /** A run that was to close all still does, where another one is requested before. */
-  runSource: ({ store, input: { closeAll } }) => ({ store: { ...store, requested: closeAll || store.requested === 'closing' ? 'closing' : 'run' }, answer: done('runSource') }),
+  runSource: ({ store, input: { closeAll } }) => ({
+    store: { ...store, requested: closeAll || store.requested === 'closing' ? 'closing' : 'run', requests: store.requests + 1 },
+    answer: done('runSource'),
+  }),
 }
 
 /** A job that has vanished from its source is closed, unless too many have, and nobody has said that they are to be. A closed job is not closed again. */
 const running = (store: ImportingStore): ImportingStore =>
   store.requested === 'closing' && store.job.lastDay === undefined
-    ? { ...store, requested: null, job: { ...store.job, lastDay: dayBefore, version: store.job.version! + 1 } }
-    : { ...store, requested: null }
+    ? { ...store, requested: null, requests: 0, job: { ...store.job, lastDay: dayBefore, version: store.job.version! + 1 } }
+    : { ...store, requested: null, requests: 0 }
 
 const works: Pair<ImportingStore>['works'] = { 'the source is imported': (store) => (store.requested === null ? null : running(store)) }
 
@@ -54,7 +59,7 @@ export const importingPair = {
     owner: { model: jobEditingModel, input, does: ['change(another title, remote)', 'submit', 'reload'] },
     operator: { model: sourcesModel, input: 'fresh page', does: ['close(looms)', 'confirmation done(yes)', 'run(looms)'] },
   },
-  store: { job: imported, saved: null, accepted: [], requested: null },
+  store: { job: imported, saved: null, accepted: [], requested: null, requests: 0 },
   reads: {
     loadJob: ({ store }) => done('loadJob', store.job),
     loadSources: () => done('loadSources', outputOf<readonly Source[]>(sourcesModel, 'loadSources done(three)')),

@@ -40,7 +40,7 @@ export type SourceStore = {
   /** Changes where and when a source is fetched; false where there is none. */
   change(id: string, change: { url: string; schedule: SourceSchedule | null }, now: string): Promise<boolean>
   setPaused(id: string, paused: boolean): Promise<boolean>
-  /** Requests a run; false where there is no such source, or it has no address. */
+  /** Requests a run; a forced one that is requested already stays forced. False where there is no such source, or it has no address. */
   request(id: string, isForced: boolean): Promise<boolean>
   /** Ends a source and forgets its runs; its jobs stay. */
   remove(id: string, now: string): Promise<boolean>
@@ -117,7 +117,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
 
     setPaused: (id, paused) => hasChanged(changing(id).set({ is_paused: Number(paused) })),
 
-    request: (id, isForced) => hasChanged(changing(id).where('url', 'is not', null).set({ requested: isForced ? 2 : 1 })),
+    request: (id, isForced) => hasChanged(changing(id).where('url', 'is not', null).set({ requested: isForced ? 2 : sql<number>`case when requested = 2 then 2 else 1 end` })),
 
     remove: (id, now) =>
       inTransaction(db, async (tx) => {
