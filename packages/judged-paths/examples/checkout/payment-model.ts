@@ -30,6 +30,8 @@ export const paymentModel = model(paymentMachine, {
     { section: '4.3', given: 'confirming', when: 'confirm(nothing)', expect: { state: 'confirming' } },
     { section: '4.3', when: 'verify done(right)', expect: { state: 'paid', output: 'paid' } },
     { section: '4.3', given: ({ context }) => context.wrong < 2, when: 'verify done(wrong)', expect: { state: 'confirming', does: said('Wrong code.'), shows: ['Wrong code.'] } },
+    { section: '4.3', given: ({ context }) => context.wrong === 0, when: 'verify done(wrong)', expect: { state: 'confirming', does: said('Wrong code.'), context: { wrong: 1 } } },
+    { section: '4.3', given: ({ context }) => context.wrong === 1, when: 'verify done(wrong)', expect: { state: 'confirming', does: said('Wrong code.'), context: { wrong: 2 } } },
     { section: '4.3', given: ({ context }) => context.wrong === 2, when: 'verify done(wrong)', expect: { state: 'refused', output: 'refused' } },
     { section: '4.4', when: 'verify failed', expect: { state: 'confirming', does: said('Your bank does not answer.') } },
     { section: '4.5', when: 'after patience.payment.confirming', expect: { state: 'cancelled', output: 'cancelled' } },
