@@ -11,13 +11,25 @@ const gazetteerData = (): Plugin => ({
   },
 })
 
+/** Each program runs with what V8 compiled of it (`server/compiled.mjs`). The renderer is no program: the server loads it. */
+const runners = (): Plugin => ({
+  name: 'runners',
+  generateBundle(_options, bundle) {
+    this.emitFile({ type: 'asset', fileName: 'compiled.mjs', source: readFileSync('server/compiled.mjs') })
+    for (const one of Object.values(bundle)) {
+      if (one.type !== 'chunk' || !one.isEntry || one.name === 'render') continue
+      this.emitFile({ type: 'asset', fileName: `${one.name}.js`, source: `import { run } from './compiled.mjs'\n\nrun('./${one.fileName}')\n` })
+    }
+  },
+})
+
 /**
  * The server as plain JavaScript with its packages, so that a start compiles nothing and opens few files. The pages that it renders are what they are in the browser's
  * production build, whatever NODE_ENV says at the start.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [vanillaExtractPlugin(), gazetteerData()],
+  plugins: [vanillaExtractPlugin(), gazetteerData(), runners()],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   ssr: { noExternal: true, external: unbundled },
@@ -33,7 +45,7 @@ export default defineConfig({
         render: 'src/render.tsx',
         'import-writer': 'server/import/writer-worker.ts',
       },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: { format: 'cjs', dynamicImportInCjs: false, entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
   },
 })

@@ -25,4 +25,6 @@ const kazi = async ([name, ...args]: string[]): Promise<void> => {
   await run(args)
 }
 
-process.exitCode = await runCommand(() => kazi(process.argv.slice(2)))
+void runCommand(() => kazi(process.argv.slice(2))).then((code) => {
+  process.exitCode = code
+})

@@ -16,8 +16,8 @@ import './styles/base.css.ts'
 
 export { isRendered, queryShown }
 
-// Loaded in advance, so that the first visitor does not wait for it.
-await Promise.all(renderedScreens.map(fetchScreen))
+/** Loads the code of every page that is rendered, so that the first visitor does not wait for it. */
+export const loadScreens = async (): Promise<void> => void (await Promise.all(renderedScreens.map(fetchScreen)))
 
 export type PageAsked = {
   path: string
