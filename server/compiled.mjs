@@ -1,5 +1,5 @@
 /** Runs the built server with what V8 compiled of it at the build: a start that compiles its code takes half as long again. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import Module, { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -8,8 +8,15 @@ import { Script } from 'node:vm'
 const require = createRequire(import.meta.url)
 const file = new URL('compiled.bin', import.meta.url)
 
-/** @type {Map<string, Buffer>} the code of each chunk, by its name; V8 refuses what another version or other flags made, and compiles */
-const known = existsSync(file) ? deserialize(readFileSync(file)) : new Map()
+/** @returns {Map<string, Buffer>} the code of each chunk, by its name; V8 refuses what another version or other flags made, and compiles */
+const read = () => {
+  try {
+    return deserialize(readFileSync(file))
+  } catch {
+    return new Map() // Absent or cut off: everything is compiled, as without it.
+  }
+}
+const known = read()
 /** @type {Map<string, Script>} */
 const scripts = new Map()
 

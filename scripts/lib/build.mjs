@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withinBudget } from './budget.mjs'
+import { compileServer } from './compiled.mjs'
 import { compress } from './compress.mjs'
 import { root, runBin } from './run.mjs'
 import { isStale, stampFile, stampOf } from './stamp.mjs'
@@ -18,6 +19,7 @@ export const build = async () => {
     console.error('The build is over its size budget.')
     return 1
   }
+  await compileServer(join(root, 'dist/server'), join(root, 'dist/client'))
   writeFileSync(stampFile(root), stamp)
   return 0
 }

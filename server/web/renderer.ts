@@ -5,7 +5,7 @@ import { once } from '../values/app/once.ts'
 import type { isRendered, loadScreens, queryShown, render } from '../../src/render.tsx'
 
 /** What `src/render.tsx` is built to. */
-export type Renderer = { isRendered: typeof isRendered; loadScreens: typeof loadScreens; queryShown: typeof queryShown; render: typeof render }
+export type Renderer = { isRendered: typeof isRendered; queryShown: typeof queryShown; render: typeof render }
 
 /** Loads the renderer, once. */
 export type LoadRenderer = () => Promise<Renderer>
@@ -14,7 +14,7 @@ export type LoadRenderer = () => Promise<Renderer>
 export const builtRenderer = (): LoadRenderer | null => {
   if (!existsSync(new URL('./render.cjs', import.meta.url))) return null
   return once(async () => {
-    const renderer = createRequire(import.meta.url)('./render.cjs') as Renderer
+    const renderer = createRequire(import.meta.url)('./render.cjs') as Renderer & { loadScreens: typeof loadScreens }
     await renderer.loadScreens()
     return renderer
   })

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { compileServer } from '../../../scripts/lib/compiled.mjs'
 import { root } from '../../../scripts/lib/run.mjs'
 
 /** The programs that tests start in their own processes, by name. */
@@ -20,6 +22,8 @@ declare module 'vitest' {
   }
 }
 
+const client = join(root, 'dist/client')
+
 /** Builds them once for the whole run, as the product is built: a start that compiles TypeScript takes three times as long. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-programs-'))
@@ -32,6 +36,7 @@ export default async function setup(project: TestProject) {
       logLevel: 'warn',
       build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: programs } },
     })
+    if (existsSync(client)) await compileServer(folder, client)
   } catch (error) {
     await stop()
     throw error

@@ -55,4 +55,4 @@ const takePart = async () => {
 }
 
 const tasks: Record<Task, () => Promise<void>> = { open: openAtOnce, write: stopWhileWriting, apply: applyForAll, race: takePart }
-await tasks[task]()
+void tasks[task]()
