@@ -11,11 +11,11 @@ const gazetteerData = (): Plugin => ({
   },
 })
 
-/** Each program runs with what V8 compiled of it (`server/compiled.mjs`). The renderer is no program: the server loads it. */
+/** Each program runs with what V8 compiled of it (`server/commands/compiled.mjs`). The renderer is no program: the server loads it. */
 const runners = (): Plugin => ({
   name: 'runners',
   generateBundle(_options, bundle) {
-    this.emitFile({ type: 'asset', fileName: 'compiled.mjs', source: readFileSync('server/compiled.mjs') })
+    this.emitFile({ type: 'asset', fileName: 'compiled.mjs', source: readFileSync('server/commands/compiled.mjs') })
     for (const one of Object.values(bundle)) {
       if (one.type !== 'chunk' || !one.isEntry || one.name === 'render') continue
       this.emitFile({ type: 'asset', fileName: `${one.name}.js`, source: `import { run } from './compiled.mjs'\n\nrun('./${one.fileName}')\n` })

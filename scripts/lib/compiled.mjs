@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('compile.mjs', import.meta.url))
 
 /**
- * Starts the built server of a folder on an empty board of its own, and keeps what V8 compiled until it was open (`server/compiled.mjs`).
+ * Starts the built server of a folder on an empty board of its own, and keeps what V8 compiled until it was open (`server/commands/compiled.mjs`).
  * Rejects with what it printed where it does not open.
  * @param {string} folder
  * @param {string} clientDir

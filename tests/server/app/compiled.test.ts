@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
+import { program } from '../../support/board/program.ts'
 
-/** Tells on standard error how many chunks V8 took as they were compiled, and how many it refused. */
+/** Writes to standard error how many chunks V8 took as they were compiled, and how many it refused. */
 const counting = `
   import { syncBuiltinESMExports } from 'node:module'
   import vm from 'node:vm'
@@ -18,7 +19,7 @@ const counting = `
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kazi-compiled-'))
-  await cp(inject('programs'), folder, { recursive: true, filter: (source) => !source.endsWith('node_modules') && !source.endsWith('.map') })
+  await cp(dirname(program('kazi')), folder, { recursive: true, filter: (source) => !source.endsWith('node_modules') && !source.endsWith('.map') })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
 })
 afterAll(() => rm(folder, { recursive: true }))
