@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
 import { parse } from 'csv-parse/sync'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
-import { csv, markdown, testrail, xray, zephyr, type TestCase, type Writer } from '#judged-paths/exports'
+import { csv, gherkin, markdown, testrail, xray, zephyr, type TestCase, type Writer } from '#judged-paths/exports'
 import { scenes } from '../scenes/all.ts'
 import { lampRows, sampleModel } from '../support/replay/sample-machine.ts'
 import { loadModels } from './cli/choice.ts'
@@ -147,6 +149,17 @@ test('a cover takes all that all paths take, and is smaller', () => {
   const sizes = Object.values(coverages).map((partsOf) => models.reduce((sum, model) => sum + coverOf(model, model.paths, [], partsOf).length, 0))
   expect(sizes[0]).toBeLessThan(sizes[1]!)
   expect(sizes[1]).toBeLessThan(cases.length)
+})
+
+test('Cucumber reads a scenario a path, with its tags and every step, whatever the texts are', () => {
+  const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher())
+  const scenariosOf = (all: readonly TestCase[]) => parser.parse(gherkin(all)).feature!.children.map(({ scenario }) => scenario!)
+  const groups = [...outlines.map(({ model, paths }) => paths.map((path): TestCase => ({ ...path, group: model }))), hostileCases]
+  for (const group of groups) {
+    const read = scenariosOf(group).map(({ tags, steps }) => [tags[0]!.name, steps.length])
+    const stepsOf = ({ preconditions, steps }: TestCase) => preconditions.length + steps.reduce((sum, { expected }) => sum + 1 + expected.length, 0)
+    expect(read).toEqual(group.map((one) => [`@${one.id}`, stepsOf(one)]))
+  }
 })
 
 test('a format with a file a model writes them into a folder', async () => {
