@@ -154,7 +154,7 @@ describe('the choice of paths', () => {
 
 describe('what is handed out', () => {
   test('figures and short outlines', () => {
-    expect(figuresOf(lamp)).toEqual({ model: 'lamp', states: 4, transitions: 7, paths: 10, rows: 9 })
+    expect(figuresOf(lamp)).toEqual({ model: 'lamp', states: 4, transitions: 7, pairs: 13, walkedPairs: 7, paths: 10, rows: 9 })
     expect(pathOutlines(lamp)[1]).toEqual({
       id: way('light failed--> off').path.id,
       description: 'full: off --press(long)--> lighting --light failed--> off',

@@ -1,18 +1,12 @@
-import type { Model, Path } from '#judged-paths'
+import { pairsIn, type Model, type Path } from '#judged-paths'
 
 /** What a path covers: the names of parts. */
 export type PartsOf = (path: Path) => readonly string[]
 
 const takenBy: PartsOf = ({ edges }) => edges.flatMap(({ step }) => step.taken)
 
-/** The pairs of transitions that a path takes one right after the other. */
-const pairsBy: PartsOf = (path) => {
-  const taken = takenBy(path)
-  return taken.slice(1).map((transition, at) => `${taken[at]}\n${transition}`)
-}
-
 /** What a selection of paths can cover, by name. */
-export const coverages: { readonly [name: string]: PartsOf } = { transitions: takenBy, pairs: pairsBy }
+export const coverages: { readonly [name: string]: PartsOf } = { transitions: takenBy, pairs: pairsIn }
 
 /**
  * A small selection of paths that covers every part of all of them, except those of `covered` paths: every transition, unless `partsOf` names others. Each

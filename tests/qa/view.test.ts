@@ -8,5 +8,5 @@ test('paths are walked on their rendered views, and only those that are asked fo
   const [first, second] = waysOf(flows.flatMap(({ models }) => models), [])
   const { results, stopped } = await walkViews(flows, [first!, second!])
   expect(stopped).toBe(false)
-  expect(results).toEqual([first, second].map((way) => ({ ...way, outcome: { outcome: 'passed' }, seconds: expect.any(Number) })))
+  expect(results).toEqual([first, second].map((way) => ({ ...way, outcome: { outcome: 'passed' }, began: expect.any(Number), seconds: expect.any(Number) })))
 })

@@ -71,17 +71,38 @@ export const pathsOf = (name: string, edges: readonly Edge[], rows: readonly Any
     .map((way) => pathOf(ids.get(way.at(-1)!)!, way))
 }
 
-/** A way of any length through a model, from what its machine is started with along cases: each step from the whole snapshot that the one before left. */
-export const pathAlong = (model: Model, input: string, cases: readonly Case[]): Path => {
-  if (!(input in model.inputs)) throw new Error(`The model "${model.name}" has no input called "${input}"`)
+/** The steps along cases, each from the whole snapshot that the one before left; `stuck` is the first case that cannot arrive, null where all can. */
+const edgesAlong = (model: Model, input: string, cases: readonly Case[]): { edges: [Edge, ...Edge[]]; stuck: Case | null } => {
   const machine = marked(model.machine)
   const first = start(machine, model.inputs[input])
   const edges: [Edge, ...Edge[]] = [{ input, source: null, before: null, case: null, step: first, target: model.keyOf(first.after) }]
+  // A snapshot may have an actor that has failed among its children: it sends nothing more.
+  const ended = new Set<string>()
   for (const given of cases) {
     const { target: source, step: { after: before } } = edges.at(-1)!
-    if (!canArrive(before, given.event)) throw new Error(`In ${stateText(before.value)} of the model "${model.name}" there is no ${given.label}`)
+    const from = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(given.event.type)?.[1]
+    if (!canArrive(before, given.event) || (from !== undefined && ended.has(from))) return { edges, stuck: given }
     const made = step(machine, before, given.event)
+    if (from !== undefined) ended.add(from)
+    for (const id of Object.keys(made.invokes)) ended.delete(id)
     edges.push({ input, source, before, case: given, step: made, target: model.keyOf(made.after) })
   }
-  return pathOf(hashOf(canonical([model.name, input, cases.map(({ event }) => event)])), edges)
+  return { edges, stuck: null }
+}
+
+const along = (model: Model, input: string, cases: readonly Case[], edges: readonly [Edge, ...Edge[]]): Path =>
+  pathOf(hashOf(canonical([model.name, input, cases.map(({ event }) => event)])), edges)
+
+/** A way of any length through a model; null where one of the cases cannot arrive when its turn comes. */
+export const possiblePath = (model: Model, input: string, cases: readonly Case[]): Path | null => {
+  const { edges, stuck } = edgesAlong(model, input, cases)
+  return stuck === null ? along(model, input, cases, edges) : null
+}
+
+/** A way of any length through a model, from what its machine is started with along cases. Throws where one of them cannot arrive when its turn comes. */
+export const pathAlong = (model: Model, input: string, cases: readonly Case[]): Path => {
+  if (!(input in model.inputs)) throw new Error(`The model "${model.name}" has no input called "${input}"`)
+  const { edges, stuck } = edgesAlong(model, input, cases)
+  if (stuck !== null) throw new Error(`In ${stateText(edges.at(-1)!.step.after.value)} of the model "${model.name}" there is no ${stuck.label}`)
+  return along(model, input, cases, edges)
 }

@@ -121,7 +121,7 @@ export const accountsModel = model(accountsMachine, {
       when: 'loadAccounts done(none)',
       expect: { state: 'listed', tags: [], context: { found: none }, shows: ['No accounts found.'] },
     },
-    { section, given: ({ context }) => context.query.page === 2, when: 'loadAccounts done(none)', expect: loading(1) },
+    { section, given: ({ context }) => context.query.page === 2 && context.query.search === '', when: 'loadAccounts done(none)', expect: loading(1) },
     { section, when: 'loadAccounts failed(unavailable)', expect: { state: 'failed', tags: [], context: { found: null, failure: unavailable }, shows: [unavailable.message] } },
     { section, when: 'loadAccounts failed(without a word)', expect: { state: 'failed', context: { failure: wordless }, shows: ['The accounts could not be loaded.'] } },
     { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'retry', expect: loading(1) },
@@ -148,11 +148,11 @@ export const accountsModel = model(accountsMachine, {
     { section, given: 'listed', when: 'search(nothing)', expect: { state: 'typing', context: { query: { search: '', page: 1 } } } },
     { section, given: ({ context }) => context.query.search === 'ada', when: 'after typingPause.accounts.typing', expect: loading(1, 'ada') },
     { section, given: ({ context }) => context.query.search === '', when: 'after typingPause.accounts.typing', expect: loading(1) },
-    ...(['confirming', 'confirmingDeletion'] as const).map((given) => ({
+    ...(['confirming', 'confirmingDeletion'] as const).map((state) => ({
       section,
-      given,
+      given: ({ value, context }: Snapshot) => value === state && context.query.search === '' && context.query.page === 1,
       when: 'search(words)',
-      expect: { state: given, context: { query: { search: '', page: 1 } } },
+      expect: { state, context: { query: { search: '', page: 1 } } },
     })),
     ...(['deactivating', 'admitting', 'deleting'] as const).map((given) => ({
       section,
@@ -207,19 +207,19 @@ export const accountsModel = model(accountsMachine, {
     ...['already in', 'unknown'].map((name) => ({ section, given: listed(first, 1), when: `admit(${name})`, expect: { state: 'listed' as const } })),
     {
       section,
-      given: ({ value, context }) => value === 'admitting' && context.query.search === '',
+      given: ({ value, context }) => value === 'admitting' && context.query.search === '' && context.query.page === 1,
       when: 'setAccountState done',
       expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Grace Akello may log in again.' } }] },
     },
     {
       section,
-      given: ({ value, context }) => value === 'admitting' && context.query.search === '',
+      given: ({ value, context }) => value === 'admitting' && context.query.search === '' && context.query.page === 1,
       when: 'setAccountState failed(refused)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'This is the last active Super-Admin.' } }] },
     },
     {
       section,
-      given: ({ value, context }) => value === 'admitting' && context.query.search === '',
+      given: ({ value, context }) => value === 'admitting' && context.query.search === '' && context.query.page === 1,
       when: 'setAccountState failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be let in again.' } }] },
     },

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Popup } from '../../services/contract/entities.ts'
 import { announcementMachine, type Announcement } from './announcement.machine.ts'
 import { done, failed, model } from '../model.ts'
@@ -57,9 +58,14 @@ const hidden = (name: Name, section: string) => ({
   expect: { state: 'hidden' as const, tags: [] },
 })
 
+type Snapshot = SnapshotFrom<typeof announcementMachine>
+
+/** A popup is shown, and asked for again. */
+const refreshes = (shown: Popup | null) => ({ value, context }: Snapshot) => value === 'refreshing' && context.popup?._id === shown?._id
+
 const remains = (name: Name) => ({
   section: '2.3',
-  given: 'refreshing' as const,
+  given: refreshes(announcements[name].popup),
   when: `loadAnnouncement done(${name})`,
   expect: { state: 'shown' as const, tags: ['shown'], context: { popup: announcements[name].popup } },
 })
@@ -122,8 +128,8 @@ export const announcementModel = model(announcementMachine, {
       expect: { state: 'shown', tags: ['shown'], does: [{ recordShown: { now } }], shows: [popup.message, 'Tell me more'] },
     },
     { section: '2.3', when: 'awaitNoDialog failed', expect: { state: 'hidden', tags: [] } },
-    { section: '2.3', given: 'shown', when: 'close', expect: closed },
-    { section: '2.3', given: 'refreshing', when: 'close', expect: closed },
+    { section: '2.3', given: ({ value, context }) => value === 'shown' && context.popup?._id === popup._id, when: 'close', expect: closed },
+    { section: '2.3', given: refreshes(popup), when: 'close', expect: closed },
     { section: '2.3', given: 'hidden', when: 'close', expect: { state: 'hidden' } },
     { section: '2.3', given: 'loading', when: 'close', expect: { state: 'loading' } },
     { section: '2.3', given: 'waiting', when: 'close', expect: { state: 'waiting' } },
@@ -138,10 +144,10 @@ export const announcementModel = model(announcementMachine, {
     goes('session, over'),
     goes('session, none'),
     goes('daily, over'),
-    goes('daily, another just after'),
+    { ...goes('daily, another just after'), given: refreshes(popup) },
     {
       section: 'rulings: Popups',
-      given: 'refreshing',
+      given: refreshes(popup),
       when: 'loadAnnouncement done(session, another)',
       expect: { state: 'waiting', tags: [], context: { popup: another }, invokes: { awaitNoDialog: undefined } },
     },

@@ -87,10 +87,10 @@ export const overviewModel = model(overviewMachine, {
           'E-mail has been waiting for more than 10 minutes.',
           'super@kazi.test deactivated the Applicant ada@example.com',
           'command line created the Super-Admin super@kazi.test',
-          '2 minutes ago',
         ],
       },
     },
+    { section, given: 'loading', when: 'loadOverview done(busy)', expect: { state: 'shown', shows: ['2 minutes ago'] } },
     {
       section,
       when: 'loadOverview done(quiet)',

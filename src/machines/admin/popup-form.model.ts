@@ -62,6 +62,10 @@ const problemFor = (input: 'new' | 'known', draft: Draft, problems: Record<strin
 const isUnproblematic = ({ value, context }: { value: string; context: { problems: object } }) =>
   value === 'editing' && Object.keys(context.problems).length === 0
 
+/** Nothing is wrong but, at most, the image. */
+const isElseUnproblematic = ({ value, context }: { value: string; context: { problems: object } }) =>
+  value === 'editing' && Object.keys(context.problems).every((field) => field === 'image')
+
 const isRefused = (input: 'new' | 'known', image: string) => ({
   section: 'rulings: Jobs, applications, files',
   input,
@@ -138,7 +142,7 @@ export const popupFormModel = model(popupFormMachine, {
     {
       section: '5: Popup create: submit does nothing',
       input: 'new',
-      given: (before) => withDraft(blank)(before) && isUnproblematic(before),
+      given: (before) => withDraft(blank)(before) && isUnproblematic(before) && before.context.failure === null,
       when: 'submit',
       expect: { ...editedAgain, context: { problems: {}, failure: null } },
     },
@@ -161,7 +165,7 @@ export const popupFormModel = model(popupFormMachine, {
     {
       section: '3: Popup, 7: Popups',
       input: 'known',
-      given: (before) => withDraft(full)(before) && before.context.image !== '',
+      given: (before) => withDraft(full)(before) && before.context.image === popup.bgImage,
       when: 'submit',
       expect: {
         state: 'updating',
@@ -185,7 +189,7 @@ export const popupFormModel = model(popupFormMachine, {
     isRefused('known', 'Choose a PNG, JPEG or WebP image.'),
     {
       section: '7: Popups',
-      given: 'editing',
+      given: isElseUnproblematic,
       when: 'chooseImage(PNG)',
       expect: { state: 'uploading', tags: ['busy'], context: { problems: {}, progress: 0 }, invokes: { uploadImage: { file: png } } },
     },
@@ -193,17 +197,17 @@ export const popupFormModel = model(popupFormMachine, {
     { section: 'rulings: The rest', given: 'editing', when: 'upload.progressed', expect: { state: 'editing' } },
     { section: '7: Popups', given: 'uploading', when: 'cancelUpload', expect: editedAgain },
     { section: '7: Popups', given: 'editing', when: 'cancelUpload', expect: { state: 'editing' } },
-    { section: '7: Popups', when: 'uploadImage done', expect: { ...editedAgain, context: { image: '/api/images/new', problems: {} } } },
+    { section: '7: Popups', given: ({ context }) => Object.keys(context.problems).length === 0, when: 'uploadImage done', expect: { ...editedAgain, context: { image: '/api/images/new', problems: {} } } },
     ...(['new', 'known'] as const).map((input) => ({
       section: '7: Popups',
       input,
-      given: ({ value, context }: { value: string; context: { image: string } }) => value === 'editing' && context.image !== '',
+      given: (before: { value: string; context: { image: string; problems: object } }) => isElseUnproblematic(before) && before.context.image !== '',
       when: 'removeImage',
       expect: { state: 'editing' as const, context: { image: '', problems: {} } },
     })),
     {
       section: '7: Popups',
-      given: ({ value, context }) => value === 'editing' && context.image === '' && 'image' in context.problems,
+      given: (before) => isElseUnproblematic(before) && before.context.image === '' && 'image' in before.context.problems,
       when: 'removeImage',
       expect: { state: 'editing', context: { problems: { image: 'Choose a PNG, JPEG or WebP image.' } } },
     },

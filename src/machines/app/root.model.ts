@@ -122,7 +122,7 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '7: fetch layer',
-      given: given({ account: 'guest', page: 'broken', path: '/' }),
+      given: given({ account: 'guest', page: 'broken', path: '/', search: '' }),
       when: 'retry',
       expect: { state: at('guest', 'opening'), tags: ['busy'], does: [closeMenus], invokes: opens(home, null) },
     },
@@ -249,7 +249,7 @@ export const rootModel = model(rootMachine, {
     // Another tab signs in or out.
     {
       section: '4: Session',
-      given: given({ account: 'guest', page: 'open', path: '/' }),
+      given: given({ account: 'guest', page: 'open', path: '/', search: '' }),
       when: 'session.changed(employer)',
       expect: {
         state: at('signedIn', 'opening'),
@@ -260,13 +260,13 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '4: Session',
-      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/', search: '' }),
       when: 'session.changed(signed out)',
       expect: { state: at('guest', 'opening'), context: { session: null, location: home }, does: [keeps('u1', '/'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
     ...(['opening', 'open'] as const).map((page) => ({
       section: '2.1, 4: Session',
-      given: given({ session: employer, account: 'signedIn', page, path: '/my-jobs' }),
+      given: given({ session: employer, account: 'signedIn', page, path: '/my-jobs', search: '?page=2' }),
       when: 'session.changed(signed out)',
       expect: {
         state: at('guest', 'opening'),
@@ -277,7 +277,7 @@ export const rootModel = model(rootMachine, {
     })),
     {
       section: '4: Session',
-      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/' }),
+      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/', search: '' }),
       when: 'session.changed(signed out)',
       expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
@@ -308,7 +308,7 @@ export const rootModel = model(rootMachine, {
     })),
     {
       section: 'rulings: Accounts',
-      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/', search: '' }),
       when: 'session.ended',
       expect: {
         state: at('guest', 'opening'),
@@ -345,7 +345,7 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '2.6',
-      given: given({ account: 'guest', page: 'blocked', path: '/' }),
+      given: given({ account: 'guest', page: 'blocked', path: '/', search: '' }),
       when: 'location.changed(my jobs)',
       expect: {
         state: at('guest', 'blocked'),
@@ -395,7 +395,7 @@ export const rootModel = model(rootMachine, {
     // The token is no longer valid.
     ...(['signedIn', 'loggingOut'] as const).map((account) => ({
       section: 'rulings: Accounts',
-      given: given({ session: applicant, account, page: 'open', path: '/' }),
+      given: given({ session: applicant, account, page: 'open', path: '/', search: '' }),
       when: 'session.expired',
       expect: {
         state: at('guest', 'opening'),
@@ -406,7 +406,7 @@ export const rootModel = model(rootMachine, {
     })),
     ...(['opening', 'open'] as const).map((page) => ({
       section: 'rulings: Accounts',
-      given: given({ session: employer, account: 'signedIn', page, path: '/my-jobs' }),
+      given: given({ session: employer, account: 'signedIn', page, path: '/my-jobs', search: '?page=2' }),
       when: 'session.expired',
       expect: {
         state: at('guest', 'opening'),
@@ -417,7 +417,7 @@ export const rootModel = model(rootMachine, {
     })),
     {
       section: 'rulings: Accounts',
-      given: given({ session: applicant, account: 'signedIn', path: '/login' }),
+      given: given({ session: applicant, account: 'signedIn', path: '/login', from: '/my-jobs?page=2' }),
       when: 'session.expired',
       expect: {
         state: at('guest', 'opening'),

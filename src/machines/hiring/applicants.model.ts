@@ -49,9 +49,9 @@ const at = (page: Page, undo: Undo = 'none', freshness: Freshness = 'fresh', num
 const untouched = ({ value, context: { applicants, page } }: Snapshot) =>
   value.page === 'listed' && value.undo === 'none' && page === 1 && applicants?.[0] === ada
 /** Ada's application has been accepted, which can be taken back. */
-const justAccepted = (before: Snapshot) => at('listed', 'offered')(before) && before.context.offer?.from === 'Pending' && before.context.offer.to === 'Accepted'
+const justAccepted = (before: Snapshot) => at('listed', 'offered')(before) && before.context.offer?.from === 'Pending' && before.context.offer.to === 'Accepted' && before.context.applicants?.[0]?.status === 'Accepted'
 const saving = (to: Applicant['status'], from: Applicant['status'] = 'Pending') => ({ value, context: { change } }: Snapshot) =>
-  value.page === 'saving' && change?.from === from && change.to === to
+  value.page === 'saving' && value.freshness === 'fresh' && change?.from === from && change.to === to
 const loading = (undo: Undo = 'none', page = 1) => ({ state: whole('loading', undo), tags: ['busy', 'loading'], invokes: load(page) }) as const
 /** A list of seven, which fills two pages. */
 const paged = (page: Page, number: number) => (before: Snapshot) => at(page, 'none', 'fresh', number)(before) && before.context.applicants?.[0] === lin
@@ -175,8 +175,8 @@ export const applicantsModel = model(applicantsMachine, {
         shows: ['The applications could not be loaded.'],
       },
     },
-    { section, given: ({ context }) => context.failure?.status === 503, when: 'retry', expect: loading() },
-    { section, given: ({ context }) => context.failure?.status === 404, when: 'retry', expect: { state: whole('failed') } },
+    { section, given: ({ value, context }) => value.page === 'failed' && context.failure?.status === 503 && context.page === 1, when: 'retry', expect: loading() },
+    { section, given: ({ value, context }) => value.page === 'failed' && context.failure?.status === 404, when: 'retry', expect: { state: whole('failed') } },
 
     // Pages, as My Jobs has them (specification 9; issue 14, §7).
     ...([1, 2] as const).map(
@@ -235,7 +235,7 @@ export const applicantsModel = model(applicantsMachine, {
       when: 'setStatus(reject)',
       expect: { state: 'page.saving', invokes: { setStatus: { id: 'a1', status: 'Rejected', from: 'Pending' } }, context: { change: reject } },
     },
-    { section, given: untouched, when: 'setStatus(put back)', expect: { state: 'page.listed', context: { change: null } } },
+    { section, given: (before) => untouched(before) && before.context.change === null, when: 'setStatus(put back)', expect: { state: 'page.listed', context: { change: null } } },
     { section, given: 'page.listed', when: 'setStatus(unknown)', expect: { state: 'page.listed' } },
     { section, given: 'page.loading', when: 'setStatus', expect: { state: 'page.loading' } },
     ...(['saving', 'takingBack'] as const).map((page) => ({ section, given: `page.${page}`, when: 'setStatus', expect: { state: `page.${page}` } }) as const),
@@ -315,7 +315,7 @@ export const applicantsModel = model(applicantsMachine, {
     },
     {
       section,
-      given: 'page.takingBack',
+      given: ({ value, context: { applicants } }) => value.page === 'takingBack' && value.freshness === 'fresh' && applicants?.[0] === accepted && applicants[1] === grace,
       when: 'setStatus done(pending)',
       expect: {
         state: whole('listed'),
@@ -335,11 +335,13 @@ export const applicantsModel = model(applicantsMachine, {
     ),
     {
       section,
+      given: 'freshness.fresh',
       when: 'setStatus failed(down)',
       expect: { state: whole('listed'), tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
     },
     {
       section,
+      given: 'freshness.fresh',
       when: 'setStatus failed(silent)',
       expect: { state: whole('listed'), does: [{ toast: { tone: 'error', text: 'The status could not be changed.' } }] },
     },

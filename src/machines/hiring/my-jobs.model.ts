@@ -152,7 +152,7 @@ export const myJobsModel = model(myJobsMachine, {
     { section: '2.7', given: listing, when: 'delete(unknown)', expect: { state: { browsing: 'listed' } } },
     ...(['jobEditing done', 'jobEditing failed', 'jobDeletion done', 'jobDeletion failed'] as const).map((when) => ({
       section: '4: Job lists refetch after changes',
-      given: ({ context }: Before) => context.page === 1 && context.search === '',
+      given: ({ context }: Before) => context.page === 1 && context.search === '' && context.listed === first,
       when,
       expect: { ...asks('', 1), context: { listed: first } },
     })),

@@ -50,6 +50,8 @@ type Snapshot = SnapshotFrom<typeof postJobMachine>
 const stateOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.unsaved)
 const editing = (draftState: ReturnType<typeof draftStateOf>) => (snapshot: Snapshot) =>
   (draftState === 'blank' || stateOf(snapshot) === 'editing') && draftStateOf(snapshot.context.draft) === draftState
+/** Every field is filled in, not only those that must be. */
+const hasWhole = (snapshot: Snapshot) => editing('ready')(snapshot) && snapshot.context.draft.description !== ''
 const blocks = { blockNavigation: {} }
 const frees = { freeNavigation: {} }
 
@@ -143,7 +145,7 @@ export const postJobModel = model(postJobMachine, {
     {
       section: '2.6',
       input: 'employer',
-      given: editing('ready'),
+      given: hasWhole,
       when: 'change(wrong)',
       expect: { state: 'unsaved.editing', context: { draft: { ...whole, ...wrong } } },
     },
@@ -186,7 +188,7 @@ export const postJobModel = model(postJobMachine, {
     {
       section: '5: Post job, 7: Jobs; rulings: Jobs, applications, files',
       input: 'employer',
-      given: editing('ready'),
+      given: hasWhole,
       when: 'submit',
       expect: {
         state: 'unsaved.posting',
@@ -211,7 +213,7 @@ export const postJobModel = model(postJobMachine, {
     {
       section: '5: Post job, 6',
       input: 'admin',
-      given: editing('ready'),
+      given: hasWhole,
       when: 'submit',
       expect: {
         state: 'unsaved.posting',
@@ -315,7 +317,7 @@ export const postJobModel = model(postJobMachine, {
     ...['confirmation done(no)', 'confirmation failed'].map((when) => ({
       section: '2.6',
       input: 'employer' as const,
-      given: ({ context }: { context: { draft: Draft } }) => draftStateOf(context.draft) === 'ready',
+      given: ({ context }: { context: { draft: Draft } }) => draftStateOf(context.draft) === 'ready' && context.draft.description !== '',
       when,
       expect: { state: 'unsaved.editing' as const, context: { draft: whole } },
     })),

@@ -34,7 +34,7 @@ export const homeListingModel = model(listingMachine, {
     { section: '2.4, 7: Jobs', input: 'home', when: 'start', expect: { ...loading({ page: 1 }), context: { query: queryOf() }, shows: ['Loading...'] } },
     {
       section: '2.4',
-      given: given({ value: 'loading', page: 1, chosen: '' }),
+      given: given({ title: '', value: 'loading', page: 1, chosen: '' }),
       input: 'home',
       when: 'loadJobs done(all)',
       expect: { state: 'listed', tags: [], context: { page: all, query: queryOf() }, shows: ['7 Jobs Found All over the world.', 'Page 1 of 2'] },
@@ -48,7 +48,7 @@ export const homeListingModel = model(listingMachine, {
     ...listRows(all, none),
     {
       section: '2.4, 4: Listing state',
-      given: given({ value: 'loading', chosen: 'location' }),
+      given: given({ title: '', value: 'loading', chosen: 'location' }),
       when: 'loadJobs done(some)',
       expect: {
         state: 'listed',
@@ -56,12 +56,12 @@ export const homeListingModel = model(listingMachine, {
         shows: ['3 Jobs Found!', 'Filtered by category: Kampala', 'Page 1 of 2'],
       },
     },
-    { section: '2.4', given: given({ value: 'failed', page: 1 }), when: 'retry', expect: loading({ page: 1 }) },
-    { section: '4: Job lifecycle', given: given({ value: 'failed', page: 1 }), when: 'data.changed', expect: loading({ page: 1 }) },
-    { section: '4: Job lifecycle', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
+    { section: '2.4', given: given({ title: '', value: 'failed', page: 1, chosen: '' }), when: 'retry', expect: loading({ page: 1 }) },
+    { section: '4: Job lifecycle', given: given({ title: '', value: 'failed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
+    { section: '4: Job lifecycle', given: given({ title: '', value: 'listed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
     {
       section: '2.4',
-      given: given({ value: 'listed', units: 'j1' }),
+      given: given({ title: '', value: 'listed', units: 'j1' }),
       when: 'showSalary(second monthly)',
       expect: { state: 'listed', context: { units: { j1: 'Hourly', j2: 'Monthly' } } },
     },
@@ -70,7 +70,7 @@ export const homeListingModel = model(listingMachine, {
     ...[1, 2].flatMap((page) => [
       {
         section: '4: Listing state',
-        given: given({ value: 'listed', page, chosen: '' }),
+        given: given({ title: '', value: 'listed', page, chosen: '' }),
         when: 'type',
         expect: { state: 'typing' as const, tags: ['busy'], waits: { typingPause: 250 }, context: { query: queryOf({ title: 'weaver', page }) } },
       },
@@ -83,39 +83,39 @@ export const homeListingModel = model(listingMachine, {
     ]),
     {
       section: '4: Listing state',
-      given: given({ value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', chosen: 'location' }),
       when: 'type',
       expect: { state: 'typing', context: { query: queryOf({ title: 'weaver', choices: [kampala] }) } },
     },
-    { section: '4: Listing state', given: given({ value: 'loading', page: 1, chosen: '' }), when: 'type', expect: { state: 'typing', tags: ['busy'] } },
+    { section: '4: Listing state', given: given({ title: '', value: 'loading', page: 1, chosen: '' }), when: 'type', expect: { state: 'typing', tags: ['busy'] } },
     { section: '4: Listing state', given: given({ value: 'typing' }), when: 'type', expect: { state: 'typing', waits: { typingPause: 250 } } },
 
     // One value across all groups; choosing goes to page 1.
     ...[1, 2].map((page) => ({
       section: '4: Listing state, 5: Sidebar filter',
-      given: given({ value: 'listed', page, chosen: '' }),
+      given: given({ title: '', value: 'listed', page, chosen: '' }),
       when: 'choose(location)',
       expect: { ...loading({ filter: 'kampala, uganda', page: 1 }), context: { query: queryOf({ choices: [kampala] }) } },
     })),
     {
       section: '5: Sidebar filter',
-      given: given({ value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', chosen: 'location' }),
       when: 'choose(salary)',
       expect: { ...loading({ filter: '50000', page: 1 }), context: { query: queryOf({ choices: [upTo50k] }) } },
     },
     {
       section: '5: Sidebar filter',
-      given: given({ value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', chosen: 'location' }),
       when: 'choose(date)',
       expect: { ...loading({ page: 1 }), context: { query: queryOf({ choices: [lastWeek] }) } },
     },
     {
       section: '5: Sidebar filter',
-      given: given({ value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', chosen: 'location' }),
       when: 'choose(location)',
       expect: { state: 'listed', context: { query: queryOf({ choices: [kampala] }) } },
     },
-    { section: '4: Listing state', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'clear', expect: { state: 'listed' } },
+    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 1, chosen: '' }), when: 'clear', expect: { state: 'listed' } },
     {
       section: '5: Sidebar filter',
       given: given({ value: 'typing', page: 2 }),
@@ -124,13 +124,13 @@ export const homeListingModel = model(listingMachine, {
     },
     {
       section: '5: Sidebar filter',
-      given: given({ value: 'loading', page: 1, chosen: 'location' }),
+      given: given({ title: '', value: 'loading', page: 1, chosen: 'location' }),
       when: 'choose(salary)',
       expect: loading({ filter: '50000', page: 1 }),
     },
     {
       section: '4: Listing state',
-      given: given({ value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', chosen: 'location' }),
       when: 'clear',
       expect: { ...loading({ page: 1 }), context: { query: queryOf() } },
     },
@@ -144,44 +144,44 @@ export const homeListingModel = model(listingMachine, {
     // Pages are counted from all jobs.
     {
       section: '4: Listing state',
-      given: given({ value: 'listed', page: 1, chosen: '', matches: 3 }),
+      given: given({ title: '', value: 'listed', page: 1, chosen: '', matches: 3 }),
       when: 'next',
       expect: { ...loading({ page: 2 }), context: { query: queryOf({ page: 2 }) } },
     },
     {
       section: '4: Listing state',
-      given: given({ value: 'listed', page: 1, chosen: 'location' }),
+      given: given({ title: '', value: 'listed', page: 1, chosen: 'location' }),
       when: 'next',
       expect: loading({ page: 2, filter: 'kampala, uganda' }),
     },
-    { section: '4: Listing state', given: (before) => given({ value: 'loading', page: 1, chosen: '' })(before) && before.context.page !== null, when: 'next', expect: loading({ page: 2 }) },
-    { section: '4: Listing state', given: given({ value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } } },
-    { section: '4: Listing state', given: given({ value: 'loading', page: 1, matches: -1 }), when: 'next', expect: { state: 'loading' } },
+    { section: '4: Listing state', given: (before) => given({ title: '', value: 'loading', page: 1, chosen: '' })(before) && before.context.page !== null, when: 'next', expect: loading({ page: 2 }) },
+    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } } },
+    { section: '4: Listing state', given: given({ title: '', value: 'loading', page: 1, matches: -1 }), when: 'next', expect: { state: 'loading' } },
     {
       section: '4: Listing state, rulings: The listing',
-      given: given({ value: 'loading', page: 2 }),
+      given: given({ title: '', value: 'loading', page: 2 }),
       when: 'loadJobs done(none)',
       expect: { state: 'listed', context: { page: none, query: queryOf({ page: 2 }) }, shows: ['No Jobs Data Found!', 'Page 2 of 2'] },
     },
     ...['previous', 'firstPage'].flatMap((when) => [
       {
         section: '4: Listing state, rulings: The listing',
-        given: given({ value: 'listed', page: 2, matches: 0 }),
+        given: given({ title: '', value: 'listed', page: 2, matches: 0 }),
         when,
         expect: { ...loading({ page: 1 }), context: { query: queryOf() } },
       },
-      { section: '4: Listing state', given: given({ value: 'listed', page: 1 }), when, expect: { state: 'listed' as const } },
+      { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 1 }), when, expect: { state: 'listed' as const } },
     ]),
-    { section: '4: Listing state', given: given({ value: 'listed', page: 2, matches: 3 }), when: 'previous', expect: loading({ page: 1 }) },
+    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 2, matches: 3 }), when: 'previous', expect: loading({ page: 1 }) },
     {
       section: 'rulings: The listing',
-      given: given({ value: 'listed', page: 2, matches: 3 }),
+      given: given({ title: '', value: 'listed', page: 2, matches: 3 }),
       when: 'firstPage',
       expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } },
     },
     {
       section: '4: Listing state',
-      given: given({ value: 'loading', page: 2, matches: -1 }),
+      given: given({ title: '', value: 'loading', page: 2, matches: -1 }),
       when: 'previous',
       expect: { state: 'loading', context: { query: queryOf({ page: 2 }) } },
     },
@@ -198,7 +198,7 @@ export const homeListingModel = model(listingMachine, {
       ] as const
     ).map(([chosen, when, to]) => ({
       section: 'rulings: Search',
-      given: given({ value: 'listed', chosen }),
+      given: given({ title: '', value: 'listed', chosen }),
       when,
       expect: goes('listed', to),
     })),

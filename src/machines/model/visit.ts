@@ -19,13 +19,13 @@ export const login = (from: string) => place('/login', '', { from })
 
 type Snapshot = SnapshotFrom<typeof rootMachine>
 type PageState = 'opening' | 'open' | 'blocked' | 'broken' | 'crashed'
-type Given = { account?: string; page?: PageState; path?: string; session?: Session }
+type Given = { account?: string; page?: PageState; path?: string; search?: string; from?: unknown; session?: Session }
 
 export const pageOf = (page: Exclude<Snapshot['value'], string>['visiting']['page']): PageState =>
   typeof page === 'string' ? page : page.open === 'free' ? 'open' : page.open
 export const given = (wanted: Given) => ({ value, context: { location, session } }: Snapshot) => {
   if (typeof value === 'string') return false
-  const found: Given = { account: value.visiting.account, page: pageOf(value.visiting.page), path: location.path, session }
+  const found: Given = { account: value.visiting.account, page: pageOf(value.visiting.page), path: location.path, search: location.search, from: location.state['from'], session }
   return Object.entries(wanted).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
 }
 export const at = (account: 'guest' | 'signedIn' | 'loggingOut', page: PageState) => ({

@@ -22,7 +22,7 @@ const replayOf = (place: Place, { outcome, seconds }: Result): Replay => {
 
 const modelOf = async (flow: Flow, model: Model, mutants: ReportModel['mutants'], { replays, nodes }: Findings): Promise<ReportModel> => {
   const { paths } = outlineOf(model)
-  const { states, transitions, rows } = figuresOf(model)
+  const { states, transitions, pairs, walkedPairs, rows } = figuresOf(model)
   const covered = new Set(paths.flatMap((path) => path.transitions))
   const ids = [...idsOf(model.machine).values()]
   const endings = (id: string) =>
@@ -30,7 +30,7 @@ const modelOf = async (flow: Flow, model: Model, mutants: ReportModel['mutants']
   return {
     name: model.name,
     flow: flow.name,
-    counts: { states, transitions, edges: model.edges.length, rows },
+    counts: { states, transitions, pairs, walkedPairs, edges: model.edges.length, rows },
     walked: ids.filter((id) => covered.has(id)),
     exceptions: Object.fromEntries(Object.entries(model.exceptions).filter(([id]) => ids.includes(id) && !covered.has(id))),
     chart: await pictureOf(model, covered),

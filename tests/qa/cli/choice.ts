@@ -1,4 +1,4 @@
-import type { Model } from '#judged-paths'
+import { pairsOf, type Model } from '#judged-paths'
 import { loadFlows } from '../../support/replay/models.ts'
 import { Misuse } from './command.ts'
 import { unknownWord, wayFrom, type Way } from './ways/ways.ts'
@@ -24,6 +24,15 @@ export const waysOf = (models: readonly Model[], words: readonly string[]): Way[
     return model - otherModel || (path === otherPath ? 0 : path - otherPath)
   })
 }
+
+/** The ways with a path for each pair of transitions of their models that none of the models' paths takes, model by model. */
+const withPairs = (ways: readonly Way[]): Way[] => {
+  const models = new Set(ways.map(({ model }) => model))
+  return [...models].flatMap((model) => [...ways.filter((way) => way.model === model), ...pairsOf(model).paths.map((path) => ({ model, path }))])
+}
+
+/** What ways are walked for, by name: every transition, or every pair of them, too. */
+export const depths: { readonly [name: string]: (ways: readonly Way[]) => readonly Way[] } = { transitions: (ways) => ways, pairs: withPairs }
 
 /** The part of all paths that one machine of several takes: `at` of `of`, from 1. */
 export type Shard = { readonly at: number; readonly of: number }

@@ -4,12 +4,12 @@ import { figuresOf, pathOutlines, type Figures } from './outline.ts'
 import { tableOf } from './table.ts'
 
 const totalOf = (all: readonly Figures[]): Figures => {
-  const sum = (field: 'states' | 'transitions' | 'paths' | 'rows') => all.reduce((total, one) => total + one[field], 0)
-  return { model: `${all.length} models`, states: sum('states'), transitions: sum('transitions'), paths: sum('paths'), rows: sum('rows') }
+  const sum = (field: Exclude<keyof Figures, 'model'>) => all.reduce((total, one) => total + one[field], 0)
+  return { model: `${all.length} models`, states: sum('states'), transitions: sum('transitions'), pairs: sum('pairs'), walkedPairs: sum('walkedPairs'), paths: sum('paths'), rows: sum('rows') }
 }
 
 const asText = (figures: readonly Figures[]): string =>
-  tableOf(['model', 'states', 'transitions', 'paths', 'rows'], [...figures, totalOf(figures)].map(({ model, ...rest }) => [model, ...Object.values(rest)]))
+  tableOf(['model', 'states', 'transitions', 'pairs', 'pairs walked', 'paths', 'rows'], [...figures, totalOf(figures)].map(({ model, ...rest }) => [model, ...Object.values(rest)]))
 
 export const listCommand = command({
   name: 'list',

@@ -1,4 +1,4 @@
-import { idsOf, nodesOf, placeOf, rowsAbout, type Model, type Path } from '#judged-paths'
+import { idsOf, nodesOf, pairsOf, placeOf, rowsAbout, type Model, type Path } from '#judged-paths'
 import type { CaseStep, Priority, TestCase } from '#judged-paths/exports'
 import type { AnyScene } from '../../scenes/scene.ts'
 import { coverOf } from '../cover.ts'
@@ -8,8 +8,8 @@ import { preconditionsOf } from './cases/preconditions.ts'
 import { titleOf } from './cases/titles.ts'
 import { wordsOf } from './words.ts'
 
-/** The figures of a model. */
-export type Figures = { readonly model: string; readonly states: number; readonly transitions: number; readonly paths: number; readonly rows: number }
+/** The figures of a model: `pairs` are those of transitions that can follow each other, `walkedPairs` those that its paths take. */
+export type Figures = { readonly model: string; readonly states: number; readonly transitions: number; readonly pairs: number; readonly walkedPairs: number; readonly paths: number; readonly rows: number }
 
 /** A path without its steps; `transitions` are those that it takes, each once. */
 export type PathOutline = {
@@ -35,13 +35,10 @@ export type ModelOutline = {
 
 const statesOf = ({ machine }: Model): string[] => nodesOf(machine).filter((node) => node.path.length > 0).map(placeOf)
 
-export const figuresOf = (model: Model): Figures => ({
-  model: model.name,
-  states: statesOf(model).length,
-  transitions: idsOf(model.machine).size,
-  paths: model.paths.length,
-  rows: model.rows.length,
-})
+export const figuresOf = (model: Model): Figures => {
+  const { feasible, walked } = pairsOf(model)
+  return { model: model.name, states: statesOf(model).length, transitions: idsOf(model.machine).size, pairs: feasible, walkedPairs: walked, paths: model.paths.length, rows: model.rows.length }
+}
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 

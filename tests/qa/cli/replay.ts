@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { PlayerOptions, PlayerKind } from '../player.ts'
 import { playerKinds } from '../player-kinds.ts'
-import { isInShard, loadModels, shardOf, waysOf } from './choice.ts'
+import { depths, isInShard, loadModels, shardOf, waysOf } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
 import { junitOf, modelFiles } from './junit.ts'
 import { foundText, isFollowed, readReport, waysIn } from './from.ts'
@@ -60,6 +60,7 @@ export const replayCommand = command({
   options: {
     in: { type: 'string', value: Object.keys(playerKinds).join('|'), about: 'where they are walked; machine when it is not said' },
     from: { type: 'string', value: 'FILE', about: 'the ways that the machines of a crash report have gone; - reads it from the standard input' },
+    depth: { type: 'string', value: Object.keys(depths).join('|'), about: 'pairs: also a path for every pair of transitions that no other path takes' },
     shard: { type: 'string', value: '1/4', about: 'only this part of them, so that several computers share the work' },
     junit: { type: 'string', value: 'FILE', about: 'writes the results as JUnit XML' },
     headed: { type: 'boolean', about: 'browser: shows the window' },
@@ -69,12 +70,14 @@ export const replayCommand = command({
     trace: { type: 'boolean', about: "browser: a failed path leaves Playwright's trace" },
     workers: { type: 'string', value: 'N', about: 'browser: how many paths are walked side by side' },
   },
-  run: async ({ in: place = 'machine', from, shard, junit, ...wishes }, words) => {
+  run: async ({ in: place = 'machine', from, depth = 'transitions', shard, junit, ...wishes }, words) => {
     const look = lookOf(wishes)
     const kind = kindOf(playerKinds, place, look)
     if (look.headed === true && !hasScreen(process.platform, process.env)) throw new Misuse('--headed needs a screen, and there is none: DISPLAY is not set.')
     const part = shardOf(shard ?? '1/1')
-    const wanted = from === undefined ? { ways: waysOf(await loadModels(), words), whole: true } : await wantedFrom(from, words)
+    const deeper = depths[depth]
+    if (deeper === undefined) throw new Misuse(`--depth wants one of ${Object.keys(depths).join(', ')}, not '${depth}'.`)
+    const wanted = from === undefined ? { ways: deeper(waysOf(await loadModels(), words)), whole: true } : await wantedFrom(from, words)
     const ways = wanted.ways.filter((way) => isInShard(way, part))
 
     const { results, stopped } = await walkAll(ways, kind, look)

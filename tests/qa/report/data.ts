@@ -52,7 +52,8 @@ const ReportModel = z.object({
   name: z.string(),
   /** The name of the machine's file. */
   flow: z.string(),
-  counts: z.object({ states: z.number(), transitions: z.number(), edges: z.number(), rows: z.number() }),
+  /** `pairs` are those of transitions that can follow each other, `walkedPairs` those that the paths take. */
+  counts: z.object({ states: z.number(), transitions: z.number(), pairs: z.number(), walkedPairs: z.number(), edges: z.number(), rows: z.number() }),
   /** The transitions that a path took, and those that none can, each with the reason. */
   walked: z.array(z.string()),
   exceptions: z.record(z.string(), z.string()),

