@@ -1,8 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
-import type { Model } from '#judged-paths'
+import { brokenOnPaths, brokenOnWalk, difference, type Model } from '#judged-paths'
 import type { Flow } from '../support/replay/models.ts'
-import { verdict } from './judge.ts'
-import { difference, newlyBroken } from './lockstep.ts'
 import type { Modules } from './source/modules.ts'
 import { sourceMutantsOf, type SourceMutant } from './source/mutants.ts'
 import { failingUnitTest, unitTestsOf } from './unit-tests.ts'
@@ -37,7 +35,7 @@ export const sourceJudge = (modules: Modules, flows: readonly Flow[], equivalent
   const byWalk = async (path: string, models: readonly Model[], changed: { file: string; text: string }): Promise<string | null> => {
     try {
       for (const { model, machine } of await machinesOf(path, models, changed)) {
-        const broken = newlyBroken(model, machine)
+        const broken = brokenOnWalk(model, machine)
         if (broken !== null) return `a row of ${model.name}, on a walk: ${broken}`
       }
       return null
@@ -48,7 +46,7 @@ export const sourceJudge = (modules: Modules, flows: readonly Flow[], equivalent
   const byRows = async (path: string, models: readonly Model[], changed: { file: string; text: string }): Promise<string | null> => {
     try {
       for (const { model, machine } of await machinesOf(path, models, changed)) {
-        const broken = verdict(model, machine)
+        const broken = brokenOnPaths(model, machine)
         if (broken !== null) return `a row of ${model.name}: ${broken}`
       }
       return null

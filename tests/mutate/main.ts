@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { judgeMutants } from '#judged-paths'
 import { loadFlows } from '../support/replay/models.ts'
 import { modelsNamed } from './choice.ts'
-import { judge } from './judge.ts'
 
 const { values } = parseArgs({ options: { machine: { type: 'string' }, json: { type: 'string' } } })
 
@@ -12,7 +12,7 @@ const chosen = modelsNamed(models, values.machine)
 const machines = new Set(chosen.map(({ machine }) => machine))
 const outcomes = [...machines].map((machine) => {
   const about = chosen.filter((model) => model.machine === machine)
-  return { machine: machine.id, ...judge(machine, about) }
+  return { machine: machine.id, ...judgeMutants(machine, about) }
 })
 
 console.table(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { idsOf } from '#judged-paths'
+import { gates, idsOf, type Gate } from '#judged-paths'
 import { expectNone } from '../support/gates/findings.ts'
 import { loadFlows, modelPathOf, unpaired, viewTestsOf } from '../support/replay/models.ts'
 import { replay } from '../support/replay/replay.ts'
 import { catalogue } from './catalogue.ts'
 import { catalogueDemanded, messagesDemanded, modelsExported, screensReplayed } from './flow-gates.ts'
-import { casesAlike, eventsSpoken, outcomesLeave, pathCount, rowsHold, transitionsCovered, type Gate } from './gates.ts'
+import { pathCount } from './path-count.ts'
 
 const flows = await loadFlows()
 const models = flows.flatMap((flow) => flow.models)
@@ -17,11 +17,7 @@ describe.each(flows.flatMap((flow) => flow.models.map((model) => [model.name, mo
   const pass = (gate: Gate) => () => expectNone(gate(model).map((finding) => `${path}: ${finding}`))
 
   test(`${paths.length} paths, ${rows.length} rows, ${idsOf(machine).size} transitions`, pass(pathCount))
-  test('every row of the specification holds', pass(rowsHold))
-  test('every declared transition is walked', pass(transitionsCovered))
-  test('every busy state is left on every outcome', pass(outcomesLeave))
-  test('every event has a row', pass(eventsSpoken))
-  test('what stands under one name is taken alike', pass(casesAlike))
+  test.each(Object.entries(gates))('%s', (_demand, gate) => pass(gate)())
   test.each(paths.map((one) => [`${one.id} ${one.description}`, one] as const))('%s', (_text, one) => replay(model, one))
 })
 

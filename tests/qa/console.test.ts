@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { casesAlike, eventsSpoken, outcomesLeave, rowsHold, transitionsCovered } from '../paths/gates.ts'
+import { gates } from '#judged-paths'
 import { replay } from '../support/replay/replay.ts'
 import { consoleModel } from './console/console.model.ts'
 
 describe('the console is a machine with a model of its own', () => {
-  test.each([rowsHold, transitionsCovered, outcomesLeave, casesAlike, eventsSpoken].map((gate) => [gate.name, gate] as const))('%s', (_name, gate) => {
+  test.each(Object.entries(gates))('%s', (_demand, gate) => {
     expect(gate(consoleModel)).toEqual([])
   })
 

@@ -15,9 +15,9 @@ export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({
 
 /**
  * One event for the machine, with its name in paths and rows: `submit(no e-mail)`, `login failed(offline)`; `alike` are events that it must treat
- * in the same way.
+ * in the same way. A case of such an event (`withAlike`) has the case that it must be treated as in `like`; no row speaks of it.
  */
-export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent; readonly alike: readonly AnyEvent[] }
+export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent; readonly alike: readonly AnyEvent[]; readonly like?: Case }
 
 type Given = EventObject | readonly [EventObject, ...EventObject[]]
 type Declared = readonly Given[] | { readonly [name: string]: Given }
@@ -41,6 +41,21 @@ export const casesOf = (declared: { readonly [type: string]: Declared | undefine
       return { kind, label: only ? kind : `${kind}(${Array.isArray(events) ? Number(name) + 1 : name})`, event: event!, alike }
     })
   })
+
+const alikeLabel = ({ kind, label }: Case, number: number): string => (label === kind ? `${kind}(alike ${number})` : `${label.slice(0, -1)}, ${number})`)
+
+const families = new WeakMap<Case, readonly Case[]>()
+
+/** A case, and a case for each event that is alike: `login failed(offline)`, `login failed(offline, 2)`. The same ones whenever it is called. */
+export const withAlike = (given: Case): readonly Case[] => {
+  const family = families.get(given) ?? [given, ...given.alike.map((event, at): Case => ({ kind: given.kind, label: alikeLabel(given, at + 2), event, alike: [], like: given }))]
+  families.set(given, family)
+  return family
+}
+
+/** The case of a label, or the one of an event that is alike; undefined where there is none. */
+export const caseCalled = (cases: readonly Case[], label: string): Case | undefined =>
+  cases.find((one) => one.label === label) ?? cases.flatMap(withAlike).find((one) => one.label === label)
 
 /** Whether an event can only come from an actor or a delay, never from a person. */
 export const isInternal = (type: string): boolean => type.startsWith('xstate.')

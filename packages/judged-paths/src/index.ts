@@ -1,7 +1,9 @@
 /** Paths from the graph of a state machine, judged by the rows of its specification. */
-export { casesOf, done, elapsed, failed, isInternal, type AnyEvent, type Case } from './cases.ts'
+export { caseCalled, casesOf, done, elapsed, failed, isInternal, type AnyEvent, type Case } from './cases.ts'
 export { model, type Edge, type Model, type Options, type Path } from './model.ts'
-export { mutantsOf, type Mutant } from './mutants.ts'
+export { mutantsOf, type Mutant } from './mutants/mutants.ts'
+export { brokenOnPaths, judgeMutants, type MutantsJudged } from './mutants/judge.ts'
+export { casesAlike, eventsSpoken, gates, outcomesLeave, pathsWithin, rowsHold, transitionsCovered, type Gate } from './gates.ts'
 export { pathAlong, possiblePath, waysAlong } from './paths.ts'
 export { pairsIn, pairsOf, type Pairs } from './pairs.ts'
 export { brokenText, firstBreach, judgePath, RowBroken, rowsAbout, type Judgement } from './judge.ts'
@@ -17,3 +19,6 @@ export { product, productBreachText, ProductBroken, type Product, type ProductBr
 export { isSettled, type Next, type Situation } from './product-moves.ts'
 export { moveText, type ActorOptions, type Answered, type Asked, type Effected, type Invariant, type Move, type Open, type Outcome, type ProductOptions, type Tell, type World } from './product-world.ts'
 export { nextEvents } from './xstate.ts'
+export { difference } from './walk/difference.ts'
+export { brokenOnWalk, brokenRowText, explore, walk, type BrokenRow, type ExploreOptions, type Walked } from './walk/walk.ts'
+export type { WalkOptions } from './walk/steps.ts'

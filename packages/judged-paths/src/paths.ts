@@ -1,4 +1,4 @@
-import { canArrive, start, step } from './step.ts'
+import { canFollow, endedAfter, start, step } from './step.ts'
 import type { Case } from './cases.ts'
 import type { Edge, Model, Path } from './model.ts'
 import { applies, rowsByCase, type AnyRow } from './rows.ts'
@@ -76,15 +76,12 @@ const edgesAlong = (model: Model, input: string, cases: readonly Case[]): { edge
   const machine = marked(model.machine)
   const first = start(machine, model.inputs[input])
   const edges: [Edge, ...Edge[]] = [{ input, source: null, before: null, case: null, step: first, target: model.keyOf(first.after) }]
-  // A snapshot may have an actor that has failed among its children: it sends nothing more.
-  const ended = new Set<string>()
+  let ended: readonly string[] = []
   for (const given of cases) {
     const { target: source, step: { after: before } } = edges.at(-1)!
-    const from = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(given.event.type)?.[1]
-    if (!canArrive(before, given.event) || (from !== undefined && ended.has(from))) return { edges, stuck: given }
+    if (!canFollow(before, given.event, ended)) return { edges, stuck: given }
     const made = step(machine, before, given.event)
-    if (from !== undefined) ended.add(from)
-    for (const id of Object.keys(made.invokes)) ended.delete(id)
+    ended = endedAfter(ended, given.event, made)
     edges.push({ input, source, before, case: given, step: made, target: model.keyOf(made.after) })
   }
   return { edges, stuck: null }

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
-import { RowBroken, rowsAbout } from './judge.ts'
+import { RowBroken, rowsAbout, unlike } from './judge.ts'
 import type { Edge, Model, Path } from './model.ts'
 import { PathMismatch, type Trace } from './replay-mismatch.ts'
 import { breachesOf, type Breach } from './rows.ts'
@@ -72,7 +72,7 @@ const breachIn = (model: Model, edge: Edge, before: AnyMachineSnapshot | null, s
     ...breachesOf(row, { ...edge, before, step }).filter((breach) => wasSeen(breach, seen)),
     ...(seen.text === undefined ? [] : (row.expect.shows ?? []).filter((text) => !seen.text!.includes(text)).map((text) => ({ row, what: 'shows', demanded: text, found: seen.text }))),
   ])
-  return all[0] ?? null
+  return all[0] ?? unlike(model.machine, { ...edge, step })
 }
 
 /** The actors that run after a step of the path, by id; `ended` has those that ended since they were started. */

@@ -72,6 +72,7 @@ export type Happening = { readonly input: string; readonly before: AnyMachineSna
 
 const speaksOf = (when: AnyRow['when'], given: Case | null): boolean => {
   if (given === null) return when === 'start'
+  if (given.like !== undefined) return typeof when !== 'string' && same(when, given.event)
   return typeof when === 'string' ? when === given.kind || when === given.label : same(when, given.event)
 }
 

@@ -88,3 +88,16 @@ export const canArrive = (snapshot: AnyMachineSnapshot, event: AnyEvent): boolea
   if (kind === 'after') return nextEvents(snapshot).includes(event.type)
   return id in snapshot.children
 }
+
+/** The id of the actor that an event ends, where it is the end of one. */
+export const endedBy = (event: AnyEvent | undefined): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event?.type ?? '')?.[1]
+
+/** The actors that have ended after a step: a snapshot may have one that failed among its children, and it sends nothing more. `before` are those that had ended before it. */
+export const endedAfter = (before: readonly string[], event: AnyEvent | undefined, made: Pick<Step, 'invokes'>): readonly string[] => {
+  const id = endedBy(event)
+  return (id === undefined ? before : [...before, id]).filter((one) => !(one in made.invokes))
+}
+
+/** Whether an event can reach a machine now, of which some actors have ended. */
+export const canFollow = (snapshot: AnyMachineSnapshot, event: AnyEvent, ended: readonly string[]): boolean =>
+  canArrive(snapshot, event) && !ended.includes(endedBy(event) ?? '')

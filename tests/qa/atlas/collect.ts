@@ -1,5 +1,4 @@
-import { idsOf, type Model } from '#judged-paths'
-import { judge } from '../../mutate/judge.ts'
+import { idsOf, judgeMutants, type Model } from '#judged-paths'
 import type { Flow } from '../../support/replay/models.ts'
 import { figuresOf, outlineOf } from '../cli/outline.ts'
 import type { Result } from '../cli/run.ts'
@@ -49,7 +48,7 @@ const mutantsOf = (flows: readonly Flow[]): Map<Model['machine'], ReportModel['m
   new Map(
     flows.flatMap(({ models }) =>
       [...new Set(models.map(({ machine }) => machine))].map((machine) => {
-        const { killed, equivalent, survivors } = judge(machine, models)
+        const { killed, equivalent, survivors } = judgeMutants(machine, models)
         return [machine, { killed, equivalent, survivors: [...survivors] }] as const
       }),
     ),

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judgePath, mutantsOf, pathAlong } from '#judged-paths'
+import { difference, eventsSpoken, judgeMutants, judgePath, mutantsOf, outcomesLeave, pathAlong, rowsHold, transitionsCovered } from '#judged-paths'
 import { elapsed, failed, model } from '../../../src/machines/model.ts'
-import { judge } from '../../mutate/judge.ts'
-import { difference } from '../../mutate/lockstep.ts'
 import { sampleMachine, sampleModel, lampRows } from '../../support/replay/sample-machine.ts'
 import { replay } from '../../support/replay/replay.ts'
-import { eventsSpoken, outcomesLeave, rowsHold, transitionsCovered } from '../../paths/gates.ts'
 import { isDemanded, messagesIn } from '../../paths/messages.ts'
 
 const lamp = sampleModel(lampRows)
@@ -219,17 +216,17 @@ describe('mutants', () => {
   })
 
   test('survive where no row speaks, so that the graph never judges itself', () => {
-    expect(judge(sampleMachine, [sampleModel([])])).toMatchObject({ killed: 0 })
+    expect(judgeMutants(sampleMachine, [sampleModel([])])).toMatchObject({ killed: 0 })
   })
 
   test('are killed by rows; a survivor is named', () => {
-    const { killed, survivors } = judge(sampleMachine, [lamp])
+    const { killed, survivors } = judgeMutants(sampleMachine, [lamp])
     expect({ killed, survivors }).toEqual({ killed: mutantsOf(sampleMachine).length - 1, survivors: ['lit dimmed: retarget to dead'] })
   })
 
   test('may be called equivalent with a reason; one that differs on a walk is refuted, and a stale one is told', () => {
     const equivalents = { 'lit dimmed: retarget to dead': 'nobody minds', 'lit press: drop': 'killed after all', 'lit crush: drop': 'no such thing' }
-    const { refuted, ...outcome } = judge(sampleMachine, [sampleModel(lampRows, { equivalents })])
+    const { refuted, ...outcome } = judgeMutants(sampleMachine, [sampleModel(lampRows, { equivalents })])
     expect(outcome).toMatchObject({ equivalent: 0, survivors: [], stale: ['lit press: drop', 'lit crush: drop'] })
     expect(refuted).toHaveLength(1)
     expect(refuted[0]).toMatch(/^lit dimmed: retarget to dead: state after /)

@@ -7,7 +7,7 @@ import { expectNone } from '../../support/gates/findings.ts'
 import { tablesDeclared, tablesMade } from '../../support/gates/table-gates.ts'
 import { lampRows, sampleModel } from '../../support/replay/sample-machine.ts'
 import { unpairedIn, type Flow } from '../../support/replay/models.ts'
-import { pathCount } from '../../paths/gates.ts'
+import { pathCount } from '../../paths/path-count.ts'
 import { answersMet, callsMade, portsListed, portsNamed, statusesListed } from '../../paths/contract-gates.ts'
 import { catalogueDemanded, messagesDemanded, modelsExported, screensReplayed } from '../../paths/flow-gates.ts'
 

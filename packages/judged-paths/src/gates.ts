@@ -1,25 +1,20 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
-import { applies, breaches, canonical, eventsSpokenOf, idsOf, nodesOf, placeOf, rowText, step as take, type AnyEvent, type Edge, type Model, type Step } from '#judged-paths'
+import type { AnyEvent } from './cases.ts'
+import type { Edge, Model } from './model.ts'
+import { applies, breaches, eventsSpokenOf, rowText } from './rows.ts'
+import { step as take, type Step } from './step.ts'
+import { idsOf, nodesOf, placeOf } from './transitions.ts'
+import { canonical } from './values.ts'
 
 /** Every gate returns its findings, a line each; an empty list lets the model pass. */
 export type Gate = (model: Model) => string[]
 
-/** More paths than this mean that the node key distinguishes too much. */
-const mostPaths = 120
-
-/**
- * The models with a limit of their own, as high as their count. Root owns the session and the page: a key of its states alone, without the location,
- * gives 167 paths already, since each event of the session and of the location is possible in each of them. A job that is edited has the problem of the
- * next skill beside those of its draft. The list of popups
- * stays as it is behind each of its dialogs.
- */
-const limits: { readonly [name: string]: number } = { root: 178, jobEditing: 129, popups: 122 }
-
-export const pathCount: Gate = ({ name, paths: { length } }) => {
+/** At most so many paths: more mean that the node key distinguishes too much. `limits` has the models with a limit of their own, by name; one that is not needed is a finding. */
+export const pathsWithin = (most: number, limits: { readonly [model: string]: number } = {}): Gate => ({ name, paths: { length } }) => {
   const own = limits[name]
-  if (own !== undefined && length <= mostPaths) return [`${length} paths: remove ${name} from \`limits\``]
-  const most = own ?? mostPaths
-  return length <= most ? [] : [`${length} paths, more than ${most}: let \`key\` of the model tell fewer nodes apart`]
+  if (own !== undefined && length <= most) return [`${length} paths: remove ${name} from \`limits\``]
+  const limit = own ?? most
+  return length <= limit ? [] : [`${length} paths, more than ${limit}: let \`key\` of the model tell fewer nodes apart`]
 }
 
 /** Rows hold on every edge that they match, and each matches at least one. */
@@ -117,4 +112,13 @@ const withoutWords = (text: string, { error: failure }: AnyEvent): string => {
 export const eventsSpoken: Gate = ({ cases, rows }) => {
   const spoken = eventsSpokenOf(rows, cases)
   return [...new Set(cases.map(({ event }) => event.type))].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}: add one to \`rows\`, from the specification, with its section`)
+}
+
+/** The gates that every model should pass, by what they demand. */
+export const gates: { readonly [demand: string]: Gate } = {
+  'every row of the specification holds': rowsHold,
+  'every declared transition is walked': transitionsCovered,
+  'every busy state is left on every outcome': outcomesLeave,
+  'every event has a row': eventsSpoken,
+  'the events of one case are treated alike': casesAlike,
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { at, branchOf, changed, gone, idsOf, listAt, nodesOf, placeOf, waysOf, wayTo, type Config, type Way } from './transitions.ts'
-import { negated, withConfig } from './xstate.ts'
+import { at, branchOf, changed, gone, idsOf, listAt, nodesOf, placeOf, waysOf, wayTo, type Config, type Way } from '../transitions.ts'
+import { negated, withConfig } from '../xstate.ts'
 
 /** A machine with one fault; the description is its name in a model's `equivalents`. */
 export type Mutant = { readonly description: string; readonly machine: AnyStateMachine }

@@ -1,13 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { applies, breaches, canArrive, rowText, rowsByCase, start, step, mutantsOf, type AnyRow, type Edge, type Model, type Mutant, type Step } from '#judged-paths'
-import { difference } from './lockstep.ts'
+import type { Edge, Model } from '../model.ts'
+import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../rows.ts'
+import { canArrive, start, step, type Step } from '../step.ts'
+import { difference } from '../walk/difference.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
  * Walks a model's paths on another machine and returns the first row that it breaks, or null where every row holds. The rows alone judge: a step that
  * cannot be taken ends its path without a verdict. Paths with the same beginning share their edges, which are walked once: a step is pure, and only
  * one way leads to an edge.
  */
-export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine): string | null => {
+export const brokenOnPaths = ({ paths, rows, inputs }: Model, machine: AnyStateMachine): string | null => {
   const about = rowsByCase(rows)
   const spoken = new Set<AnyRow>()
   const snapshots = new Map<Edge, AnyMachineSnapshot>()
@@ -35,7 +38,7 @@ export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine
 
 const killedBy = (model: Model, { machine }: Mutant): boolean => {
   try {
-    return verdict(model, machine) !== null
+    return brokenOnPaths(model, machine) !== null
   } catch {
     // A guard, an action or an input that throws ends the actor: no row would hold after it.
     return true
@@ -46,7 +49,7 @@ const killedBy = (model: Model, { machine }: Mutant): boolean => {
  * The results of a machine's mutants; `stale` are equivalents that are killed after all, or that name no mutant, and `refuted` those that differ from the
  * machine on a walk beside it, each with the difference.
  */
-export type Outcome = {
+export type MutantsJudged = {
   readonly killed: number
   readonly equivalent: number
   readonly survivors: readonly string[]
@@ -55,9 +58,9 @@ export type Outcome = {
 }
 
 /** Makes every mutant of a machine and lets the models about it judge them. Throws where the machine itself breaks a row. */
-export const judge = (machine: AnyStateMachine, models: readonly Model[]): Outcome => {
+export const judgeMutants = (machine: AnyStateMachine, models: readonly Model[]): MutantsJudged => {
   for (const model of models) {
-    const broken = verdict(model, machine)
+    const broken = brokenOnPaths(model, machine)
     if (broken !== null) throw new Error(`${model.name}, unchanged, breaks a row: ${broken}`)
   }
   const equivalents = Object.keys(Object.assign({}, ...models.map((model) => model.equivalents)) as object)
