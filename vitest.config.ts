@@ -7,10 +7,13 @@ import { LongestFirst } from './tests/support/sequencer.ts'
 
 const sequence = { shuffle: { tests: true } }
 
-/** One project a folder of tests; Node unless it says otherwise. A test may take so long on a machine that is busy with others. */
+/**
+ * One project a folder of tests; Node unless it says otherwise. A test may take so long on a machine that is busy with others. Modules without
+ * TypeScript are kept for the next project and run; not where a plugin writes them, which may read other files.
+ */
 const project = (name: string, test: object = {}, plugins: PluginOption[] = []): TestProjectInlineConfiguration => ({
   plugins,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, sequence, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, sequence, experimental: { fsModuleCache: plugins.length === 0 }, ...test },
 })
 
 export default defineConfig({
@@ -19,8 +22,8 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      // What needs no database, no build, no document and nothing that is started first: it begins at once.
-      project('unit', { isolate: false }),
+      // What needs no database, no build, no document and nothing that is started first: it begins at once. Room for young objects saves a tenth of its time.
+      project('unit', { isolate: false, execArgv: ['--max-semi-space-size=64'] }),
       project('architecture'),
       project('paths'),
       project('products'),

@@ -7,9 +7,12 @@ import { bin, root } from '../../../scripts/lib/run.mjs'
 
 const entries = ['src', 'packages', 'server', 'tests', 'scripts', 'docs', 'deploy', 'public', 'index.html', 'package.json', 'README.md', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vitest.config.ts', '.oxlintrc.json']
 
-/** Vite serves no file outside of its root, and the copy's packages are those of the repository. */
+/** Vite serves no file outside of its root, and the copy's packages are those of the repository, where its modules are not kept. */
 const config = `import config from './vitest.config.ts'
-for (const project of config.test.projects) project.server = { fs: { strict: false } }
+for (const project of config.test.projects) {
+  project.server = { fs: { strict: false } }
+  project.test.experimental = { fsModuleCache: false }
+}
 export default config
 `
 

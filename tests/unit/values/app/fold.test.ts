@@ -29,8 +29,10 @@ describe('fold', () => {
     for (let code = 0; code <= 0x1ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue
       const text = String.fromCodePoint(code)
-      const forms = [text, text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), fold(text)]
-      if (new Set(forms.map(fold)).size > 1) astray.push(code.toString(16))
+      const folded = fold(text)
+      const forms = new Set([text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), folded])
+      forms.delete(text)
+      if ([...forms].some((form) => fold(form) !== folded)) astray.push(code.toString(16))
     }
     expect(astray).toEqual([])
   })

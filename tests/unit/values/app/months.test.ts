@@ -28,12 +28,15 @@ test.each([
 
 test('a day is over on exactly those days that come after its end, for every day of leap years and others', () => {
   const days = Array.from({ length: 1_500 }, (_, index) => dayOf(new Date(Date.UTC(2023, 10, 1 + index))))
+  // As numbers they are compared in a tenth of the time; all have the same length, so the order is the same.
+  const numberOf = (day: string) => Number(day.replaceAll('-', ''))
+  const numbers = days.map(numberOf)
   const wrong: unknown[] = []
   for (const months of [1, 3, 6, 12, 13, 24]) {
-    const ends = days.map((day) => monthsAfter(day, months))
+    const ends = days.map((day) => numberOf(monthsAfter(day, months)))
     for (const today of days) {
-      const first = firstWithin(today, months)
-      for (const [index, day] of days.entries()) if (day < first !== (ends[index] ?? '') < today) wrong.push([day, today, months])
+      const [first, now] = [firstWithin(today, months), today].map(numberOf) as [number, number]
+      for (let index = 0; index < days.length; index += 1) if (numbers[index]! < first !== ends[index]! < now) wrong.push([days[index], today, months])
     }
   }
   expect(wrong).toEqual([])
