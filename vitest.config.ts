@@ -24,10 +24,11 @@ export default defineConfig({
     projects: [
       // What needs no database, no build, no document and nothing that is started first: it begins at once. Room for young objects saves a tenth of its time.
       project('unit', { isolate: false, execArgv: ['--max-semi-space-size=64'] }),
-      project('architecture'),
-      project('paths'),
+      // The files of these three share the repository's parsed code and its walked machines.
+      project('architecture', { isolate: false }),
+      project('paths', { isolate: false }),
       project('products'),
-      project('qa', { include: ['tests/qa/**/*.test.ts', 'packages/*/tests/*.test.ts'], testTimeout: 60_000 }),
+      project('qa', { include: ['tests/qa/**/*.test.ts', 'packages/*/tests/*.test.ts'], isolate: false, testTimeout: 60_000 }),
       // Services with a document, or against a real server.
       project('services'),
       // One document for all files of a worker: none loads React anew, and what a test leaves behind fails another. Elements live a path long:
