@@ -11,6 +11,8 @@ declare global {
 
 // As in the library, but without its timer, which takes a millisecond and more after each action: a tenth of all replays.
 configure({
+  // The first to show a lazy part waits until that is transformed, on a busy machine for seconds.
+  asyncUtilTimeout: 10_000,
   asyncWrapper: async (work) => {
     const before = globalThis.IS_REACT_ACT_ENVIRONMENT
     globalThis.IS_REACT_ACT_ENVIRONMENT = false
