@@ -5,38 +5,65 @@ import { consolePlugin } from './tests/qa/console/plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
-const entry = '/src/main.tsx'
-const firstScreen = '/src/screens/jobs/home.tsx'
-/** What makes the calls of the first screens: their contract, and the check of a stored session. */
-const firstCalls = ['/src/services/app/api.ts', '/src/services/contract/jobs/jobs.ts', '/src/services/contract/entities/user.ts']
+/** Code that is fetched together, by the modules that it begins with. */
+const beginnings = {
+  application: ['/src/main.tsx'],
+  home: ['/src/screens/jobs/home.tsx'],
+  search: ['/src/screens/jobs/search.tsx'],
+  details: ['/src/screens/jobs/details.tsx'],
+  // What makes the calls of the first screens: their contract, and the check of a stored session.
+  calls: ['/src/services/app/api.ts', '/src/services/contract/jobs/jobs.ts', '/src/services/contract/entities/user.ts'],
+  // What follows on every page: the layers over the screens, and the calls that they begin with.
+  beside: [
+    '/src/screens/overlays.tsx', '/src/screens/admin/announcement.tsx', '/src/screens/alerts/alerts.tsx', '/src/screens/job-actions.tsx', '/src/screens/jobs/saved.ts',
+    '/src/services/contract/config.ts', '/src/services/contract/admin/popups.ts',
+  ],
+}
+type Beginning = keyof typeof beginnings
+const names = Object.keys(beginnings) as Beginning[]
 
-const endsWithOne = (id: string, paths: readonly string[]) => paths.some((path) => id.endsWith(path))
+/** The chunk of a module, from the beginnings that reach it by imports that wait; `elsewhere`: other screens reach it, too. */
+const chunkFor = (reached: readonly Beginning[], elsewhere: boolean): string | null => {
+  const has = (name: Beginning) => reached.includes(name)
+  const lists = (['home', 'search'] as const).filter(has)
+  if (has('application')) return 'application'
+  if (has('details') || lists.length > 0) {
+    if (has('calls') || (has('details') && (lists.length > 0 || has('beside')))) return 'application'
+    if (has('details')) return elsewhere ? 'details-shared' : 'details'
+    return lists.length > 1 || has('beside') || (has('search') && elsewhere) ? 'listing' : lists[0]!
+  }
+  if (has('calls')) return 'calls'
+  if (has('beside')) return elsewhere ? 'beside-shared' : 'beside'
+  return null
+}
 
-/** The modules that run before the first list: all that the entry and the home page import; and those that calls need besides. */
-const firstModules = new Set<string>()
-const callModules = new Set<string>()
-const findFirstModules: Plugin = {
-  name: 'find-first-modules',
+const chunkOf = new Map<string, string | null>()
+const findChunks: Plugin = {
+  name: 'find-chunks',
   apply: 'build',
   buildEnd() {
-    const add = (id: string, modules: Set<string>) => {
-      if (firstModules.has(id) || modules.has(id)) return
-      modules.add(id)
-      for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next, modules)
-    }
     const ids = [...this.getModuleIds()]
-    for (const id of ids) if (endsWithOne(id, [entry, firstScreen])) add(id, firstModules)
-    for (const id of ids) if (endsWithOne(id, firstCalls)) add(id, callModules)
+    const reach = (id: string, found: Set<string>) => {
+      if (found.has(id)) return found
+      found.add(id)
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, found)
+      return found
+    }
+    const beginsWith = (name: Beginning) => (id: string) => beginnings[name].some((path) => id.endsWith(path))
+    const reachedBy = (isFirst: (id: string) => boolean) => ids.filter(isFirst).reduce((found, id) => reach(id, found), new Set<string>())
+    const reached = names.map((name) => [name, reachedBy(beginsWith(name))] as const)
+    const fetchedAlone = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0 && !names.some((name) => beginsWith(name)(id))
+    const elsewhere = reachedBy(fetchedAlone)
+    for (const id of ids) chunkOf.set(id, chunkFor(reached.flatMap(([name, found]) => (found.has(id) ? [name] : [])), elsewhere.has(id)))
   },
 }
-/** The two themselves stay apart: the page and the manifest name them. */
-const isBeforeFirstList = (id: string) => firstModules.has(id) && !endsWithOne(id, [entry, firstScreen])
+/** Each after those that it imports: a chunk takes what its modules import along, unless an earlier one has it. */
+const ownChunks = ['application', 'listing', 'calls', 'details-shared', 'beside-shared', 'home', 'search', 'details', 'beside']
 
-/** Many small chunks compress badly: the libraries of every page are one, the rest of what runs before the first list is another, and calls are a third. */
+/** Many small chunks compress badly, and each takes a request: the libraries of every page are one, and what is fetched together is another. */
 const chunks = [
-  { name: 'libraries', test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store|regexparam)[\\/]/, priority: 3 },
-  { name: 'first-list', test: isBeforeFirstList, priority: 2 },
-  { name: 'calls', test: (id: string) => callModules.has(id), priority: 1 },
+  { name: 'libraries', test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store|regexparam)[\\/]/, priority: ownChunks.length + 1 },
+  ...ownChunks.map((name, at) => ({ name, test: (id: string) => chunkOf.get(id) === name, priority: ownChunks.length - at })),
 ]
 
 /**
@@ -56,8 +83,8 @@ const plainImports: Plugin = {
 }
 
 /**
- * A page that the browser renders fetches all this at once, instead of each chunk when another one has named it. A rendered page leaves it out
- * (`server/web/document.ts`) and names the same after its first paint.
+ * A page that the browser renders names the code of the calls, instead of asking for it when other code has named it. A rendered page names what it runs by
+ * itself (`server/web/document.ts`).
  */
 const preloads: Plugin = {
   name: 'preloads',
@@ -66,13 +93,13 @@ const preloads: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && ['rolldown-runtime', ...chunks.map(({ name }) => name)].includes(file.name))
+        .filter((file) => file.type === 'chunk' && file.name === 'calls')
         .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
   },
 }
 
 export default defineConfig({
-  plugins: [findFirstModules, plainImports, preloads, react(), vanillaExtractPlugin(), consolePlugin()],
+  plugins: [findChunks, plainImports, preloads, react(), vanillaExtractPlugin(), consolePlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,

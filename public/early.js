@@ -1,7 +1,21 @@
-// In a page that the server has rendered: a form whose fields are nobody else's (`method="post"`) waits for the application, which sends it once it
-// listens. The browser would stop reading the page, and what was typed would be gone.
-addEventListener('submit', (event) => {
-  if (event.defaultPrevented || event.target.method !== 'post') return
-  event.preventDefault()
-  event.target.dataset.early = ''
-})
+// In a page that the server has rendered, until the application listens: a search is sent by its own form, also when only a choice was made; a form whose
+// fields are nobody else's (`method="post"`) waits, since the browser would stop reading the page, and what was typed would be gone; and what was pressed
+// is marked with its turn, to be pressed again.
+{
+  const waiting = new AbortController()
+  const until = (type, handle) => addEventListener(type, handle, { signal: waiting.signal })
+  let turns = 0
+  until('submit', (event) => {
+    if (event.defaultPrevented || event.target.method !== 'post') return
+    event.preventDefault()
+    event.target.dataset.early = ''
+  })
+  until('change', ({ target: { form, type } }) => {
+    if (form?.method === 'get' && /^(?:radio|checkbox|select)/.test(type)) form.requestSubmit()
+  })
+  until('click', ({ target }) => {
+    const button = target.closest('button[type="button"]')
+    if (button) button.dataset.early = `${button.dataset.early ?? ''} ${++turns}`
+  })
+  until('takeover', () => waiting.abort())
+}

@@ -1,9 +1,8 @@
-// In a page that the server has rendered: brings the application once the page is painted, so that nothing competes with what is read, and runs its
-// modules one at a time, so that a slow phone scrolls and takes input between them.
+// In a page that the server has rendered: runs the application once the page is painted, one module at a time, so that a slow phone scrolls and takes
+// input between them. The head names these modules, and they are on their way; what nothing on the page waits for is asked for here.
 {
   const { modules, later } = document.currentScript.dataset
-  const first = modules.split(' ')
-  const all = [...first, ...later.split(' ').filter(Boolean)]
+  const after = later.split(' ').filter(Boolean)
   const { port1, port2 } = new MessageChannel()
   port1.start()
   const turn = () =>
@@ -12,11 +11,8 @@
       port2.postMessage(null)
     })
   const start = async () => {
-    for (const href of all) {
-      const fetchPriority = first.includes(href) ? 'auto' : 'low'
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }))
-    }
-    for (const module of all) {
+    for (const href of after) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
+    for (const module of [...modules.split(' '), ...after]) {
       await turn()
       await import(module)
     }

@@ -1,9 +1,10 @@
-// Before the first paint: a theme chosen in the profile goes above the system's, without a flash.
+// Before the first paint: a theme chosen in the profile goes above the system's, without a flash; and the display face, once the browser has it.
 ;(() => {
   try {
-    const chosen = localStorage.getItem('theme')
-    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen
+    const { theme, displayFace } = localStorage
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    if (/^\/assets\/[\w.-]+$/.test(displayFace)) document.fonts.add(new FontFace('Kazi Display', `url(${displayFace})`, { weight: '200 800', display: 'optional' }))
   } catch {
-    // A browser that blocks the storage keeps no choice: the system's theme stands.
+    // A browser that blocks the storage keeps no choice: the system's theme and face stand.
   }
 })()

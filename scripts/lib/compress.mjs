@@ -19,7 +19,7 @@ export const compress = (folder) => {
 }
 
 /**
- * The size of a file after gzip, in bytes.
+ * The size of a file after brotli, in bytes.
  * @param {string} folder @param {string} file
  */
-export const gzipSize = (folder, file) => statSync(join(folder, `${file}.gz`)).size
+export const brotliSize = (folder, file) => statSync(join(folder, `${file}.br`)).size

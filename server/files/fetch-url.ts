@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isWebUrl, urlOf } from '../../src/services/contract/fields.ts'
+import { isWebUrl, urlOf } from '../../src/services/contract/web-url.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
 
 /** Which addresses may be fetched, and how names are resolved. */

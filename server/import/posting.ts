@@ -1,6 +1,6 @@
 /** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
-import { isWebUrl } from '../../src/services/contract/fields.ts'
+import { isWebUrl } from '../../src/services/contract/web-url.ts'
 import { longestProse } from '../../src/services/contract/hiring/posting.ts'
 import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import type { NewJob } from '../store/store.ts'

@@ -1,6 +1,6 @@
 /** Opens what `npm run import` is given: a file, standard input or a web address. */
 import { isIP } from 'node:net'
-import { urlOf } from '../../src/services/contract/fields.ts'
+import { urlOf } from '../../src/services/contract/web-url.ts'
 import { endpointOf, openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
 import { inputOfFile, inputOfStream, type Input } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'

@@ -1,6 +1,6 @@
 /** Where the contents of uploaded files are stored. */
 import * as z from 'zod/mini'
-import { isWebUrl } from '../../src/services/contract/fields.ts'
+import { isWebUrl } from '../../src/services/contract/web-url.ts'
 import { oneOf, row } from './row.ts'
 
 export const files = {

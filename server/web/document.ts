@@ -18,22 +18,26 @@ export type Scripts = { theme: string; early: string; start: string }
 
 const root = '<div id="root"></div>'
 const themeLink = '<script src="/theme.js"></script>'
-const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/
-const preloads = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g
+const entries = /[ \t]*<script type="module"[^>]*><\/script>\n?/g
+const builtPreloads = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g
+const viewport = /[ \t]*<meta name="viewport"[^>]*>\n?/
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
 
 /**
- * The page with its screen in place. Its head has the styles that it needs, the script that chooses the theme and the one that catches an early Enter, so
- * that nothing is fetched before the first paint; the whole style sheet follows the content, and the application comes last.
+ * The page with its screen in place. Its head names the application's modules, which are fetched while the page is read, and has the styles that the page
+ * needs, the script that chooses the theme and the one for early input, so that the first paint waits for nothing. The whole style sheet comes
+ * last: a script after it would wait for it.
  */
 export const withContent = (shell: string, { html, page, css, scripts, modules, later }: Content): string => {
   const [link = ''] = sheetLink.exec(shell) ?? []
   const data = `<script type="application/json" id="${renderedId}">${inertJson(page)}</script>`
+  const preloads = modules.map((href) => `    <link rel="modulepreload" href="${href}" />\n`).join('')
   return shell
     .replace(sheetLink, '')
-    .replace(entry, '')
-    .replace(preloads, '')
+    .replace(entries, '')
+    .replace(builtPreloads, '')
+    .replace(viewport, (tag) => tag + preloads)
     .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script>${scripts.early}</script>`)
     .replace('</head>', () => `<style>${css}</style>\n  </head>`)
-    .replace(root, () => `<div id="root">${html}</div>\n${link}    ${data}\n    <script data-modules="${modules.join(' ')}" data-later="${later.join(' ')}">${scripts.start}</script>`)
+    .replace(root, () => `<div id="root">${html}</div>\n    ${data}\n    <script data-modules="${modules.join(' ')}" data-later="${later.join(' ')}">${scripts.start}</script>\n${link.trimEnd()}`)
 }

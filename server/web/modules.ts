@@ -8,26 +8,29 @@ type Manifest = Record<string, Chunk>
 /** The addresses of the modules that a screen's page runs first, in the order of their imports; `later`: those of the calls, where nothing on the page waits for them. */
 export type ModulesOf = (screen: string) => { modules: readonly string[]; later: readonly string[] }
 
-const entry = 'index.html'
+const entry = 'application'
 const lazyScreens = 'src/screens/lazy-screens.ts'
 
 /** Reads the build's manifest. Rejects where there is no build. */
 export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
-  const withImports = (key: string, found: string[]): string[] => {
+  const chunkAt = (key: string): Chunk => {
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`The build has no ${key}, which pages name as one of their modules.`)
-    const { file, imports = [] } = chunk
-    if (found.includes(`/${file}`)) return found
-    return [...imports.reduce((all, next) => withImports(next, all), found), `/${file}`]
+    return chunk
   }
-  const [calls = 'calls'] = Object.keys(manifest).filter((key) => manifest[key]?.name === 'calls')
+  /** Keys, each after those that it imports. */
+  const withKeys = (key: string, found: readonly string[] = []): readonly string[] =>
+    found.includes(key) ? found : [...(chunkAt(key).imports ?? []).reduce((all, next) => withKeys(next, all), found), key]
+  const withImports = (key: string, found: string[]): string[] => [...new Set([...found, ...withKeys(key).map((one) => `/${chunkAt(one).file}`)])]
+  // Code that is fetched together has no module for a key, only a name (`vite.config.ts`).
+  const named = (name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name && !key.startsWith('src/')) ?? name
   const screens = new Map(Object.keys(manifest).filter((key) => key.startsWith('src/screens/')).map((key) => [basename(key, '.tsx'), key]))
+  const first = new Set(withKeys(named(entry)).flatMap((key) => manifest[key]?.dynamicImports ?? []))
   return (screen) => {
-    const own = screens.get(screen)
-    const isFirst = own !== undefined && manifest[entry]?.dynamicImports?.includes(own) === true
-    const run = [...(isFirst ? [] : [lazyScreens]), ...(own === undefined ? [] : [own]), entry]
+    const own = screens.get(screen) ?? named(screen)
+    const run = [...(first.has(own) ? [] : [lazyScreens]), ...(own in manifest ? [own] : []), named(entry)]
     const modules = run.reduce<string[]>((all, key) => withImports(key, all), [])
-    return { modules, later: withImports(calls, modules).slice(modules.length) }
+    return { modules, later: ['calls', 'beside'].reduce((all, name) => withImports(named(name), all), modules).slice(modules.length) }
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { fromCallback, type ActorRefFrom } from 'xstate'
 import type { announcementMachine } from '../machines/admin/announcement.machine.ts'
 import { watchChanges } from '../services/app/changes.ts'
+import { fetchDisplayFace } from '../services/browser/display-face.ts'
 import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
 import { yieldToMain } from '../services/browser/yield-to-main.ts'
 import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
@@ -23,15 +24,25 @@ const changesOf = ({ root: { system }, cache }: AppServices) =>
     }),
   )
 
-/** Cleans the server's head once its page is left. */
+/** Cleans the server's head once its page is left, and shows the display face from then on. */
 const headOf = ({ root }: AppServices) =>
   fromCallback(() => {
-    removeDuplicateHeadTags()
+    const leaveDuplicates = removeDuplicateHeadTags()
+    let showFace: (() => void) | null = null
+    // Headings that cannot have it stay in the system's face.
+    fetchDisplayFace().then((show) => (showFace = show)).catch(Object)
     const path = () => mountedScreen(root)?.opening.location.path
     const first = path()
-    return root.subscribe(() => {
-      if (path() !== first) leavePage()
-    }).unsubscribe
+    const { unsubscribe } = root.subscribe(() => {
+      if (path() === first) return
+      leavePage()
+      showFace?.()
+      showFace = null
+    })
+    return () => {
+      leaveDuplicates()
+      unsubscribe()
+    }
   })
 
 /**

@@ -1,16 +1,7 @@
-import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
 const { color, font, leading, size, space, text, tracking, weight } = vars
-
-globalFontFace('Kazi Display', {
-  src: 'url("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2") format("woff2")',
-  fontWeight: '200 800',
-  fontStyle: 'normal',
-  fontDisplay: 'optional',
-  unicodeRange:
-    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-})
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', { textSizeAdjust: '100%' })

@@ -25,6 +25,7 @@ export const zones: Record<string, Row> = {
   'src/machines/model': { may: [...machines, 'packages/judged-paths/src/index.ts'] },
   'src/services': { may: ['src/services', 'ky', 'zod'], types: ['xstate'] },
   'src/services/contract': { may: ['src/services/contract', 'zod'] },
+  'src/services/browser/display-face.ts': { may: ['src/services', '@fontsource-variable/newsreader'] },
   'src/views': {
     may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-aria-components', '@xstate/react', 'wouter', '@visx'],
     types: ['src/machines', 'xstate'],

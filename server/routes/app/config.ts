@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getConfig } from '../../../src/services/contract/config.ts'
-import { cvLimits, imageLimits } from '../../../src/services/contract/uploads.ts'
+import { cvLimits, imageLimits } from '../../../src/services/contract/upload-limits.ts'
 import { serve } from './serve.ts'
 
 /** The settings a browser needs (rulings, The rest). */

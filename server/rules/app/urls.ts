@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../../src/services/contract/fields.ts'
+import { isWebUrl } from '../../../src/services/contract/web-url.ts'
 
 /**
  * An address in its stored form: as `new URL` writes it, so that all later readers read the same. Addresses of this board (`/api/files/...`) and blank

@@ -1,6 +1,6 @@
 /** Logos of other hosts, and their copies. */
 import type { Generated, Kysely } from 'kysely'
-import { isWebUrl } from '../../../src/services/contract/fields.ts'
+import { isWebUrl } from '../../../src/services/contract/web-url.ts'
 import { imageAddress } from '../../values/app/images.ts'
 import { longestLogoAddress } from './logo-tables.ts'
 import type { Database, Tables } from '../tables.ts'

@@ -4,14 +4,12 @@ import { applyMachine, type InterruptedApplication } from '../../machines/applyi
 import { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
 import { uploading } from '../../machines/upload.ts'
-import { sendApplication } from '../../services/applying/applications.service.ts'
 import { managesJob } from '../../services/contract/hiring/ownership.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import { countApplyClick } from '../../services/jobs/apply-clicks.service.ts'
 import { loadJob } from '../../services/jobs/jobs.service.ts'
 import { loadSimilar } from '../../services/jobs/similar-jobs.service.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
-import { uploadCv } from '../../services/app/uploads.service.ts'
 import { DetailsView } from '../../views/jobs/details.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
@@ -34,8 +32,12 @@ export const open: OpenScreen = (services, opening) => {
         findApplication: fromPromise(async ({ input, signal }) =>
           (await import('../../services/applying/apply.service.ts')).findApplication(api, cache, input.jobId, signal),
         ),
-        uploadCv: uploading(({ input, ...call }) => uploadCv(input.file, { ...call, token: token(), onRefused })),
-        sendApplication: fromPromise(({ input, signal }) => sendApplication(api, cache, input, signal)),
+        uploadCv: uploading(async ({ input, ...call }) =>
+          (await import('../../services/app/uploads.service.ts')).uploadCv(input.file, { ...call, token: token(), onRefused }),
+        ),
+        sendApplication: fromPromise(async ({ input, signal }) =>
+          (await import('../../services/applying/applications.service.ts')).sendApplication(api, cache, input, signal),
+        ),
       },
     }),
     {

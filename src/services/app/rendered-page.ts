@@ -62,20 +62,38 @@ const enter = (field: Field, value: string) => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** A button that was pressed early, with its turns and the words that it is known by. */
+type Pressed = { button: HTMLButtonElement; turn: number; at: number; name: string }
+
+const nameOf = (button: HTMLButtonElement): string => `${button.ariaLabel ?? ''} ${button.textContent}`
+
+const named = (element: Element, name: string) => [...element.querySelectorAll<HTMLButtonElement>('button[type="button"]')].filter((button) => nameOf(button) === name)
+
+const pressedIn = (element: Element): Pressed[] =>
+  [...element.querySelectorAll<HTMLButtonElement>('button[data-early]')]
+    .flatMap((button) => {
+      const [name, turns] = [nameOf(button), button.dataset['early']?.trim().split(' ').map(Number) ?? []]
+      return turns.map((turn) => ({ button, turn, name, at: named(element, name).indexOf(button) }))
+    })
+    .toSorted((one, other) => one.turn - other.turn)
+
 /**
- * Collects the fields that were filled in, and the form that was submitted, before the application started (`public/early.js`). Returns a function
- * that enters the values again, so that React handles them: in the same fields, or in those of the same name where a visitor's own view replaced the
- * page.
+ * Collects the fields that were filled in, the buttons that were pressed, and the form that was submitted, before the application started
+ * (`public/early.js`). Returns a function that does all this again, so that React handles it: in the same elements, or in those of the same name where a
+ * visitor's own view replaced the page. From then on the application alone listens.
  */
 export const replayEntered = (element: Element): (() => void) => {
   const entered = [...element.querySelectorAll<Field>('input, textarea, select')].filter(isEntered).map((field) => [field, field.value] as const)
-  const sent = element.querySelector<HTMLFormElement>('[data-early]')
+  const pressed = pressedIn(element)
+  const sent = element.querySelector<HTMLFormElement>('form[data-early]')
   return () => {
+    dispatchEvent(new Event('takeover'))
     for (const [field, before] of entered) {
       const value = field.value === untouched(field) ? before : field.value
       const own = field.isConnected ? field : element.querySelector<Field>(`[name="${field.name}"]${isChoice(field) ? `[value="${value}"]` : ''}`)
       if (own) enter(own, value)
     }
+    for (const { button, name, at } of pressed) (button.isConnected ? button : named(element, name)[at])?.click()
     if (sent?.isConnected) sent.requestSubmit()
   }
 }

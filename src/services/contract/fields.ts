@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWebUrl, longestUrl } from './web-url.ts'
 
 /** The longest name, city or other one-line field, in characters. */
 export const longestLine = 200
@@ -39,28 +40,6 @@ export const isPhoneNumber = (value: string): boolean => /^\+?\d{7,15}$/.test(va
 /** A telephone that may be left out or blank. */
 export const telephone = () =>
   z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isPhoneNumber(value), 'Invalid telephone format.')))
-
-/** The longest address, as typed and as stored. */
-const longestUrl = 2000
-
-/** A text as a URL; null where it is none. `URL.canParse` of Node 20 refuses letters such as 'ü' once V8 has optimised the call. */
-export const urlOf = (value: string, base?: string | URL): URL | null => {
-  try {
-    return new URL(value, base)
-  } catch {
-    return null
-  }
-}
-
-/** A text as a URL that a browser may open: http or https with a host, no credentials inside. Null for any other. */
-export const webUrlOf = (value: string): URL | null => {
-  const url = urlOf(value)
-  const opens = url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === ''
-  return opens && url.href.length <= longestUrl ? url : null
-}
-
-/** Whether a browser may open a URL (`webUrlOf`). */
-export const isWebUrl = (value: string): boolean => webUrlOf(value) !== null
 
 /** A web address that may be left out or blank. */
 export const website = (malformed: string) =>

@@ -1,32 +1,8 @@
 import * as z from 'zod/mini'
-import { call, type FileLimits } from './call.ts'
+import { call } from './call.ts'
 import { Message, Uploaded } from './entities.ts'
 import { byId } from './params.ts'
-
-export const cvLimits = {
-  megabytes: 5,
-  bytes: 5 * 1024 * 1024,
-  extensions: ['.pdf', '.doc', '.docx'],
-  wrongKind: 'Choose a PDF, DOC or DOCX file.',
-} as const
-export const imageLimits = {
-  megabytes: 4,
-  bytes: 4 * 1024 * 1024,
-  extensions: ['.png', '.jpg', '.jpeg', '.webp'],
-  wrongKind: 'Choose a PNG, JPEG or WebP image.',
-} as const
-
-/** A chosen file before it is sent. `size` is in bytes. */
-export type ChosenFile = { name: string; size: number }
-
-/** The problem of a chosen file by its name and size; empty when it may be sent (rulings, Jobs, applications, files). */
-export const fileProblem = ({ name, size }: ChosenFile, limits: FileLimits): string => {
-  const lower = name.toLowerCase()
-  if (!limits.extensions.some((extension) => lower.endsWith(extension))) return limits.wrongKind
-  if (size === 0) return 'The file is empty.'
-  if (size > limits.bytes) return `The file is larger than ${limits.megabytes} MB.`
-  return ''
-}
+import { cvLimits, imageLimits } from './upload-limits.ts'
 
 const refusals = { 400: Message, 401: Message, 403: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message } as const
 

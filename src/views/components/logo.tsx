@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { initialsOf, tintIndex } from '../../services/contract/initials.ts'
 import * as css from '../../styles/components/common.css.ts'
+import { LazyComponent } from './lazy-component.tsx'
 
 type Tint = keyof typeof css.initials
 const tints = Object.keys(css.initials) as Tint[]
@@ -9,12 +10,13 @@ const tints = Object.keys(css.initials) as Tint[]
 export const tintOf = (name: string): Tint => tints[tintIndex(name, tints.length)] ?? 'moss'
 
 /**
- * A company's logo; its initials where it has none or the image fails to load (specification 2.4). It is decorative: the company's name is always
- * beside it.
+ * A company's logo; its initials where it has none or the image fails to load (specification 2.4), and until the page can be used: no picture is fetched
+ * before. It is decorative: the company's name is always beside it.
  */
 export const Logo = ({ name, src }: { name: string; src?: string | undefined }) => {
   const [failed, setFailed] = useState<string | null>(null)
-  if (src === undefined || src === '' || failed === src) {
+  const isEarly = use(LazyComponent) === undefined
+  if (isEarly || src === undefined || src === '' || failed === src) {
     return (
       <span className={css.initials[tintOf(name)]} aria-hidden="true">
         {initialsOf(name)}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Popup } from '../../services/contract/entities.ts'
-import { isWebUrl } from '../../services/contract/fields.ts'
+import { isWebUrl } from '../../services/contract/web-url.ts'
 import * as css from '../../styles/app/announcement.css.ts'
 import { isDark } from './luminance.ts'
 

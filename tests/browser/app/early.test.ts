@@ -55,7 +55,7 @@ const test = base
     if (moment === 'the document arrives') front.hold()
     else {
       const codeComes = new Promise<void>((resolve) => (letCode = resolve))
-      await page.route('**/assets/index-*.js', async (route) => {
+      await page.route('**/assets/application-*.js', async (route) => {
         await codeComes
         await route.continue()
       })
@@ -96,7 +96,7 @@ describe.for(moments)('while %s', (moment) => {
       await page.evaluate(() => void Object.assign(window, { kaziIsFirst: true }))
       const isGet = await form.evaluate((element: HTMLFormElement) => element.method === 'get')
       await form.locator('input:visible').last().press('Enter')
-      if (isGet) await page.waitForURL(({ searchParams }) => names.every((name) => searchParams.get(name) === `Ada ${name}`))
+      if (isGet) await page.waitForURL(({ searchParams }) => names.every((name) => searchParams.get(name) === `Ada ${name}`), { waitUntil: 'commit' })
       await come()
       const isFirst = await page.evaluate(() => 'kaziIsFirst' in window)
       const values = () => page.locator(texts).evaluateAll((found) => (found as HTMLInputElement[]).map(({ name, value }) => [name, value]))
@@ -115,28 +115,54 @@ describe.for(moments)('while %s', (moment) => {
     const { page, come } = await openEarly(await addressOf(board.url, path), moment)
     const names = await namesOf(page.locator(texts))
     for (const name of names) await page.locator(`[name="${name}"]:visible`).first().fill(`Ada ${name}`)
-    const radios = page.getByRole('radio')
+    // A choice of a search is sent by its form: that is the next test.
+    const radios = page.locator('form[method="post"]').getByRole('radio')
     const hasChoice = (await radios.count()) > 0
     if (hasChoice) await radios.last().check()
-    const selects = page.locator('main select:visible')
-    const chosen = await selects.evaluateAll((found) => (found as HTMLSelectElement[]).map(({ name, options }) => [name, options[options.length - 1]!.value]))
-    for (const [name, value] of chosen) await page.locator(`select[name="${name}"]`).selectOption(value!)
-    await page.evaluate(() => document.querySelectorAll<HTMLElement>('main button[type=button]').forEach((button) => button.click()))
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('main button[type=button]:not([aria-haspopup=dialog])').forEach((button) => button.click()))
     await come()
     await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
     const state = async () => ({
       texts: await page.locator(texts).evaluateAll((found, named) => (found as HTMLInputElement[]).filter(({ name }) => named.includes(name)).map(({ name, value }) => [name, value]), names),
-      selects: await selects.evaluateAll((found) => (found as HTMLSelectElement[]).map(({ name, value }) => [name, value])),
       choice: hasChoice && (await radios.last().isChecked()),
     })
-    await expect.poll(state).toEqual({ texts: names.map((name) => [name, `Ada ${name}`]), selects: chosen, choice: hasChoice })
+    await expect.poll(state).toEqual({ texts: names.map((name) => [name, `Ada ${name}`]), choice: hasChoice })
+  })
+
+  test.for([
+    ['/', 'full-time', /\/jobs\?.*employment=full-time/],
+    ['/jobs?sort=salary', 'part-time', /\/jobs\?.*employment=part-time.*sort=salary|\/jobs\?.*sort=salary.*employment=part-time/],
+  ] as const)('a choice is answered by the document of its search, with what was typed: %s', async ([path, choice, address], { openEarly }) => {
+    const { page, come } = await openEarly(path, moment)
+    await page.getByRole('textbox', { name: 'Job title' }).fill('engineer')
+    await page.getByLabel(choice, { exact: false }).first().click()
+    await page.waitForURL(address, { waitUntil: 'commit' })
+    await come()
+    await filter(page, choice).waitFor()
+    await filter(page, '“engineer”').waitFor()
+  })
+
+  test('an order that is chosen is the one of the document that comes', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/jobs?q=engineer', moment)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('salary')
+    await page.waitForURL(/sort=salary/, { waitUntil: 'commit' })
+    await come()
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('salary')
+  })
+
+  test('a button that was pressed does its work once the application listens, and once only', async ({ openEarly, board }) => {
+    const { page, come } = await openEarly(await addressOf(board.url, '/job-details/:id'), moment)
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await come()
+    await page.getByText('You must be logged in to apply for this job.').first().waitFor()
+    await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('button', { name: 'Apply Now' })).first().waitFor()
   })
 
   test('a search from home is the rendered search', async ({ openEarly }) => {
     const { page, come } = await openEarly('/', moment)
     await page.getByRole('textbox', { name: 'Job title' }).fill('  engineer ')
     await page.getByRole('textbox', { name: 'Location' }).press('Enter')
-    await page.waitForURL('**/jobs?q=**')
+    await page.waitForURL('**/jobs?q=**', { waitUntil: 'commit' })
     await come()
     await filter(page, '“engineer”').waitFor()
     await page.getByRole('article').first().waitFor()
@@ -144,9 +170,8 @@ describe.for(moments)('while %s', (moment) => {
 
   test("a search from home takes home's filter along", async ({ openEarly }) => {
     const { page, come } = await openEarly('/', moment)
-    await page.getByRole('radio', { name: 'Boston' }).check()
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.waitForURL('**/jobs?**')
+    await page.getByRole('radio', { name: 'Boston' }).click()
+    await page.waitForURL('**/jobs?**', { waitUntil: 'commit' })
     await come()
     await filter(page, 'Boston').waitFor()
     expect(await page.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('boston')
@@ -154,11 +179,12 @@ describe.for(moments)('while %s', (moment) => {
 
   test('a search keeps the filters of its address, and those that were just chosen', async ({ openEarly }) => {
     const { page, come } = await openEarly('/jobs?salary=123456&employment=full-time&sort=salary&page=2', moment)
-    await page.getByRole('radio', { name: /^Last 7 Days/ }).check()
-    await page.getByRole('checkbox', { name: /^part-time/ }).check()
     await page.getByRole('textbox', { name: 'Job title' }).fill('Café ☕ & 100%')
-    await page.getByRole('textbox', { name: 'Job title' }).press('Enter')
-    await page.waitForURL(/q=Caf/)
+    await page.getByRole('checkbox', { name: /^part-time/ }).click()
+    await page.waitForURL(/q=Caf.*employment=part-time/, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.getByRole('radio', { name: /^Last 7 Days/ }).click()
+    await page.waitForURL(/date=last-7-days/, { waitUntil: 'commit' })
     await come()
     for (const label of ['“Café ☕ & 100%”', 'Last 7 Days', 'Up to $123,456', 'full-time', 'part-time']) await filter(page, label).waitFor()
     expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('salary')
@@ -169,7 +195,7 @@ describe.for(moments)('while %s', (moment) => {
     const { page, come } = await openEarly('/internships?location=london', moment)
     await page.getByRole('combobox', { name: 'Location' }).fill('')
     await page.getByRole('combobox', { name: 'Location' }).press('Enter')
-    await page.waitForURL(/internships\?q=/)
+    await page.waitForURL(/internships\?q=/, { waitUntil: 'commit' })
     await come()
     await page.getByRole('heading', { level: 1, name: 'Internships' }).waitFor()
     expect(await filter(page, 'London').count()).toBe(0)
@@ -179,7 +205,7 @@ describe.for(moments)('while %s', (moment) => {
     const { page, come } = await openEarly('/jobs', moment)
     await page.getByRole('textbox', { name: 'Job title' }).fill('漢'.repeat(10_000))
     await page.getByRole('textbox', { name: 'Job title' }).press('Enter')
-    await page.waitForURL(/q=/)
+    await page.waitForURL(/q=/, { waitUntil: 'commit' })
     await come()
     await filter(page, `“${'漢'.repeat(200)}”`).waitFor()
   })
@@ -190,7 +216,7 @@ describe.for(moments)('while %s', (moment) => {
     await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await come()
-    await page.waitForURL('**/applicant-dashboard')
+    await page.waitForURL('**/applicant-dashboard', { waitUntil: 'commit' })
     expect(front.documents).toEqual(['GET /login'])
   })
 
@@ -205,12 +231,12 @@ describe.for(moments)('while %s', (moment) => {
   test('a link leads where it says', async ({ openEarly }) => {
     const { page, come } = await openEarly('/', moment)
     await page.getByRole('article').first().getByRole('link').click()
-    await page.waitForURL('**/job-details/*')
+    await page.waitForURL('**/job-details/*', { waitUntil: 'commit' })
     await come()
     await page.getByRole('button', { name: 'Apply Now' }).waitFor()
   })
 
-  test('what a member typed and chose is asked for in their own view', async ({ openEarly, board }) => {
+  test('what a member typed is asked for in their own view', async ({ openEarly, board }) => {
     const answer = await fetch(`${board.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -218,11 +244,9 @@ describe.for(moments)('while %s', (moment) => {
     })
     const { page, come } = await openEarly('/', moment, await answer.text())
     await page.getByRole('textbox', { name: 'Job title' }).fill('engineer')
-    await page.getByRole('radio', { name: 'full-time' }).check()
     await come()
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' })
     await page.getByText('Filtered by job title: engineer').waitFor()
-    await page.getByText('Filtered by category: full-time').waitFor()
     expect(await page.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('engineer')
   })
 })

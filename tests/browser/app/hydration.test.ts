@@ -116,7 +116,7 @@ test('what a job says stays text, in the page and in the data that it brings', a
 const openEarly = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let start = () => {}
   const started = new Promise<void>((resolve) => (start = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/application-*.js', async (route) => {
     await started
     await route.continue()
   })
@@ -156,15 +156,22 @@ describe('what was entered before the application came', () => {
 })
 
 describe('the application', () => {
-  test('is fetched when the page is painted, and not before', async ({ blank, board }) => {
+  test('runs when the page is painted; what else it fetches comes after that, pictures and the display face last', async ({ blank, board }) => {
     await rendered(`${board.url}/`)
     const page = await blank({ painted: true })
     await page.goto('/')
-    const [painted, first] = await page.evaluate(() => [
-      performance.getEntriesByName('first-paint')[0]!.startTime,
-      Math.min(...performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.+\.js$/.test(name)).map(({ startTime }) => startTime)),
-    ] as const)
-    expect(first).toBeGreaterThanOrEqual(painted)
+    await page.waitForLoadState('networkidle')
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+      fetched: performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, from: entry.startTime, to: (entry as PerformanceResourceTiming).responseEnd })),
+    }))
+    const those = (name: RegExp) => fetched.filter((entry) => name.test(entry.name))
+    expect(Math.min(...those(/\/assets\/(?:calls|beside)-/).map(({ from }) => from))).toBeGreaterThanOrEqual(painted)
+    const usable = Math.max(...those(/\/assets\/(?:application|libraries|listing|home)-/).map(({ to }) => to))
+    const late = those(/\.(?:woff2|svg|png|webp)$/)
+    expect(late.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(1)
+    expect(late.length).toBeGreaterThan(1)
+    expect(Math.min(...late.map(({ from }) => from))).toBeGreaterThanOrEqual(usable)
   })
 
   test.for([

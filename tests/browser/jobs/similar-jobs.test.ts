@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
+import { mostSimilar } from '../../../src/services/contract/jobs/options.ts'
 import { test } from '../../support/jsdom/browser.ts'
 import { rendered } from '../../support/replay/rendered.ts'
 

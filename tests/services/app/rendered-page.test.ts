@@ -99,6 +99,32 @@ describe('what was entered before the application came', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('is pressed again, each button as often and in the order in which they were, and those of the same name in a visitor\'s own view', () => {
+    const buttons = '<button type="button">Filters</button><button type="button">Share</button><button type="button" aria-label="Share">Share</button>'
+    document.body.innerHTML = buttons
+    const presses: string[] = []
+    document.body.addEventListener('click', ({ target }) => presses.push(`${(target as Element).ariaLabel ?? ''}${(target as Element).textContent}`))
+    const [filters, share, other] = document.querySelectorAll('button')
+    filters!.dataset['early'] = ' 2 3'
+    other!.dataset['early'] = ' 1'
+    const again = replayEntered(document.body)
+    again()
+    expect(presses).toEqual(['ShareShare', 'Filters', 'Filters'])
+    share!.remove()
+    document.body.innerHTML = buttons
+    again()
+    expect(presses.slice(3)).toEqual(['ShareShare', 'Filters', 'Filters'])
+  })
+
+  test('is said to be taken over before anything is done again', () => {
+    const happened: string[] = []
+    window.addEventListener('takeover', () => happened.push('takeover'), { once: true })
+    field('title').addEventListener('change', () => happened.push('change'))
+    field('title').value = 'Weaver'
+    replayEntered(document.body)()
+    expect(happened).toEqual(['takeover', 'change'])
+  })
+
   test('is nothing in a page that nobody has touched', () => {
     replayEntered(document.body)()
     expect(received).toEqual([])

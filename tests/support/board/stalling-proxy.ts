@@ -15,8 +15,8 @@ export type StallingProxy = {
   readonly close: () => Promise<void>
 }
 
-/** The end of the visible part of a rendered page: the full stylesheet, the data and the script come after it. */
-const endOfSeen = '<link rel="stylesheet"'
+/** The end of the visible part of a rendered page: the data, the script and the full stylesheet come after it. */
+const endOfSeen = '<script type="application/json" id="rendered"'
 
 export const openStallingProxy = async (board: string): Promise<StallingProxy> => {
   const documents: string[] = []

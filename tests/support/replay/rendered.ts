@@ -24,7 +24,7 @@ export const rendered = async (address: string): Promise<Sent> => {
 
 /** Responds to an address with the server's page without a rendering. */
 export const clientRendered = async (page: Page, { status, headers, html }: Sent): Promise<void> => {
-  const bare = html.replace(/<div id="root">.*<\/div>(?=\s*<link rel="stylesheet")/s, '<div id="root"></div>').replace(/<script type="application\/json".*?<\/script>/s, '')
+  const bare = html.replace(/<div id="root">.*<\/div>(?=\s*<script type="application\/json")/s, '<div id="root"></div>').replace(/<script type="application\/json".*?<\/script>/s, '')
   expect(bare).toContain('<div id="root"></div>')
   await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fulfill({ status, headers, body: bare }) : route.fallback()))
 }
@@ -47,7 +47,10 @@ export const domOf = (page: Page, html?: string): Promise<Shown> =>
         .map((attribute) => [attribute.name, plain(valueOf(element, attribute))])
         .filter(([name]) => name !== 'selected')
         .toSorted()
-    const isLate = (node: Node) => node instanceof Element && node.matches('button[aria-label^="Save "], div:has(> button[aria-label^="Share "])')
+    // The hearts, the share button, and a logo, which is initials until the page can be used.
+    const isLate = (node: Node) =>
+      node instanceof Element &&
+      (node.matches('button[aria-label^="Save "], div:has(> button[aria-label^="Share "]), img[alt=""][width="48"]') || (node.matches('span[aria-hidden="true"]') && /^[\p{L}\d]{1,2}$/u.test(node.textContent)))
     const linesOf = (node: Node): string[] => {
       if (node instanceof Text) return [node.data]
       if (!(node instanceof Element)) return []

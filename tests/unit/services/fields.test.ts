@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebUrl } from '../../../src/services/contract/fields.ts'
+import { isWebUrl } from '../../../src/services/contract/web-url.ts'
 
 test('a web address with letters beyond ASCII is one, however often it is asked', () => {
   const refused = Array.from({ length: 50_000 }, () => isWebUrl('https://müller.example/')).indexOf(false)

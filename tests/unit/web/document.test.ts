@@ -3,10 +3,12 @@ import { withContent } from '../../../server/web/document.ts'
 
 const shell = `<html>
   <head>
+    <meta name="viewport" content="width=device-width">
     <title>Jobs</title>
     <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/a.js"></script>
     <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/a.js">
+    <link rel="modulepreload" crossorigin href="/assets/calls.js">
     <link rel="stylesheet" crossorigin href="/assets/style.css">
   </head>
   <body>
@@ -20,9 +22,12 @@ const modules = ['/assets/a.js', '/assets/index.js']
 const later = ['/assets/calls.js']
 const page = { path: '/jobs', today: '2026-03-02', entries: [] }
 
-test('its styles, the choice of its theme and what hears of an early Enter stand in the head, the whole sheet, the data and the application behind the content', () => {
+test('its modules are named first; its styles, the choice of its theme and what keeps an early Enter stand in the head, the data, the application and the whole sheet behind the content', () => {
   expect(withContent(shell, { html: '<p>Jobs</p>', css: 'p{color:red}', page, scripts, modules, later })).toBe(`<html>
   <head>
+    <meta name="viewport" content="width=device-width">
+    <link rel="modulepreload" href="/assets/a.js" />
+    <link rel="modulepreload" href="/assets/index.js" />
     <title>Jobs</title>
     <script>choose("$&")</script>
     <script>hear("$&")</script>
@@ -30,9 +35,9 @@ test('its styles, the choice of its theme and what hears of an early Enter stand
   </head>
   <body>
     <div id="root"><p>Jobs</p></div>
-    <link rel="stylesheet" crossorigin href="/assets/style.css">
     <script type="application/json" id="rendered">{"path":"/jobs","today":"2026-03-02","entries":[]}</script>
     <script data-modules="/assets/a.js /assets/index.js" data-later="/assets/calls.js">start("$&")</script>
+    <link rel="stylesheet" crossorigin href="/assets/style.css">
     <noscript>Words</noscript>
   </body>
 </html>`)

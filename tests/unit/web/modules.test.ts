@@ -7,14 +7,15 @@ import { root } from '../../../scripts/lib/run.mjs'
 import { modulesIn } from '../../../server/web/modules.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/jobs/home.tsx', 'src/screens/lazy-screens.ts', '_calls.js'] },
-  '_libraries.js': { file: 'assets/libraries.js' },
-  '_listing.js': { file: 'assets/listing.js', imports: ['_libraries.js'] },
-  'src/screens/jobs/home.tsx': { file: 'assets/home.js', imports: ['_libraries.js', '_listing.js'], isDynamicEntry: true },
-  'src/screens/lazy-screens.ts': { file: 'assets/lazy-screens.js', dynamicImports: ['src/screens/app/about.tsx'] },
-  'src/screens/app/about.tsx': { file: 'assets/about.js', imports: ['_libraries.js', 'index.html'] },
-  'src/screens/salaries/salary.tsx': { file: 'assets/salary.js', imports: ['_calls.js'] },
+  '_application.js': { file: 'assets/application.js', name: 'application', imports: ['_libraries.js'], dynamicImports: ['_home.js', 'src/screens/lazy-screens.ts', '_calls.js', '_beside.js'] },
+  '_libraries.js': { file: 'assets/libraries.js', name: 'libraries' },
+  '_listing.js': { file: 'assets/listing.js', name: 'listing', imports: ['_libraries.js'] },
+  '_home.js': { file: 'assets/home.js', name: 'home', imports: ['_application.js', '_listing.js'] },
+  'src/screens/lazy-screens.ts': { file: 'assets/lazy-screens.js', name: 'lazy-screens', dynamicImports: ['src/screens/app/about.tsx'] },
+  'src/screens/app/about.tsx': { file: 'assets/about.js', name: 'about', imports: ['_libraries.js', '_application.js'] },
+  'src/screens/salaries/salary.tsx': { file: 'assets/salary.js', name: 'salary', imports: ['_calls.js'] },
   '_calls.js': { file: 'assets/calls.js', name: 'calls', imports: ['_libraries.js'] },
+  '_beside.js': { file: 'assets/beside.js', name: 'beside', imports: ['_calls.js', '_listing.js'] },
 }
 
 let folder: string
@@ -33,22 +34,23 @@ test('a page that names a module which the build has not made says so', async ()
   const other = await mkdtemp(join(tmpdir(), 'kazi-modules-'))
   onTestFinished(() => rm(other, { recursive: true }))
   await mkdir(join(other, '.vite'))
-  await writeFile(join(other, '.vite/manifest.json'), JSON.stringify({ 'index.html': manifest['index.html'] }))
+  await writeFile(join(other, '.vite/manifest.json'), JSON.stringify({ '_application.js': { ...manifest['_application.js'], imports: [], dynamicImports: [] } }))
   const modulesOf = await modulesIn(other)
   expect(() => modulesOf('about')).toThrow('The build has no src/screens/lazy-screens.ts')
 })
 
 test.each([
-  ['home', ['libraries', 'listing', 'home', 'index']],
-  ['about', ['lazy-screens', 'libraries', 'listing', 'index', 'about']],
-  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'listing', 'index']],
-])('%s runs each module once, after those that it imports, and the calls later', async (screen, names) => {
-  expect((await modulesIn(folder))(screen)).toEqual({ modules: names.map((name) => `/assets/${name}.js`), later: ['/assets/calls.js'] })
+  ['home', ['libraries', 'application', 'listing', 'home'], ['calls', 'beside']],
+  ['about', ['lazy-screens', 'libraries', 'application', 'about'], ['calls', 'listing', 'beside']],
+  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'application'], ['calls', 'listing', 'beside']],
+])('%s runs each module once, after those that it imports, and later the calls and what lies beside the screen', async (screen, names, later) => {
+  const addresses = (of: string[]) => of.map((name) => `/assets/${name}.js`)
+  expect((await modulesIn(folder))(screen)).toEqual({ modules: addresses(names), later: addresses(later) })
 })
 
 test('a screen that imports the calls waits for them', async () => {
   const { modules, later } = (await modulesIn(folder))('salary')
-  expect([modules.includes('/assets/calls.js'), later]).toEqual([true, []])
+  expect([modules.includes('/assets/calls.js'), later]).toEqual([true, ['/assets/listing.js', '/assets/beside.js']])
 })
 
 test('nothing can be started where nothing was built', async () => {

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { removeDuplicateHeadTags, leavePage } from '../../../src/services/browser/page-head.ts'
 import { Page } from '../../../src/views/components/page.tsx'
 
@@ -9,7 +9,7 @@ const head = () => [...document.head.children].map((tag) => tag.outerHTML)
 test('the title and robots that the server wrote make room for those of React, and the rest leaves with the page', () => {
   document.head.innerHTML = written
   const { rerender } = render(<Page title="Log in" noindex />)
-  removeDuplicateHeadTags()
+  onTestFinished(removeDuplicateHeadTags())
   const entered = head()
   rerender(<Page title="Jobs" />)
   leavePage()
@@ -17,4 +17,11 @@ test('the title and robots that the server wrote make room for those of React, a
     ['<link rel="canonical" href="https://jobs.example.org/login" data-page="">', '<meta name="robots" content="noindex">', '<title>Log in · Kazi</title>'],
     ['<title>Jobs · Kazi</title>'],
   ])
+})
+
+test('a tag that React writes later, with the answer of a call, makes the server\'s leave, too', async () => {
+  document.head.innerHTML = written
+  onTestFinished(removeDuplicateHeadTags())
+  render(<Page title="Log in" noindex />)
+  await waitFor(() => expect(document.head.querySelectorAll('title, meta[name="robots"]')).toHaveLength(2))
 })

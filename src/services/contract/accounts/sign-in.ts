@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Message, UserInfo } from '../entities.ts'
-import { urlOf } from '../fields.ts'
+import { urlOf } from '../web-url.ts'
 import { registrants } from './registration.ts'
 
 /** A new person as the provider names them. Who sends `proof` with a registration needs no password and no code: the provider has verified the address. */

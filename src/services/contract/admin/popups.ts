@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Message, Popup, Uploaded } from '../entities.ts'
-import { across, isWebUrl } from '../fields.ts'
+import { across } from '../fields.ts'
+import { isWebUrl } from '../web-url.ts'
 import { byId } from '../params.ts'
-import { imageLimits } from '../uploads.ts'
+import { imageLimits } from '../upload-limits.ts'
 
 const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as const
 

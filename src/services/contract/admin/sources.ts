@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FieldMessage, Message } from '../entities/message.ts'
-import { isWebUrl } from '../fields.ts'
+import { isWebUrl } from '../web-url.ts'
 import { byId } from '../params.ts'
 
 /** How often a source with an address is imported by itself. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Application, FieldMessage, Message } from '../entities.ts'
-import { isWebUrl } from '../fields.ts'
+import { isWebUrl } from '../web-url.ts'
 import { byId, paged } from '../params.ts'
 
 /** The address of a CV: on this server (the response of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */

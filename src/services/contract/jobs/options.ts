@@ -3,9 +3,13 @@
  * zod with them.
  */
 
-/** The paths of the public list and of one job. */
+/** The paths of the public list, of one job, and of the jobs like it. */
 export const jobsPath = '/api/jobs/jobs'
 export const jobPath = '/api/jobs/jobs/:id'
+export const similarPath = '/api/jobs/jobs/:id/similar'
+
+/** The number of similar jobs that a page shows. */
+export const mostSimilar = 4
 
 export const salaryTypes = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 export const employmentTypes = ['full-time', 'part-time', 'temporary'] as const

@@ -1,5 +1,5 @@
 /** The structure of a description: headings, paragraphs, lists, emphasis and links. Page, feeds, mail and editor read this one form. */
-import { webUrlOf } from '../fields.ts'
+import { webUrlOf } from '../web-url.ts'
 
 /** Emphasis of whole words. A bold text is not emphasised in another way too. */
 export type Mark = 'strong' | 'em'

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Job, Message } from '../entities.ts'
 import { byId } from '../params.ts'
-
-/** The number of similar jobs that a page shows. */
-export const mostSimilar = 4
+import { similarPath } from './options.ts'
 
 const { _id, jobTitle, lang, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType, currency } = Job.shape
 
@@ -16,7 +14,7 @@ export type SimilarJob = z.output<typeof SimilarJob>
 export const listSimilarJobs = call({
   id: 'listSimilarJobs',
   method: 'GET',
-  path: '/api/jobs/jobs/:id/similar',
+  path: similarPath,
   summary: 'The listed jobs most like this one',
   access: 'anyone',
   params: byId,

@@ -2,7 +2,7 @@ import type { Options } from '../../../machines/accounts/registration.machine.ts
 import { networkLabels } from '../../../machines/accounts/registration.options.ts'
 import type { Problems } from '../../../services/contract/fields.ts'
 import { networks } from '../../../services/contract/accounts/registration.ts'
-import { imageLimits } from '../../../services/contract/uploads.ts'
+import { imageLimits } from '../../../services/contract/upload-limits.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 import { FileField } from '../../components/fields/file-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'

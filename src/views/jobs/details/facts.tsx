@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
-import { isWebUrl } from '../../../services/contract/fields.ts'
+import { isWebUrl } from '../../../services/contract/web-url.ts'
 import { salaryText } from '../../../services/contract/jobs/money.ts'
 import { link } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/details.css.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { similarJobsMachine } from '../../../machines/jobs/similar-jobs.machine.ts'
-import { mostSimilar } from '../../../services/contract/jobs/similar-jobs.ts'
+import { mostSimilar } from '../../../services/contract/jobs/options.ts'
 import { sectionTitle } from '../../../styles/jobs/details.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/similar-jobs.css.ts'

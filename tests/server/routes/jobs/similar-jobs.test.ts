@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostSimilar, type SimilarJob } from '../../../../src/services/contract/jobs/similar-jobs.ts'
+import { type SimilarJob } from '../../../../src/services/contract/jobs/similar-jobs.ts'
+import { mostSimilar } from '../../../../src/services/contract/jobs/options.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
