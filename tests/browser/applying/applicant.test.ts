@@ -82,7 +82,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     const page = await blank({ expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
     let release = () => {}
     const blocked = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/overlays-*.js', async (route) => {
+    await page.route(/\/assets\/beside-(?!shared)/, async (route) => {
       await blocked
       await route.continue()
     })

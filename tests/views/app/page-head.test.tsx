@@ -1,9 +1,13 @@
-import { render, waitFor } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { removeDuplicateHeadTags, leavePage } from '../../../src/services/browser/page-head.ts'
 import { Page } from '../../../src/views/components/page.tsx'
 
-afterEach(() => document.head.replaceChildren())
+// React takes its own tags away first.
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
 
 const written = '<title>Log in · Kazi</title><meta name="robots" content="noindex"><link rel="canonical" href="https://jobs.example.org/login" data-page>'
 const head = () => [...document.head.children].map((tag) => tag.outerHTML)
