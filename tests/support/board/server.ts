@@ -62,7 +62,7 @@ export const scripts = { theme: "document.documentElement.dataset.theme = 'dark'
 export const shellOf = (page: string): string => page.replace(/<head>.*<\/head>/s, '<head><!--head--></head>').replace(/<script type="application\/ld\+json".*?<\/script>/s, '')
 
 /** The chunks that every page names (`server/web/modules.ts`), in one file. */
-const manifest = Object.fromEntries(['index.html', 'src/screens/lazy-screens.ts', 'calls'].map((chunk) => [chunk, { file: 'assets/main-abc123.js' }]))
+const manifest = Object.fromEntries(['application', 'src/screens/lazy-screens.ts', 'calls', 'beside'].map((name) => [name, { file: 'assets/main-abc123.js', name }]))
 
 /** A real server on a free port, with a database and folders of its own. */
 export const startServer = async ({ database, env = {}, now = () => new Date(), replace = () => ({}) }: Options = {}): Promise<TestServer> => {
