@@ -13,11 +13,13 @@ import { sizeBenches } from './size.bench.ts'
 import { wordBenches } from './words.bench.ts'
 import { calm } from './web/calm.bench.ts'
 import { lighthouseScores } from './web/lighthouse.bench.ts'
-import { paint, usable } from './web/paint.bench.ts'
+import { input } from './web/input.bench.ts'
+import { paint } from './web/paint.bench.ts'
+import { early, usable } from './web/usable.bench.ts'
 
 const suites = {
   server: [...sizeBenches, ...listBenches, ...searchBenches, ...wordBenches, ...importBenches],
-  web: [paint, usable, calm, lighthouseScores],
+  web: [paint, usable, early, input, calm, lighthouseScores],
   hostile: attacks.map(benchOf),
 }
 

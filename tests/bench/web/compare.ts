@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { launch } from '../../support/board/launch.ts'
+import { median } from '../figures.ts'
+import { withWebBoard, type WebBoard } from './board.ts'
+import { load, openPage } from './visit.ts'
+
+const rounds = 7
+
+/** The time of an event on a slow phone, in milliseconds. */
+export type Measure = (browser: Browser, url: string) => Promise<number>
+
+/** The time of the largest paint. */
+export const paintOf: Measure = async (browser, url) => {
+  const { page, context } = await openPage(browser, { slow: true })
+  try {
+    return (await load(page, url)).largestPaint
+  } finally {
+    await context.close()
+  }
+}
+
+/** The median over all rounds of a measure of one address against the largest paint of another; they take turns, and both are opened once before. */
+export const ratioOf = async (browser: Browser, name: string, [kazi, baseline]: readonly [string, string], measure: Measure): Promise<number> => {
+  const ratios: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const [a, b] = [await measure(browser, kazi), await paintOf(browser, baseline)]
+    if (round === 0) continue
+    console.log(`  ${name}, round ${round}: ${Math.round(a)} and ${Math.round(b)} ms`)
+    ratios.push(a / b)
+  }
+  return median(ratios)
+}
+
+/** The demo board and a browser, while `use` runs. */
+export const withBrowser = <T>(use: (browser: Browser, board: WebBoard) => Promise<T>): Promise<T> =>
+  withWebBoard(async (board) => {
+    const browser = await launch()
+    try {
+      return await use(browser, board)
+    } finally {
+      await browser.close()
+    }
+  })
