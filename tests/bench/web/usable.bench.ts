@@ -15,7 +15,7 @@ type First = { act: (page: Page) => Promise<unknown>; answered: () => boolean }
 
 const chooses: First = {
   act: (page) => page.evaluate(() => document.querySelector<HTMLInputElement>('section[aria-label="Filters"] input[value="full-time"]')!.click()),
-  // On home a line says so, on a search a chip.
+  // A line on home, a chip on a search.
   answered: () => document.querySelector('section[aria-label="Jobs"] article') !== null && (document.body.innerText.includes('Filtered by category: full-time') || document.querySelector('a[aria-label^="Remove filter"]') !== null),
 }
 const applies: First = {
@@ -77,7 +77,7 @@ export const usable = (): Promise<Figure[]> =>
 
 const tries = 5
 
-/** What is done 100 ms after the first paint is answered within 1,500 ms. */
+/** Inputs 100 ms after the first paint are answered within 1,500 ms. */
 export const early = (): Promise<Figure[]> =>
   withBrowser(async (browser, { url }) => {
     const figures: Figure[] = []
