@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { left } from './scripts/lib/left.mjs'
 import { LongestFirst } from './tests/support/sequencer.ts'
 
 const sequence = { shuffle: { tests: true } }
@@ -16,6 +17,7 @@ const project = (name: string, test: object = {}, plugins: PluginOption[] = []):
 export default defineConfig({
   test: {
     retry: 0,
+    tags: Object.entries(left).map(([name, description]) => ({ name, description })),
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -46,7 +48,8 @@ export default defineConfig({
       }),
       // Not a part of `npm test`: containers, proxies and storage of other people (`npm run test:operate`).
       project('operate', { pool: 'forks', testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'], passWithNoTests: true }),
-      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
+      // Its tests wait for their browser and their board more than a third of the time.
+      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 2, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
     ],
   },
 })

@@ -3,7 +3,7 @@ import { prepare } from './lib/prepare.mjs'
 import { runBin } from './lib/run.mjs'
 
 /** What the tests start, and the package of Debian that brings it. */
-const programs = { prometheus: 'prometheus', podman: 'podman', runc: 'runc', mmdebstrap: 'mmdebstrap', haproxy: 'haproxy', pgbouncer: 'pgbouncer', patroni: 'patroni', etcd: 'etcd-server', '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15', nginx: 'nginx', caddy: 'caddy', radosgw: 'radosgw', 'ceph-mon': 'ceph-mon', 'ceph-osd': 'ceph-osd', 'ceph-mgr': 'ceph-mgr', ceph: 'ceph-common' }
+const programs = { prometheus: 'prometheus', 'docker-compose': 'docker-compose', podman: 'podman', runc: 'runc', mmdebstrap: 'mmdebstrap', haproxy: 'haproxy', pgbouncer: 'pgbouncer', patroni: 'patroni', etcd: 'etcd-server', '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15', nginx: 'nginx', caddy: 'caddy', radosgw: 'radosgw', 'ceph-mon': 'ceph-mon', 'ceph-osd': 'ceph-osd', 'ceph-mgr': 'ceph-mgr', ceph: 'ceph-common' }
 
 const isThere = (/** @type {string} */ name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
 

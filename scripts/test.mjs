@@ -4,8 +4,10 @@ import { parts, partGroups } from './lib/parts.mjs'
 import { summary } from './lib/summary.mjs'
 import { hasRoom } from './lib/temporary.mjs'
 
-// npm test -- [part ...] [argument ...]: no part means all of them; arguments go to the part's own runner.
-const given = process.argv.slice(2)
+// npm test -- [part ...] [argument ...]: no part means all of them; arguments go to the part's own runner. npm run test:all has --all first; tests that are named by
+// arguments all run, too.
+const isAll = process.argv[2] === '--all'
+const given = process.argv.slice(isAll ? 3 : 2)
 const firstArgument = given.findIndex((word) => !parts.includes(word))
 const names = firstArgument === -1 ? given : given.slice(0, firstArgument)
 const args = firstArgument === -1 ? [] : given.slice(firstArgument)
@@ -24,9 +26,9 @@ const results = []
 for (const group of partGroups) {
   const chosen = group.names.filter((name) => names.length === 0 || names.includes(name))
   if (stopped || chosen.length === 0) continue
-  const outcome = await group.run(chosen, args).catch((error) => {
+  const outcome = await group.run(chosen, args, isAll || args.length > 0).catch((error) => {
     console.error(error)
-    return chosen.map((name) => ({ name, passed: 0, failures: ['could not be run'], skipped: 0, seconds: 0 }))
+    return chosen.map((name) => ({ name, passed: 0, failures: ['could not be run'], skipped: 0, left: 0, seconds: 0 }))
   })
   results.push(...outcome)
 }

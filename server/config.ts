@@ -94,7 +94,7 @@ export const oldNamesIn = (env: Env): string[] =>
 const firstWord = (name: string) => name.split('_')[0] ?? ''
 
 /** Beginnings of our names that those of other programs have too. */
-const common = new Set(['NODE', 'HOST', 'PORT', 'DEMO', 'LOG', 'API'])
+const common = new Set(['NODE', 'HOST', 'PORT', 'DEMO', 'LOG', 'API', 'PG'])
 const families = new Set(Object.keys(rows).map(firstWord).filter((word) => !common.has(word)))
 
 /** A shorter name is a few letters from many others. */

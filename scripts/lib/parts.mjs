@@ -2,17 +2,18 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { findChromium, installChromium } from './chromium.mjs'
+import { left } from './left.mjs'
 import { bin, root, run, runBin } from './run.mjs'
 
 /**
  * @typedef {import('./summary.mjs').Result} Result
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
+ * @typedef {{ status: string, fullName: string, tags?: string[], failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, endTime: number, message: string, assertionResults: TestResult[] }} FileResult
- * @typedef {{ names: string[], run: (names: string[], args: string[]) => Promise<Result[]> }} PartGroup several parts that are run together
+ * @typedef {{ names: string[], run: (names: string[], args: string[], all: boolean) => Promise<Result[]> }} PartGroup several parts that are run together; without `all` those tests are left out that a tag leaves for `npm run test:all`
  */
 
 /** @param {string} name @param {number} status an exit status, which counts as one test @param {number} seconds @returns {Result} */
-const one = (name, status, seconds = 0) => ({ name, passed: status === 0 ? 1 : 0, failures: status === 0 ? [] : [`ended with status ${status}`], skipped: 0, seconds })
+const one = (name, status, seconds = 0) => ({ name, passed: status === 0 ? 1 : 0, failures: status === 0 ? [] : [`ended with status ${status}`], skipped: 0, left: 0, seconds })
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 
@@ -81,18 +82,20 @@ export const partOf = (path) => {
  * @param {{ testResults: FileResult[] }} report
  * @param {number} status
  * @param {number} began milliseconds since 1970
+ * @param {string[]} leaving the tags of tests that were left for `npm run test:all`
  * @returns {Result[]}
  */
-export const resultsOf = (names, { testResults }, status, began) => {
+export const resultsOf = (names, { testResults }, status, began, leaving = []) => {
   let end = began
   const results = names.map((name) => {
     const files = testResults.filter((file) => partOf(relative(root, file.name).replaceAll(sep, '/')) === name)
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
     const passed = tests.filter(({ status: found }) => found === 'passed').length
     const failed = tests.filter(({ status: found }) => found === 'failed').length
+    const leftOut = tests.filter(({ status: found, tags = [] }) => found === 'skipped' && tags.some((tag) => leaving.includes(tag))).length
     const start = end
     end = Math.max(end, ...files.map(({ endTime }) => endTime))
-    return { name, passed, failures: files.flatMap(failuresIn), skipped: tests.length - passed - failed, seconds: (end - start) / 1000 }
+    return { name, passed, failures: files.flatMap(failuresIn), skipped: tests.length - passed - failed - leftOut, left: leftOut, seconds: (end - start) / 1000 }
   })
   const last = results.at(-1)
   if (status !== 0 && last !== undefined && results.every(({ failures }) => failures.length === 0)) last.failures.push('an error outside of any test')
@@ -100,7 +103,7 @@ export const resultsOf = (names, { testResults }, status, began) => {
 }
 
 /** Runs projects of vitest.config.ts, one after the other in one Vitest, so that no core is idle during the last file of each. @type {PartGroup['run']} */
-const runVitest = (names, args) =>
+const runVitest = (names, args, all) =>
   inFolder(async (folder) => {
     console.log(`\n=== ${names.join(', ')}`)
     const file = join(folder, 'report.json')
@@ -108,8 +111,10 @@ const runVitest = (names, args) =>
     try {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const projects = names.flatMap((name) => ['--project', name])
-      const status = await runBin('vitest', ['run', ...projects, ...reporters, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
-      return resultsOf(names, JSON.parse(readFileSync(file, 'utf8')), status, began)
+      const leaving = all ? [] : Object.keys(left)
+      const filter = leaving.map((tag) => `--tags-filter=!${tag}`)
+      const status = await runBin('vitest', ['run', ...projects, ...reporters, ...filter, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
+      return resultsOf(names, JSON.parse(readFileSync(file, 'utf8')), status, began, leaving)
     } catch (error) {
       console.error(`Vitest ended without a report: ${error instanceof Error ? error.message : error}`)
       return names.map((name) => one(name, 1))
@@ -123,15 +128,15 @@ const runVitest = (names, args) =>
  */
 const unable = (reason) => {
   console.error(`\n!!! NOT RUN: ${reason}\n`)
-  return process.env.CI === 'true' ? one('browser', 1) : { name: 'browser', passed: 0, failures: [], skipped: 1, seconds: 0 }
+  return process.env.CI === 'true' ? one('browser', 1) : { name: 'browser', passed: 0, failures: [], skipped: 1, left: 0, seconds: 0 }
 }
 
 /** @type {PartGroup['run']} */
-const runBrowser = async (names, args) => {
+const runBrowser = async (names, args, all) => {
   const path = (await findChromium()) ?? (await installChromium())
   if (path === null) return [unable('the browser tests need a Chromium; set CHROME_PATH to one.')]
   process.env.CHROME_PATH = path
-  return runVitest(names, args)
+  return runVitest(names, args, all)
 }
 
 /** Everything `npm test` runs, in this order. @type {PartGroup[]} */

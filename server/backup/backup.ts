@@ -11,10 +11,15 @@ import { archiveTo, type ArchiveWriter } from './writing.ts'
 
 type Stored = Pick<FileStorage, 'open' | 'has'>
 
+/** What a program of PostgreSQL of this version writes of a state, by the name under which that was exported. */
+export type Dump = { version: string; of(exported: string): AsyncIterable<Buffer> }
+
 export type Source = {
   snapshot: Snapshot
   /** Null for a copy of the rows alone. */
   files: Stored | null
+  /** Stored beside the rows, for those who restore a PostgreSQL by its own programs. */
+  dump: Dump | null
   data: ReadonlyMap<DataFile, Buffer>
   /** The version of the program. */
   version: string
@@ -25,8 +30,10 @@ export type Source = {
 const level = 3
 
 /** Writes a backup to a stream, in memory of a few parts. */
-export const writeBackup = async ({ snapshot, files, data, version, now }: Source, output: Writable): Promise<Manifest> => {
+export const writeBackup = async ({ snapshot, files, dump, data, version, now }: Source, output: Writable): Promise<Manifest> => {
   const archive = archiveTo(output, now)
+  // First: where it fails, nothing long was done in vain.
+  const dumped = dump === null ? {} : { dump: await writeDump(archive, dump, await snapshot.exported()) }
   const tables: Manifest['tables'] = {}
   for (const table of snapshot.tables) tables[table.name] = await writeRows(archive, snapshot, table)
   const stored = files === null ? noFiles : await writeFiles(archive, snapshot, files)
@@ -35,13 +42,32 @@ export const writeBackup = async ({ snapshot, files, data, version, now }: Sourc
     await archive.add(nameOf.data(name), content)
     digests[name] = sha256().update(content).digest('hex')
   }
-  const manifest: Manifest = { format, kazi: version, createdAt: now.toISOString(), database: snapshot.dialect, migrations: [...snapshot.migrations], tables, files: stored, ...(files === null && { rowsAlone: true }), data: digests }
+  const manifest: Manifest = { format, kazi: version, createdAt: now.toISOString(), database: snapshot.dialect, migrations: [...snapshot.migrations], tables, files: stored, ...(files === null && { rowsAlone: true }), ...dumped, data: digests }
   await archive.add(nameOf.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
   await archive.end()
   return manifest
 }
 
 const noFiles: Manifest['files'] = { count: 0, bytes: 0, missing: [], damaged: [], digest: sha256().digest('hex') }
+
+const writeDump = async (archive: ArchiveWriter, dump: Dump, exported: string): Promise<Required<Manifest>['dump']> => {
+  const hash = sha256()
+  let [chunks, pending, bytes, part] = [[] as Buffer[], 0, 0, 0]
+  const write = async () => {
+    part += 1
+    await archive.add(nameOf.dump(part), Buffer.concat(chunks))
+    ;[chunks, pending] = [[], 0]
+  }
+  for await (const chunk of dump.of(exported)) {
+    hash.update(chunk)
+    chunks.push(chunk)
+    bytes += chunk.length
+    pending += chunk.length
+    if (pending >= bytesOfPart) await write()
+  }
+  if (pending > 0) await write()
+  return { version: dump.version, bytes, digest: hash.digest('hex') }
+}
 
 const packed = promisify(gzip)
 

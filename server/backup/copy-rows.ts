@@ -15,7 +15,7 @@ export const copyRowsBefore =
   async (change: string): Promise<void> => {
     if (most === 0) return
     await storeCopy(join(dataDir, 'kazi.postgres'), change, most, async (draft) => {
-      await withSnapshot({ databaseUrl, dataDir, connections: 1 }, (snapshot) => writeBackup({ snapshot, files: null, data: new Map(), version, now: new Date() }, createWriteStream(draft, { flags: 'r+' })))
+      await withSnapshot({ databaseUrl, dataDir, connections: 1 }, (snapshot) => writeBackup({ snapshot, files: null, dump: null, data: new Map(), version, now: new Date() }, createWriteStream(draft, { flags: 'r+' })))
       await readBackup(createReadStream(draft))
     })
   }

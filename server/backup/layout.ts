@@ -15,17 +15,21 @@ export type DataFile = (typeof dataFiles)[number] | `pages/${string}.md` | `${st
 export const isDataFile = (name: string): name is DataFile =>
   dataFiles.some((each) => each === name) || /^pages\/[a-z0-9-]{1,60}\.md$/i.test(name) || /^[\w-][\w.-]{0,99}\.(png|jpe?g|webp|svg)$/.test(name)
 
+/** Files that are the operator's words for visitors and searches: a board whose backup has none has none. The key and the logo are named by settings too. */
+export const isOwnText = (name: string): name is DataFile => isDataFile(name) && (name.startsWith('pages/') || name === 'equals.txt' || name === 'rates.json')
+
 const numbered = (at: number) => String(at).padStart(6, '0')
 
 export const nameOf = {
   rows: (table: string, at: number) => `database/${table}/${numbered(at)}.jsonl.gz`,
   file: (id: string) => `files/${id}`,
   digests: (at: number) => `digests/${numbered(at)}.sha256`,
+  dump: (at: number) => `pg_dump/${numbered(at)}`,
   data: (name: string) => `data/${name}`,
   manifest: 'manifest.json',
 }
 
-export type Named = { kind: 'rows'; table: string } | { kind: 'file'; id: string } | { kind: 'digests' } | { kind: 'data'; name: DataFile } | { kind: 'manifest' }
+export type Named = { kind: 'rows'; table: string } | { kind: 'file'; id: string } | { kind: 'digests' } | { kind: 'dump' } | { kind: 'data'; name: DataFile } | { kind: 'manifest' }
 
 /** The meaning of a name in an archive; null where it is none of a backup, such as a path that leads elsewhere. */
 export const namedBy = (name: string): Named | null => {
@@ -34,12 +38,13 @@ export const namedBy = (name: string): Named | null => {
   const [, id] = /^files\/([\w-]{1,80})$/.exec(name) ?? []
   if (id !== undefined) return { kind: 'file', id }
   if (/^digests\/\d{6,}\.sha256$/.test(name)) return { kind: 'digests' }
+  if (/^pg_dump\/\d{6,}$/.test(name)) return { kind: 'dump' }
   const data = name.startsWith(nameOf.data('')) ? name.slice(nameOf.data('').length) : ''
   if (isDataFile(data)) return { kind: 'data', name: data }
   return name === nameOf.manifest ? { kind: 'manifest' } : null
 }
 
-/** The rows of a part are lines of JSON, at most so many bytes of them before the last one; the line before them has the names of the columns. */
+/** The rows of a part are lines of JSON, at most so many bytes of them before the last one; the line before them has the names of the columns. A part of a dump has about as many. */
 export const bytesOfPart = 4 * 1024 * 1024
 /** A part that is larger is none of ours: a row has a few megabytes at most. */
 export const mostBytesOfPart = 64 * 1024 * 1024

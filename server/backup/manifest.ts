@@ -25,6 +25,8 @@ const schema = z.strictObject({
   files: z.strictObject({ count, bytes: count, digest, missing: z.array(id), damaged: z.array(id) }),
   /** There where the archive has rows alone: the files stay where the board stores them. */
   rowsAlone: z.optional(z.literal(true)),
+  /** What pg_dump of this version wrote of the same state, in its custom format. */
+  dump: z.optional(z.strictObject({ version: z.string(), bytes: count, digest })),
   /** Files of DATA_DIR by name, the key among them, with their digests. */
   data: z.record(z.string(), digest),
 })

@@ -13,12 +13,15 @@ export type Takers = {
   /** Reads the content to its end, or not at all. */
   file(id: string, bytes: number, content: Readable): Promise<void>
   data(name: DataFile, content: Buffer): Promise<void>
+  /** The next bytes of what pg_dump wrote. */
+  dump(content: Buffer): Promise<void>
 }
 
-const nothing: Takers = { rows: async () => {}, file: async () => {}, data: async () => {} }
+const nothing: Takers = { rows: async () => {}, file: async () => {}, data: async () => {}, dump: async () => {} }
 
 /** Reads an archive to its end and compares every row and byte with its digests. Throws `UnusableBackup`. */
-export const readBackup = async (archive: Readable, takers: Takers = nothing): Promise<Manifest> => {
+export const readBackup = async (archive: Readable, given: Partial<Takers> = {}): Promise<Manifest> => {
+  const takers = { ...nothing, ...given }
   const check = checking()
   let manifest: Manifest | null = null
   let broken: Error | null = null
@@ -35,6 +38,7 @@ export const readBackup = async (archive: Readable, takers: Takers = nothing): P
         const bytes = await small(header, content)
         if (named.kind === 'rows') await check.rows(named.table, bytes, takers)
         else if (named.kind === 'digests') check.list(bytes)
+        else if (named.kind === 'dump') await check.dump(bytes, takers)
         else if (named.kind === 'data') await check.data(named.name, bytes, takers)
         else manifest = manifestFrom(bytes.toString())
       }
@@ -74,9 +78,9 @@ const unpacked = promisify(gunzip)
 
 const checking = () => {
   const tables = new Map<string, ReturnType<typeof tableCount>>()
-  const [lists, named, stored] = [sha256(), idSum(), idSum()]
+  const [lists, dumped, named, stored] = [sha256(), sha256(), idSum(), idSum()]
   const data: Record<string, string> = {}
-  let [count, bytes, pending] = [0, 0, '']
+  let [count, bytes, pending, dumpedBytes] = [0, 0, '', 0]
 
   const rows = async (table: string, part: Buffer, takers: Takers) => {
     const lines = (await unpacked(part, { maxOutputLength: 2 * mostBytesOfPart })).toString().split('\n')
@@ -125,6 +129,12 @@ const checking = () => {
     await takers.data(name, content)
   }
 
+  const dump = async (content: Buffer, takers: Takers) => {
+    dumped.update(content)
+    dumpedBytes += content.length
+    await takers.dump(content)
+  }
+
   const against = (manifest: Manifest) => {
     const { files } = manifest
     for (const name of new Set([...Object.keys(manifest.tables), ...tables.keys()])) {
@@ -132,6 +142,8 @@ const checking = () => {
       if (expected === undefined || expected.rows !== found.rows) throw new UnusableBackup(`it has ${found.rows} rows of ${name}, and its manifest ${expected?.rows ?? 'none'}.`)
       if (expected.digest !== found.digest) throw new UnusableBackup(`its rows of ${name} are not those that were stored.`)
     }
+    if (dumpedBytes !== (manifest.dump?.bytes ?? 0)) throw new UnusableBackup(`its dump has ${dumpedBytes} bytes, and its manifest ${manifest.dump?.bytes ?? 'none'}.`)
+    if (manifest.dump !== undefined && manifest.dump.digest !== dumped.digest('hex')) throw new UnusableBackup('its dump is not the one that pg_dump wrote.')
     for (const id of files.missing) stored.add(id)
     const areFilesWhole = pending === '' && files.count === count && files.bytes === bytes && files.digest === lists.digest('hex') && (manifest.rowsAlone === true ? count === 0 : stored.value() === named.value())
     if (!areFilesWhole) throw new UnusableBackup('its files are not those that its rows and its manifest name.')
@@ -139,7 +151,7 @@ const checking = () => {
       if (manifest.data[name] !== data[name]) throw new UnusableBackup(`its ${name} is not the one that was stored.`)
     }
   }
-  return { rows, file, list, data: takeData, against }
+  return { rows, file, list, data: takeData, dump, against }
 }
 
 const cellsIn = (table: string, line: string): Cell[] => {

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../store/store.ts'
 import { unknownMigrations } from '../store/database/migrate.ts'
 import { lineOf, tableCount, type DataFile } from './layout.ts'
 import { UnusableBackup, type Manifest } from './manifest.ts'
-import { readBackup } from './reading.ts'
+import { readBackup, type Takers } from './reading.ts'
 
 export type Target = {
   database: StoreSettings
@@ -19,10 +19,10 @@ export type Target = {
 /** What an archive has beside rows and uploaded files. */
 export type Opened = { manifest: Manifest; data: ReadonlyMap<DataFile, Buffer> }
 
-/** Reads an archive to its end, and changes nothing. Throws `UnusableBackup` where it is damaged, or this version of the program cannot use it. */
-export const openBackup = async (archive: Readable): Promise<Opened> => {
+/** Reads an archive to its end, and changes nothing; `dump` gets what pg_dump wrote. Throws `UnusableBackup` where it is damaged, or this version of the program cannot use it. */
+export const openBackup = async (archive: Readable, dump?: Takers['dump']): Promise<Opened> => {
   const data = new Map<DataFile, Buffer>()
-  const manifest = await readBackup(archive, { rows: async () => {}, file: async () => {}, data: async (name, content) => void data.set(name, content) })
+  const manifest = await readBackup(archive, { data: async (name, content) => void data.set(name, content), ...(dump !== undefined && { dump }) })
   refuseNewer(manifest)
   return { manifest, data }
 }
@@ -51,7 +51,6 @@ export const restoreBackup = async (open: () => Promise<Readable>, manifest: Man
           await draft.drop()
         }
       },
-      data: async () => {},
     })
     if (!isDeepStrictEqual(read, manifest)) throw new UnusableBackup('it changed while it was read.')
     await compare(rewriting, manifest)

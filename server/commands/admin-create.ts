@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { input, password, select } from '@inquirer/prompts'
-import { AdminForm, adminRoles, PasswordlessAdminForm } from '../../src/services/contract/admin/admins.ts'
+import { AdminForm, adminRoles, adminsDecidedBy, PasswordlessAdminForm } from '../../src/services/contract/admin/admins.ts'
 import { problemsOf } from '../../src/services/contract/fields.ts'
 import { readSettings } from '../config.ts'
 import { enterAdmin, type NewAdmin } from '../store/admin/admins.ts'
@@ -111,6 +111,12 @@ const providerFrom = (env: NodeJS.ProcessEnv, { passwordStdin }: Wanted): string
   return OIDC_NAME
 }
 
+/** A line about a role that the provider may take away; empty where it does not. */
+const warningFor = ({ role }: NewAdmin, env: NodeJS.ProcessEnv): string => {
+  const { OIDC_ADMINS, OIDC_NAME = '' } = readSettings(env, ['OIDC_ADMINS', 'OIDC_NAME'])
+  return role === 'Admin' && OIDC_ADMINS !== undefined ? `${adminsDecidedBy(OIDC_NAME)}\n` : ''
+}
+
 /** See `usage`. */
 export const run = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
@@ -127,5 +133,5 @@ export const run = async (args: string[]): Promise<void> => {
   } finally {
     await store.close()
   }
-  process.stdout.write(`${account.email} can now ${provider === null ? 'log in' : `sign in at ${provider}`} as ${account.role}.\n`)
+  process.stdout.write(`${account.email} can now ${provider === null ? 'log in' : `sign in at ${provider}`} as ${account.role}.\n${warningFor(account, process.env)}`)
 }

@@ -2,7 +2,7 @@ import { withoutArguments, writableDatabaseFrom } from './command.ts'
 import { readSettings } from '../config.ts'
 import { placeOf, placeSettings, sharedBucketId, sharesNoFolder } from '../files/board-files.ts'
 import { adoptInstallation } from '../installation.ts'
-import { openStore } from '../store/database/open.ts'
+import { openExisting } from './existing.ts'
 import { commandLine } from '../release.ts'
 
 const usage = `Usage: ${commandLine('adopt')}
@@ -20,7 +20,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
   if (withoutArguments(args, usage) === 'help') return void process.stdout.write(usage)
   const settings = readSettings(process.env, placeSettings)
   const database = writableDatabaseFrom(process.env)
-  const store = await openStore(database)
+  const store = await openExisting(database)
   try {
     await adoptInstallation(store, { ...settings, bucketId: await sharedBucketId(settings) })
   } finally {

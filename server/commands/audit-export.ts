@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { databaseFrom, Stopped } from './command.ts'
-import { openStore } from '../store/database/open.ts'
+import { openExisting } from './existing.ts'
 import type { AuditEntry } from '../store/store.ts'
 import { commandLine } from '../release.ts'
+import { systemSentence } from '../values/app/system-error.ts'
 
 const usage = `Usage: ${commandLine('audit:export', '[--since DATE] [--to FILE]')}
 
@@ -50,7 +51,7 @@ const intoFile = async (path: string, write: (to: Writable) => Promise<void>): P
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw error
+    throw error instanceof Error && 'syscall' in error ? new Stopped(`${path} cannot be written: ${systemSentence(error)}`, 1) : error
   }
 }
 
@@ -67,7 +68,7 @@ const intoOutput = async (write: (to: Writable) => Promise<void>): Promise<void>
 export const run = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
-  const store = await openStore(databaseFrom(process.env))
+  const store = await openExisting(databaseFrom(process.env))
   const write = (to: Writable) => pipeline(Readable.from(linesOf(store.audit.each(wanted.since))), to, { end: to !== process.stdout })
   try {
     await (wanted.to === undefined ? intoOutput(write) : intoFile(wanted.to, write))

@@ -5,6 +5,7 @@ import { StorageUnavailable } from '../files/storage.ts'
 import { version } from '../release.ts'
 import { UnusableKey } from '../secret.ts'
 import { StoreUnavailable } from '../store/store.ts'
+import { systemSentence } from '../values/app/system-error.ts'
 
 /** Ends a command with a sentence for a person. Status 1: it could not be done; 2: wrong usage. */
 export class Stopped extends Error {
@@ -68,8 +69,7 @@ const sentenceFor = (error: unknown): string | null => {
   if (error instanceof Stopped || error instanceof StoreUnavailable || error instanceof UnusableKey) return error.message
   if (error instanceof StorageUnavailable) return [error.message, ...causesOf(error)].join(' ')
   if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
-  if (error instanceof Error && 'syscall' in error) return error.message
-  return null
+  return systemSentence(error)
 }
 
 /** The messages of the errors behind an error, as `connect ECONNREFUSED`. */

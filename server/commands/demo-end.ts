@@ -1,6 +1,6 @@
 import { withoutArguments, writableDatabaseFrom } from './command.ts'
 import { endDemoAccounts } from '../demo/ending.ts'
-import { openStore } from '../store/database/open.ts'
+import { openExisting } from './existing.ts'
 import { commandLine } from '../release.ts'
 
 const usage = `Usage: ${commandLine('demo:end')}
@@ -15,7 +15,7 @@ Exit status: 0 done, 1 the database cannot be used, 2 wrong usage.
 /** See `usage`. */
 export const run = async (args: readonly string[]): Promise<void> => {
   if (withoutArguments(args, usage) === 'help') return void process.stdout.write(usage)
-  const store = await openStore(writableDatabaseFrom(process.env))
+  const store = await openExisting(writableDatabaseFrom(process.env))
   try {
     const count = await endDemoAccounts(store, new Date())
     process.stdout.write(count === 0 ? 'No demo account has the demo password.\n' : `Demo accounts deleted: ${count}.\n`)

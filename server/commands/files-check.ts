@@ -3,7 +3,8 @@ import { readSettings } from '../config.ts'
 import { boardFiles, fileFolder, fileSettings, placeOf } from '../files/board-files.ts'
 import { databaseFrom, Stopped, withoutArguments } from './command.ts'
 import { checkFiles } from '../files/check.ts'
-import { openStore } from '../store/database/open.ts'
+import { openExisting } from './existing.ts'
+import { missing } from '../files/drafts.ts'
 import { commandLine } from '../release.ts'
 
 const usage = `Usage: ${commandLine('files:check')}
@@ -19,12 +20,12 @@ Exit status: 0 all is there, 1 something is listed or could not be read, 2 wrong
 export const run = async (args: readonly string[]): Promise<void> => {
   if (withoutArguments(args, usage) === 'help') return void process.stdout.write(usage)
   const settings = readSettings(process.env, fileSettings)
-  // A missing folder would be created, with an empty database, and no difference would show.
-  if (settings.FILE_STORAGE === 'disk') await readdir(fileFolder(settings))
-  const files = await boardFiles(settings)
   const place = placeOf(settings)
-  const store = await openStore(databaseFrom(process.env))
+  const store = await openExisting(databaseFrom(process.env))
   try {
+    // A missing folder would be created, and every file be listed.
+    if (settings.FILE_STORAGE === 'disk' && (await readdir(fileFolder(settings)).catch(missing)) === null) throw new Stopped(`${place} does not exist, where the server stores its files. Give this command the DATA_DIR of the server.`, 1)
+    const files = await boardFiles(settings)
     let count = 0
     for await (const line of checkFiles({ store, files })) {
       count += 1

@@ -1,5 +1,5 @@
 import { oneArgument, Stopped, writableDatabaseFrom } from './command.ts'
-import { openStore } from '../store/database/open.ts'
+import { openExisting } from './existing.ts'
 import { commandLine } from '../release.ts'
 
 const usage = `Usage: ${commandLine('identity:unlink', 'EMAIL')}
@@ -15,7 +15,7 @@ Exit status: 0 done, 1 there is no such account or link, 2 wrong usage.
 export const run = async (args: string[]): Promise<void> => {
   const email = oneArgument(args, usage, 'Name one address.')
   if (email === null) return void process.stdout.write(usage)
-  const store = await openStore(writableDatabaseFrom(process.env))
+  const store = await openExisting(writableDatabaseFrom(process.env))
   try {
     const user = await store.users.byEmail(email)
     if (user === null) throw new Stopped(`There is no account with the address ${email}.`, 1)

@@ -5,6 +5,7 @@ import { diskStorage } from '../files/disk.ts'
 import { copyFiles, type Moved } from '../files/moving.ts'
 import { bindFolder } from '../installation.ts'
 import { commandLine } from '../release.ts'
+import { requireBoard } from '../store/copy/snapshot.ts'
 import { openStore } from '../store/database/open.ts'
 import { Stopped, writableDatabaseFrom } from './command.ts'
 
@@ -40,6 +41,7 @@ export const run = async (args: string[]): Promise<void> => {
   const settings = readSettings(process.env, fileSettings)
   const s3 = await bucketStorage(settings)
   if (s3 === null) throw new Stopped('S3_BUCKET is not set: this command needs the S3_* settings of the server.', 1)
+  await requireBoard(database)
   const disk = await diskStorage(fileFolder(settings))
   const [source, target] = to === 's3' ? [disk, s3] : [s3, disk]
   await target.ping()

@@ -3,7 +3,7 @@ import { databaseFrom, Stopped, writableDatabaseFrom } from './command.ts'
 import { readSettings } from '../config.ts'
 import { boardFiles, fileSettings } from '../files/board-files.ts'
 import { dueForSweep, sweep, type Swept } from '../sweep.ts'
-import { openStore } from '../store/database/open.ts'
+import { openExisting } from './existing.ts'
 import { withLongTimeout } from '../store/database/long-timeout.ts'
 import { commandLine } from '../release.ts'
 
@@ -42,7 +42,7 @@ export const run = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
   const settings = readSettings(process.env, settingNames)
-  const store = await openStore(wanted.dryRun ? { ...databaseFrom(process.env), readOnly: true } : writableDatabaseFrom(process.env))
+  const store = await openExisting(wanted.dryRun ? { ...databaseFrom(process.env), readOnly: true } : writableDatabaseFrom(process.env))
   try {
     const parts = { store, files: wanted.dryRun ? noFiles : await boardFiles(readSettings(process.env, fileSettings)), now: () => new Date(), settings }
     const swept = await withLongTimeout(() => (wanted.dryRun ? dueForSweep : sweep)(parts))

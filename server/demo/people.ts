@@ -21,7 +21,7 @@ export const applicants: readonly Person[] = [
 
 /** Employers; each posts for the companies that `companiesOf` lists under the e-mail. */
 export const employers: readonly (Person & { email: EmployerEmail })[] = [
-  { email: 'employer@kazi.test', firstName: 'Sarah', surname: 'Nambi', telephone: '+256700100201', phone: '+256414100201', position: 'Head of People', city: 'Kampala', country: 'Uganda' },
+  { email: 'employer@kazi.test', firstName: 'Sarah', surname: 'Nambi', telephone: '+256700100201', phone: '+256414100201', position: 'Head of People', city: 'Kampala', country: 'Uganda', industry: 'Hospitals and Health Care', officialEmail: 'people@baobab-health.example', website: 'https://baobab-health.example', address: 'Plot 12, Makerere Hill Road' },
   { email: 'zoe@jacaranda.test', firstName: 'Zoë', surname: 'Kamau', telephone: '+254700100202', phone: '+254204100202', position: 'General Manager', city: 'Nairobi', country: 'Kenya' },
   { email: 'tomas@harbourlight.test', firstName: 'Tomás', surname: 'Okello', telephone: '+254700100203', phone: '+254414100203', position: 'Operations Director', city: 'Mombasa', country: 'Kenya' },
   { email: 'margaret@quill-ledger.test', firstName: 'Margaret', surname: 'Ashdown', telephone: '+447700900204', phone: '+442079460204', position: 'Partner', city: 'London', country: 'United Kingdom' },

@@ -7,6 +7,7 @@ import { ratesFrom } from '../rules/salaries/rates.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
 import type { Store } from '../store/store.ts'
 import type { BoardRates } from '../values/salaries/rates.ts'
+import { systemSentence } from '../values/app/system-error.ts'
 
 /** Thrown where the file of rates cannot be used; the message is a sentence for the operator. */
 export class UnusableRates extends Error {}
@@ -24,7 +25,7 @@ export const readRates = async ({ CURRENCY, RATES_FILE, DATA_DIR }: Settings): P
     const { code, message } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     if (code === 'ENOENT' && RATES_FILE === undefined) return { currency: CURRENCY, date: null, worth: {} }
-    throw new UnusableRates(`The exchange rates cannot be read: ${message}`, { cause: error })
+    throw new UnusableRates(`The exchange rates cannot be read: ${systemSentence(error) ?? message}`, { cause: error })
   }
 }
 

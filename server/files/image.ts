@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ResizeOptions } from 'sharp'
-import { imageLimits } from '../../src/services/contract/upload-limits.ts'
+import { imageLimits } from '../../src/services/contract/profile/image-limits.ts'
 import { beginsAsImage } from '../rules/app/content-kinds.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { headOfFile } from './head.ts'

@@ -79,10 +79,10 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
   'identity-linked': ({ params, createdAt }, context) => ({
-    subject: `A new way to sign in to ${context.brand.name}`,
-    heading: 'You can now sign in another way',
+    subject: `A new way to log in to ${context.brand.name}`,
+    heading: 'You can now log in another way',
     paragraphs: [
-      `Since ${dayOf(createdAt)} at ${timeOf(createdAt)} your account opens for the person who signs in at ${ProviderParams.parse(params).provider} with this e-mail address.`,
+      `Since ${dayOf(createdAt)} at ${timeOf(createdAt)} your account opens for the person who logs in at ${ProviderParams.parse(params).provider} with this e-mail address.`,
       'If it was you, all is well. If it was not, write to the people who run the board.',
     ],
     footnote: 'You get this mail because it concerns the safety of your account.',

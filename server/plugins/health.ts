@@ -4,6 +4,7 @@ import { version } from '../release.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { isReadOnly } from '../rules/app/maintenance.ts'
 import { diskFullCode } from '../values/app/disk-full.ts'
+import { restarting } from './shutdown.ts'
 import { within } from './within.ts'
 
 /** The time limit for the store, in milliseconds: a health check is answered within a second. */
@@ -35,6 +36,7 @@ export const reportHealth = (app: FastifyInstance): void => {
   const options = { schema: { hide: true }, config: { skipsScheduler: true } }
   app.get('/healthz', options, () => ({ status: 'ok' }))
   app.get('/readyz', options, async (request, reply) => {
+    if (app.isStopping()) return reply.code(503).header('retry-after', '5').send({ message: restarting })
     try {
       const [running] = await Promise.all([pingStore(), isReadOnly(config) || pingFiles()])
       return { status: 'ready', ...maintenance, version, running: { [version]: 1, ...Object.fromEntries(running.map((each) => [each.version, each.count])) } }

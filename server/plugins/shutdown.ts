@@ -6,6 +6,10 @@ import { within } from './within.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Whether a stop has begun: what fails from then on may fail because of it. */
+    isStopping(): boolean
+    /** Serves as before for so many milliseconds; only `/readyz` is 503 from now on. */
+    giveNotice(milliseconds: number): Promise<void>
     /** Takes no new connection from now on, and serves those that are open for so many milliseconds. */
     linger(milliseconds: number): Promise<void>
   }
@@ -24,11 +28,18 @@ const acceptWaiting = async (): Promise<void> => {
   }
 }
 
+export const restarting = 'The board is being restarted. Please try again in a moment.'
+
 /** Once a stop has begun, every answer closes its connection; after `linger` new requests on open connections are answered 503. */
 export const refuseWhileStopping = (app: FastifyInstance): void => {
-  let state: 'open' | 'lingering' | 'stopping' = 'open'
+  let state: 'open' | 'noticed' | 'lingering' | 'stopping' = 'open'
   app.addHook('preClose', async () => {
     state = 'stopping'
+  })
+  app.decorate('isStopping', () => state !== 'open')
+  app.decorate('giveNotice', async (milliseconds: number) => {
+    state = 'noticed'
+    await sleep(milliseconds)
   })
   app.decorate('linger', async (milliseconds: number) => {
     state = 'lingering'
@@ -39,7 +50,7 @@ export const refuseWhileStopping = (app: FastifyInstance): void => {
   })
   app.addHook('onRequest', (_request, _reply, done) => {
     if (state !== 'stopping') return done()
-    done(new Refusal(503, 'The board is being restarted. Please try again in a moment.', { 'retry-after': '5' }))
+    done(new Refusal(503, restarting, { 'retry-after': '5' }))
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (state !== 'open') reply.header('connection', 'close')

@@ -31,7 +31,7 @@ const graceSeconds = 2
 
 type Parts = {
   count: number
-  /** How long a process takes to stop at most (SHUTDOWN_SECONDS). */
+  /** How long a process takes to stop at most (STOP_NOTICE_SECONDS and SHUTDOWN_SECONDS). */
   stopSeconds: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Called once where the processes end at every start. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { codeRoutes } from './accounts/codes.ts'
+import { dashboardRoutes } from './accounts/dashboard.ts'
 import { registrationRoutes } from './accounts/registration.ts'
 import { signInRoutes } from './accounts/sign-in.ts'
 import { adminRoutes } from './admin/admins.ts'
@@ -28,7 +29,7 @@ import { salaryRoutes } from './salaries/salaries.ts'
  * no search of the folder works in all of them.
  */
 const callRoutes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
-  accountRoutes, authRoutes, codeRoutes, registrationRoutes, signInRoutes,
+  accountRoutes, authRoutes, codeRoutes, dashboardRoutes, registrationRoutes, signInRoutes,
   adminRoutes, operatorRoutes, popupRoutes, serverRoutes, sourceRoutes,
   alertRoutes,
   boardPageRoutes, configRoutes, fileRoutes, imageRoutes,

@@ -91,4 +91,9 @@ export const serving = {
     fallback: '10',
     schema: whole(0, 600),
   }),
+  STOP_NOTICE_SECONDS: row({
+    doc: 'How long a server still takes requests after a stop was asked for, while `/readyz` is 503 already, so that a proxy that asks it sends the next ones to another server. SHUTDOWN_SECONDS begin afterwards.',
+    fallback: '0',
+    schema: whole(0, 600),
+  }),
 }

@@ -1,5 +1,6 @@
 /** Every part of the store, and which of them a transaction has. */
 import { codeStore } from './accounts/codes.ts'
+import { dashboardStore } from './accounts/dashboard.ts'
 import { identityStore } from './accounts/identities.ts'
 import { sessionStore } from './accounts/sessions.ts'
 import { userStore } from './accounts/users.ts'
@@ -66,6 +67,7 @@ const otherParts = {
   sources: sourceStore,
   installation: installationStore,
   backfills: backfillStore,
+  dashboard: (database: Database) => allWithLongTimeout(dashboardStore(database)),
   overview: (database: Database) => allWithLongTimeout(overviewStore(database)),
 } satisfies Record<string, (database: Versioned) => object>
 

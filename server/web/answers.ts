@@ -50,7 +50,7 @@ export const negotiated = async (ready: ReadyAnswer, requestHeaders: IncomingHtt
   return { status: 200 as const, bytes: await ready.compressed(encoding), headers: { ...headers, 'content-encoding': encoding } }
 }
 
-export type CacheName = 'pages' | 'feeds' | 'pictures' | 'search' | 'places' | 'jobs' | 'similar jobs' | 'salaries'
+export type CacheName = 'pages' | 'feeds' | 'pictures' | 'search' | 'places' | 'jobs' | 'similar jobs' | 'starting points' | 'salaries'
 export type CacheEvent = { cache: CacheName; isHit: boolean }
 
 /** Each use of a cache, for the metrics. */

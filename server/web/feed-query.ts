@@ -1,7 +1,7 @@
 /** The query of a feed's address. */
-import { landingSearch } from '../../src/machines/jobs/landing.options.ts'
+import { landingSearch } from '../../src/machines/jobs/options/landing.options.ts'
 import { readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
-import { feedSearch, fixedAt, labelOf } from '../../src/machines/jobs/search.options.ts'
+import { feedSearch, fixedAt, labelOf } from '../../src/machines/jobs/options/search.options.ts'
 import type { JobSearchQuery } from '../../src/services/contract/jobs/job-search.ts'
 import { hasControlCharacters } from '../rules/app/text.ts'
 import type { Alternate } from './head.ts'

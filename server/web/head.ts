@@ -1,6 +1,6 @@
 /** The head of a page, for search engines and link previews. */
 import type { BoardSignIn } from '../../src/services/app/rendered-page.ts'
-import { landingHeading, type Landing } from '../../src/machines/jobs/landing.options.ts'
+import { landingHeading, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
 import { writeQuery } from '../../src/machines/jobs/listing.query.ts'
 import { isUnindexed, pageTitle } from '../../src/machines/jobs/search.selectors.ts'
 import { grouped } from '../../src/services/contract/numbers.ts'
@@ -121,13 +121,17 @@ export const brandHtml = (brand: Brand): string => {
   return own.length === 0 ? '' : `<meta name="brand" content="${escapeHtml(inertJson(Object.fromEntries(own)))}">`
 }
 
+type SignInSettings = { OIDC_ISSUER?: string | undefined; OIDC_NAME?: string | undefined; OIDC_ADMINS?: readonly string[] | undefined; PASSWORDS: 'on' | 'off' }
+
 /** How people sign in beside a password, for the pages of the board. */
-export const signInOf = ({ OIDC_ISSUER, OIDC_NAME, PASSWORDS }: { OIDC_ISSUER?: string | undefined; OIDC_NAME?: string | undefined; PASSWORDS: 'on' | 'off' }): BoardSignIn | undefined =>
-  OIDC_ISSUER === undefined || OIDC_NAME === undefined ? undefined : { provider: OIDC_NAME, passwordless: PASSWORDS === 'off' }
+export const signInOf = ({ OIDC_ISSUER, OIDC_NAME, OIDC_ADMINS, PASSWORDS }: SignInSettings): BoardSignIn | undefined =>
+  OIDC_ISSUER === undefined || OIDC_NAME === undefined ? undefined : { provider: OIDC_NAME, passwordless: PASSWORDS === 'off', decidesAdmins: OIDC_ADMINS !== undefined }
 
 /** The same in the head of each page; nothing where there is no provider. */
 export const signInHtml = (signIn: BoardSignIn | undefined): string =>
-  signIn === undefined ? '' : meta('name', 'sign-in', signIn.provider) + (signIn.passwordless ? meta('name', 'passwords', 'off') : '')
+  signIn === undefined
+    ? ''
+    : meta('name', 'sign-in', signIn.provider) + (signIn.passwordless ? meta('name', 'passwords', 'off') : '') + (signIn.decidesAdmins ? meta('name', 'admins', 'provider') : '')
 
 /**
  * The head as HTML. React adds title and robots of its own, which replace these (`src/services/browser/page-head.ts`). Elements with `data-page` belong to

@@ -1,5 +1,5 @@
 /** What the browser application has at a path. */
-import { landingIn, type Landing } from '../../src/machines/jobs/landing.options.ts'
+import { landingIn, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
 import { matchRoute, type ScreenName } from '../../src/routes.ts'
 
 /** The facts about a page that the server needs. */

@@ -135,7 +135,9 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
         logOverload()
         return null
       }
-      app.log.error({ err: error }, 'a page could not be rendered: the browser renders it')
+      // A stop lets no more calls in, those of a page that is being rendered included.
+      if (app.isStopping()) app.log.info({ err: error }, 'a page was not rendered to its end: the server stops')
+      else app.log.error({ err: error }, 'a page could not be rendered: the browser renders it')
       return null
     }
   }

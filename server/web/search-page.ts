@@ -1,8 +1,8 @@
 /** The facts about a page of a search that its head depends on. */
 import type { FastifyInstance } from 'fastify'
-import { landingSearch, type Landing } from '../../src/machines/jobs/landing.options.ts'
+import { landingSearch, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
 import { readFree, readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
-import { fixedAt } from '../../src/machines/jobs/search.options.ts'
+import { fixedAt } from '../../src/machines/jobs/options/search.options.ts'
 import { addressOf } from '../../src/services/app/address.ts'
 import { searchJobs } from '../../src/services/contract/jobs/job-search.ts'
 import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'

@@ -1,7 +1,7 @@
 /** The sitemap: an index, the pages, and the jobs in files. */
 import { pipeline, Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
-import { landingPath, type Landing } from '../../src/machines/jobs/landing.options.ts'
+import { landingPath, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
 import type { Landings, Part, Place } from '../store/store.ts'
 import { jobUrl } from './job-text.ts'
 import { indexedPages } from './titles.ts'

@@ -8,8 +8,11 @@ import type { UserInfo } from '../services/contract/entities.ts'
  */
 export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState } }
 
-/** The state of a navigation beside its address: the page to return to, the e-mail to verify, the person whom the sign-in provider knows. */
-export type NavigationState = { from?: string; email?: string; newcomer?: Newcomer }
+/**
+ * The state of a navigation beside its address: the page to return to, the e-mail to verify, the person whom the sign-in provider knows, the search that led to
+ * a job.
+ */
+export type NavigationState = { from?: string; results?: string; email?: string; newcomer?: Newcomer }
 export type Navigation = { to: string; replace?: boolean; state?: NavigationState }
 
 /** The actors that every part of the application may send to, by their names in the actor system. */
@@ -32,7 +35,7 @@ const ways = new Map<string, (email: string) => Pick<Toast, 'topic' | 'link'>>([
 ])
 
 /** Whether a refusal concerns the account as a whole. */
-export const isOfAccount = (message = ''): boolean => ways.has(message)
+export const isOfAccount = (message: string | undefined): boolean => message !== undefined && ways.has(message)
 
 /**
  * The event that shows a toast. The message about an inactive account has a link to its verification, and the one about a password that an admin

@@ -1,16 +1,27 @@
 import type { LazyProps } from '../views/components/lazy-component.tsx'
+import { Applied } from './jobs/applied.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
+import { SavedCount } from '../views/jobs/saved-jobs/saved-count.tsx'
+import { PayInUnit } from '../views/jobs/search/pay-in-unit.tsx'
+import type { ListViewActor } from '../views/jobs/search/list-view.tsx'
 import { savedJobs } from './jobs/saved.ts'
 import { Share } from './jobs/share.tsx'
 import type { AppServices } from './services.ts'
 
-/** The lazy components of a job: its heart and, on its page, the share button. */
-export const jobActionsOf = (services: AppServices) => {
+/** The lazy components of a job, see `LazyProps`. */
+export const jobActionsOf = (services: AppServices, view: ListViewActor) => {
   const saved = savedJobs(services)
-  return ({ job, onPage = false }: LazyProps) => (
-    <>
-      <Heart saved={saved} job={job} onCard={!onPage} />
-      {onPage && <Share key={job._id} services={services} job={job} />}
-    </>
-  )
+  return ({ job, place = 'card' }: LazyProps) => {
+    if (place === 'pay') return <PayInUnit view={view} job={job} />
+    const onPage = place === 'page'
+    return (
+      <>
+        <Heart saved={saved} job={job} onCard={!onPage} />
+        {onPage ? <Share key={job._id} services={services} job={job} /> : <Applied services={services} job={job} />}
+      </>
+    )
+  }
 }
+
+/** The number of saved jobs in the top bar; it follows the visit's saved jobs, and so the other tabs. */
+export const savedCountOf = (services: AppServices) => () => <SavedCount saved={savedJobs(services)} />

@@ -10,17 +10,18 @@ import type { LazyProps } from '../views/components/lazy-component.tsx'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { ErrorBoundary, renderNothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
+import { listView, ListViewPlace } from './jobs/list-view.tsx'
 import { child, mountedScreen, part, type AppServices } from './services.ts'
 
-/** The table of the overlays: the layers over the screens, and the lazy components of jobs. */
-export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof announcementMachine> }>; JobActions: ComponentType<LazyProps> }
+/** The table of the overlays: the layers over the screens, and the lazy components of jobs and of the top bar. */
+export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof announcementMachine> }>; JobActions: ComponentType<LazyProps>; SavedCount: ComponentType }
 
 /** The screen and the parts of the whole visit fetch the changes of other tabs. */
 const changesOf = ({ root: { system }, cache }: AppServices) =>
   fromCallback(() =>
     watchChanges(cache, (area) => {
       const changed = { type: `${area}.changed`, ...(area === 'saved' ? { guestIds: readGuestIds() } : {}) }
-      for (const name of ['screen', 'savedJobs', 'overlays']) system.get(name)?.send(changed)
+      for (const name of ['screen', 'savedJobs', 'appliedJobs', 'overlays']) system.get(name)?.send(changed)
     }),
   )
 
@@ -47,27 +48,30 @@ const headOf = ({ root }: AppServices) =>
 
 /**
  * Starts the layers over every screen, for the whole visit: toasts, the announcement, the forms for job alerts, the listener for other tabs; and
- * the lazy components of screens: the hearts and, on a job's page, the share button. Each starts in a task of its own: a slow phone scrolls and
+ * the lazy components: the hearts, their number in the top bar and, on a job's page, the share button. Each starts in a task of its own: a slow phone scrolls and
  * handles input between them.
  */
 export const openOverlays = async (services: AppServices): Promise<void> => {
   await yieldToMain()
-  const [{ announcementDialog, announcementOf }, { Alerts }, { jobActionsOf }] = await Promise.all([
+  const [{ announcementDialog, announcementOf }, { Alerts }, { jobActionsOf, savedCountOf }] = await Promise.all([
     import('./admin/announcement.tsx'), import('./alerts/alerts.tsx'), import('./job-actions.tsx'),
   ])
   const { root, api } = services
   await yieldToMain()
-  const JobActions = jobActionsOf(services)
+  const view = listView(services)
+  const JobActions = jobActionsOf(services, view)
   await yieldToMain()
   const overlays = part('overlays', {
     children: { announcement: announcementOf(api), changes: child(changesOf(services)), head: child(headOf(services)) },
     on: { 'popups.changed': { announcement: 'data.changed' } },
     JobActions,
+    SavedCount: savedCountOf(services),
     View: ({ announcement }: { announcement: ActorRefFrom<typeof announcementMachine> }) => (
       <ErrorBoundary renderFallback={renderNothing}>
         <Toasts toasts={root.system.get('toasts')} />
         <Announcement announcement={announcement} dialog={announcementDialog} />
         <Alerts services={services} />
+        <ListViewPlace services={services} view={view} />
       </ErrorBoundary>
     ),
   })

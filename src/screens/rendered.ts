@@ -1,6 +1,6 @@
 import { readSalaryQuery, writeSalaryQuery } from '../machines/salaries/salary.query.ts'
-import { searchAt } from '../machines/jobs/search.options.ts'
-import { landingIn } from '../machines/jobs/landing.options.ts'
+import { searchAt } from '../machines/jobs/options/search.options.ts'
+import { landingIn } from '../machines/jobs/options/landing.options.ts'
 import { matchRoute, type RouteMatch, type ScreenName } from '../routes.ts'
 
 type ReadsQuery = (match: RouteMatch, search: string) => string

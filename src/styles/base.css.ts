@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, leading, size, space, text, tracking, weight } = vars
+const { color, font, leading, size, space, text, weight } = vars
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', { textSizeAdjust: '100%' })
@@ -22,7 +22,6 @@ globalStyle('h1, h2, h3', {
   fontFamily: font.display,
   fontWeight: weight.medium,
   lineHeight: leading.tight,
-  letterSpacing: tracking.snug,
   textWrap: 'balance',
 })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })

@@ -59,7 +59,6 @@ export const vars = createGlobalThemeContract(
     weight: { normal: null, medium: null, bold: null },
     leading: { tight: null, snug: null, normal: null },
     /** Between letters: the larger the heading, the tighter. */
-    tracking: { tight: null, snug: null, near: null },
     /** Steps of 4 px. */
     space: { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 8: null, 10: null, 12: null, 16: null, 20: null },
     radius: { small: null, medium: null, large: null, round: null },
@@ -89,6 +88,7 @@ export const vars = createGlobalThemeContract(
       controlLarge: null,
       controlSmall: null,
       target: null,
+      badge: null,
       icon: null,
       logo: null,
       logoWidth: null,
@@ -114,7 +114,6 @@ createGlobalTheme(':root', vars, {
   text: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.625rem', xxl: '2.125rem', display: '2.875rem' },
   weight: { normal: '400', medium: '500', bold: '600' },
   leading: { tight: '1.12', snug: '1.3', normal: '1.55' },
-  tracking: { tight: '-0.025em', snug: '-0.015em', near: '-0.01em' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px', 20: '80px' },
   radius: { small: '6px', medium: '10px', large: '16px', round: '999px' },
   size: {
@@ -143,9 +142,10 @@ createGlobalTheme(':root', vars, {
     controlLarge: '48px',
     controlSmall: '32px',
     target: '24px',
+    badge: '24px',
     icon: '1.25em',
     logo: '48px',
-    logoWidth: 'min(240px, 48vw)',
+    logoWidth: 'min(240px, 100vw - 212px)',
     logoHeight: '40px',
     bar: '64px',
     ring: '2px',
@@ -166,7 +166,7 @@ globalStyle(':root:not([data-theme="light"])', {
 globalStyle(':root[data-theme="dark"]', { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } })
 
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
-export const cardWidth = { narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
+export const cardWidth = { wide: '(min-width: 500.02px)', narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
 /** Widths of a table's container; on a page of 640 px it is 608 px wide. */
 export const tableWidth = { narrow: '(max-width: 607.98px)', wide: '(min-width: 608px)', middle: '(608px <= width < 960px)', roomy: '(min-width: 960px)' }
@@ -183,6 +183,12 @@ export const media = {
   belowTabletScriptless: '(max-width: 767.98px) and (scripting: none)',
   /** The promo beside the list; below, under it. */
   fromDesktop: '(min-width: 1024px)',
+  touch: '(pointer: coarse)',
   stillMotion: '(prefers-reduced-motion: reduce)',
+  /** The system's own few colours; of the page's, backgrounds are lost first: name those of the system. */
+  forcedColors: '(forced-colors: active)',
   print: 'print',
 } as const
+
+// A finger needs more room than a pointer (WCAG 2.5.5).
+globalStyle(':root', { '@media': { [media.touch]: { vars: { [vars.size.target]: vars.size.control, [vars.size.controlSmall]: vars.size.control } } } })

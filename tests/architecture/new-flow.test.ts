@@ -7,7 +7,7 @@ beforeAll(() => void (copy = copyWithFlows()))
 afterAll(() => copy.remove())
 
 describe('a new flow', () => {
-  test('is typed and green, as npm run new:flow writes it and as the guide goes on with it', { timeout: 10 * 60_000 }, () => {
+  test('is typed and green, as npm run new:flow writes it and as the guide goes on with it', { timeout: 10 * 60_000, tags: ['long'] }, () => {
     expect([shown.length, copy.strange]).toEqual([5, []])
     expect([
       copy.run('typescript', 'tsc'),

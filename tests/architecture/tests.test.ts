@@ -78,9 +78,12 @@ const polls = 'tests/qa/page'
 /** A benchmark measures time: an attack has a duration, and its reader pauses between two requests. */
 const lasts = 'tests/bench'
 
+/** The judge of mutants ends a test that waits for ever, and an actor throws an error that nobody catches in the next turn of the timers. */
+const judges = 'tests/mutate'
+
 architectureRule(
   'no test sleeps',
-  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests', 'packages') && ![polls, lasts].some((folder) => isBelow(path, folder))).flatMap(sleeps),
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests', 'packages') && ![polls, lasts, judges].some((folder) => isBelow(path, folder))).flatMap(sleeps),
   {
     'tests/a.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 10))',
     'tests/b.test.ts': 'const deadline = setTimeout(() => child.kill(), 10)\nawait new Promise((done) => setTimeout(() => done(1), 10))',

@@ -10,7 +10,7 @@ const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xst
 const readers = ['.selectors.ts', '.options.ts'].flatMap((ending) => filesBelow('src/machines', ending))
 
 /** The query of a search address, and its words: feeds read it as the page does. */
-const searchAddress = ['query', 'options'].map((name) => `src/machines/jobs/listing.${name}.ts`).concat(['search.options', 'search.selectors', 'landing.options'].map((name) => `src/machines/jobs/${name}.ts`))
+const searchAddress = ['listing.query', 'search.selectors', 'options/listing.options', 'options/search.options', 'options/landing.options'].map((name) => `src/machines/jobs/${name}.ts`)
 
 const inBrowser = ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky']
 const database = ['kysely', 'libsql', 'pg']

@@ -16,7 +16,7 @@ const postings = 100_000
 const listPause = 20
 
 /** The benchmarks' jobs as a source writes them: pay, dates and places as texts, a description of HTML. */
-const recordAt = (index: number) => {
+export const recordAt = (index: number) => {
   const { jobTitle, companyName, minPrice = 0, maxPrice, salaryType, jobCity, jobCountry, postingDate, skills, description, employmentType } = jobAt(index, '')
   const pay = `$${minPrice} - $${maxPrice} ${salaryType}`
   return { id: index, title: jobTitle, company_name: companyName, salary: pay, location: `${jobCity}, ${jobCountry}`, date_posted: postingDate, job_type: employmentType, tags: skills, description: `<p>${description}</p>`, url: `https://jobs.example/${index}` }
@@ -25,8 +25,8 @@ const recordAt = (index: number) => {
 type Place = { store: Store; env: Record<string, string> }
 
 /** Runs the built command on the file, while a process beside it reads the list; seconds and megabytes are those of the command's report. */
-const imported = async ({ store, env }: Place, file: string): Promise<{ seconds: number; megabytes: number; list: number[] }> => {
-  const child = spawn(process.execPath, ['--max-old-space-size=256', '--max-semi-space-size=4', 'dist/server/kazi.js', 'import', file, '--source', 'bench'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+export const imported = async ({ store, env }: Place, file: string, source = 'bench'): Promise<{ seconds: number; megabytes: number; list: number[] }> => {
+  const child = spawn(process.execPath, ['--max-old-space-size=256', '--max-semi-space-size=4', 'dist/server/kazi.js', 'import', file, '--source', source], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const output = text(child.stdout)
   const ended = once(child, 'close')
   const list: number[] = []

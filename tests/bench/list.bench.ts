@@ -87,7 +87,7 @@ const growth = (): Promise<Figure[]> =>
   )
 
 /** The resident memory of a process in MB. */
-const residentOf = (pid: number): number => {
+export const residentOf = (pid: number): number => {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(found?.[1] ?? Number.NaN) / 1000
 }

@@ -7,7 +7,9 @@ import { printFigures, type Figure } from './figures.ts'
 import { attacks } from './hostile/attacks.ts'
 import { benchOf, printHead } from './hostile/run.ts'
 import { importBenches } from './import.bench.ts'
+import { largeBenches } from './large.bench.ts'
 import { listBenches } from './list.bench.ts'
+import { rateBenches } from './rate.bench.ts'
 import { searchBenches } from './search.bench.ts'
 import { sizeBenches } from './size.bench.ts'
 import { wordBenches } from './words.bench.ts'
@@ -18,13 +20,14 @@ import { paint } from './web/paint.bench.ts'
 import { early, usable } from './web/usable.bench.ts'
 
 const suites = {
-  server: [...sizeBenches, ...listBenches, ...searchBenches, ...wordBenches, ...importBenches],
+  server: [...sizeBenches, ...listBenches, ...rateBenches, ...searchBenches, ...wordBenches, ...importBenches],
   web: [paint, usable, early, input, calm, lighthouseScores],
   hostile: attacks.map(benchOf),
+  large: largeBenches,
 }
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } }, allowPositionals: true })
-const suite = positionals[0] === 'web' || positionals[0] === 'hostile' ? positionals[0] : 'server'
+const suite = (['web', 'hostile', 'large'] as const).find((name) => name === positionals[0]) ?? 'server'
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)

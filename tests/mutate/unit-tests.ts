@@ -1,3 +1,4 @@
+import { setTimeout as passing } from 'node:timers/promises'
 import { expect } from '../qa/page/expect.ts'
 import { filesBelow } from '../support/gates/find.ts'
 import type { Modules } from './source/modules.ts'
@@ -19,21 +20,54 @@ const collecting = (found: Test[]) => {
 export const unitTestsOf = (modules: Modules, file: string): string[] =>
   filesBelow('tests/unit/machines', '.test.ts').filter((path) => path.endsWith('.test.ts') && modules.imports(path, file))
 
+/** Runs something; an error that an actor throws outside of it, as XState does with one that nobody catches, counts as its own. */
+const withUncaught = async <T>(run: () => Promise<T>): Promise<T> => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtException', note)
+  try {
+    const result = await run()
+    // XState throws such an error in the next turn of the timers.
+    await passing(0)
+    if (uncaught.length > 0) throw uncaught[0]
+    return result
+  } finally {
+    process.off('uncaughtException', note)
+  }
+}
+
+/** Longer than any test of a machine takes; one that waits for a state that never comes fails then. */
+const longestTest = 2000
+
+/** Runs a test to its end. Without its time limit, a test that waits for ever would end the process: nothing else keeps that running. */
+const finished = async (run: () => unknown): Promise<void> => {
+  const result = run()
+  if (!(result instanceof Promise)) return
+  const ended = new AbortController()
+  const late = passing(longestTest, undefined, { signal: ended.signal }).then(() => { throw new Error('The test does not end') })
+  try {
+    await Promise.race([result, late])
+  } finally {
+    ended.abort()
+    late.catch(() => {})
+  }
+}
+
 /** The first unit test of a file that fails with another text of one module, or null. */
 export const failingUnitTest = async (modules: Modules, path: string, changed: { file: string; text: string }): Promise<string | null> => {
   const found: Test[] = []
-  try {
+  const firstFailing = async (): Promise<string | null> => {
     await modules.evaluate(path, changed, { vitest: collecting(found) })
     for (const { name, run } of found) {
       try {
-        await run()
+        await finished(run)
       } catch {
         return `${path}: ${name}`
       }
     }
-  } catch {
-    return `${path}: cannot be loaded`
+    return null
   }
-  if (found.length === 0) throw new Error(`${path} has no test that can be collected`)
-  return null
+  const failing = await withUncaught(firstFailing).catch(() => `${path}: cannot be loaded, or throws outside of its tests`)
+  if (failing === null && found.length === 0) throw new Error(`${path} has no test that can be collected`)
+  return failing
 }

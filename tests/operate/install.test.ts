@@ -13,7 +13,7 @@ const missing = missingForDebian()
 
 /** Starts the unit's program as its user, as systemd would: a container has no systemd. */
 const systemctl = `#!/bin/sh
-[ "$1" = enable ] || exit 0
+[ "$*" = 'enable --now kazi' ] || exit 0
 exec runuser -u kazi -- sh -c 'exec /opt/kazi/bin/kazi start > /var/lib/kazi/log 2>&1 < /dev/null &'
 `
 const ready = `const until = async () => { for (;;) { try { const answer = await fetch('http://127.0.0.1:3000/readyz'); if (answer.ok) return } catch {} await new Promise(setImmediate) } }; await until()`
@@ -31,8 +31,8 @@ describe.skipIf(missing !== null)(`on a fresh Debian (${missing ?? 'by podman'})
   test('the archive is installed, started and has its first administrator, as the book has it', async () => {
     const work = await mkdtemp(join(tmpdir(), 'kazi-install-'))
     onTestFinished(() => rm(work, { recursive: true, force: true }))
-    const name = 'kazi-1.0.0-linux-x64'
-    stage(join(work, name), { version: '1.0.0', commit: 'abc', date: '2026-11-23', node: '>=20.19' })
+    const name = 'kazi-1.1.0-linux-x64'
+    stage(join(work, name), { version: '1.1.0', commit: 'abc', date: '2026-11-23', node: '>=20.19' })
     execFileSync('tar', ['-C', work, '-czf', join(work, `${name}.tar.gz`), name])
     await writeFile(join(work, 'password.txt'), 'Weaving-silk-4711\n')
     await writeFile(join(work, 'systemctl'), systemctl)
@@ -42,12 +42,14 @@ describe.skipIf(missing !== null)(`on a fresh Debian (${missing ?? 'by podman'})
     const [first = '', ...rest] = podman.words
     const inside = { shell: [first, ...rest, 'exec', id, 'bash'] as const }
     await podman.call('exec', id, 'cp', '/given/systemctl', '/usr/local/bin/systemctl')
-    expect((await follow('install.md', 'Unpack the release', inside)).trim()).toBe('1.0.0')
+    expect((await follow('install.md', 'Unpack the release', inside)).trim()).toBe('1.1.0')
     await follow('install.md', 'Give it a user and settings', inside)
     await follow('install.md', 'Start it with systemd', inside)
     await podman.call('exec', id, 'timeout', '60', 'node', '--input-type=module', '--eval', ready)
     expect(await follow('install.md', 'Make the first administrator', inside)).toBe('ada@example.org can now log in as Super-Admin.\n')
     expect(await podman.call('exec', id, 'node', '--input-type=module', '--eval', login)).toBe('200 Super-Admin\n')
+    await follow('proxy.md', 'A second process', inside)
+    expect((await podman.call('exec', id, 'grep', '--after-context=1', '^.Service', '/etc/systemd/system/kazi-second.service')).trim()).toBe('[Service]\nEnvironment=PORT=3001')
     // What it stores belongs to its user, and others cannot read it.
     expect((await podman.call('exec', id, 'stat', '--format=%U %a', '/var/lib/kazi/kazi.sqlite', '/etc/kazi/kazi.env')).split('\n')).toEqual(['kazi 600', 'root 640', ''])
   })
@@ -68,11 +70,11 @@ esac`
     await untilReady()
     await podman.call('healthcheck', 'run', 'kazi')
     expect(await podman.call('exec', 'kazi', 'sh', '-c', 'id -u; touch /app/x /x 2>/dev/null || echo read-only; ls -A /data | sort')).toMatch(/^10001\nread-only\nfiles\n/)
-    console.log(`image of ${Math.round(Number(await podman.call('image', 'inspect', '--format', '{{.Size}}', 'kazi:1.0.0')) / 1e6)} MB`)
+    console.log(`image of ${Math.round(Number(await podman.call('image', 'inspect', '--format', '{{.Size}}', 'kazi:1.1.0')) / 1e6)} MB`)
 
     await podman.call('exec', 'kazi', 'sh', '-c', `echo Weaving-silk-4711 | kazi admin:create ${ada} --password-stdin`)
     expect(await follow('upgrade.md', 'A container', here)).toMatch(/is whole: [^]*\ndatabase\n[^]*The tables are those of this version/)
-    expect(await follow('upgrade.md', 'Replace the container', here)).toMatch(/\n1\.0\.0\n$/)
+    expect(await follow('upgrade.md', 'Replace the container', here)).toMatch(/\n1\.1\.0\n$/)
     await untilReady()
     expect([await podman.call('exec', 'kazi', 'node', '--input-type=module', '--eval', login), (await podman.call('container', 'inspect', '--format', '{{.ImageName}}', 'kazi')).trim()]).toEqual(['200 Super-Admin\n', 'localhost/kazi:1.1.0'])
     await podman.call('stop', '--time', '20', 'kazi')

@@ -1,10 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
-import { done } from '#judged-paths'
+import { done, type World } from '#judged-paths'
 import type { applicationsMachine, ApplicationPage } from '../../src/machines/applying/applications.machine.ts'
 import { applicationsModel } from '../../src/machines/applying/applications.model.ts'
+import { answeringModel } from '../../src/machines/hiring/answering.model.ts'
+import type { Neighbours } from '../../src/machines/hiring/applicant-review.machine.ts'
+import { applicantReviewModel } from '../../src/machines/hiring/applicant-review.model.ts'
 import type { applicantsMachine, ApplicantList } from '../../src/machines/hiring/applicants.machine.ts'
 import { applicantsModel } from '../../src/machines/hiring/applicants.model.ts'
 import { failed } from '../../src/machines/model.ts'
+import { ada } from '../../src/machines/model/samples.ts'
 import type { Application } from '../../src/services/contract/entities.ts'
 import { outputOf, type Pair } from './pair.ts'
 
@@ -21,6 +25,7 @@ export type ApplyingStore = {
 const own = outputOf<ApplicationPage>(applicationsModel, 'loadApplications done(both)')
 const sent = outputOf<ApplicantList>(applicantsModel, 'loadApplicants done(both)')
 const unknown = { status: 404, message: 'There is no such application.' } as const
+const withheld = { status: 404, message: 'There is no such applicant.' } as const
 const answered = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' } as const
 
 const listOf = ({ application }: ApplyingStore): ApplicationPage => {
@@ -45,11 +50,20 @@ type Applicants = SnapshotFrom<typeof applicantsMachine>
 /** A mail waits while its status differs from what was mailed last, which is nothing here: Pending. */
 const mailFor = (status: Status) => (status === 'Pending' ? null : status)
 
-/** An employer who may open the profile of the applicant, once that has shown interest: rows about others' profiles do not count. */
-const { cases, rows } = applicantsModel.options
-const employerModel = applicantsModel.but({
-  cases: { ...cases, viewProfile: { 'of the applicant': { type: 'viewProfile', id: 'a1' } } },
-  rows: rows.filter(({ when }) => !String(when).startsWith('viewProfile')),
+const neighboursOf = (store: ApplyingStore): Neighbours => {
+  const { applicants } = applicantsOf(store)
+  return { applicants, first: 0, total: applicants.length }
+}
+
+/** The application as the employer's list shows it; undefined where it does not. */
+const shownIn = ({ snapshots }: World<ApplyingStore>) => (snapshots['list'] as Applicants).context.applicants?.find(({ _id }) => _id === 'a1')
+
+/** The dialog of the applicant; rows about others do not count. */
+const { cases, rows } = applicantReviewModel.options
+const interested = { ...sent.applicants[0]!, expressedInterest: true }
+const dialogModel = applicantReviewModel.but({
+  cases: { ...cases, open: { 'the applicant': { type: 'open', applicant: interested, position: 0, filter: null } } },
+  rows: rows.filter(({ when }) => !String(when).startsWith('open(')),
 })
 
 const writes: Pair<ApplyingStore>['writes'] = {
@@ -65,26 +79,36 @@ const writes: Pair<ApplyingStore>['writes'] = {
     const next = { ...store, application: { ...store.application, status }, mail: mailFor(status) }
     return { store: next, answer: done('setStatus', applicantIn(next)[0]) }
   },
-  /** The dialog is closed in the end, whether it shows the profile or a refusal. */
-  profile: ({ store }) => ({ store: { ...store, profileSeen: store.profileSeen || store.application?.interested === true }, answer: done('profile') }),
+  loadProfile: ({ store }) =>
+    store.application?.interested === true ? { store: { ...store, profileSeen: true }, answer: done('loadProfile', ada) } : { store, answer: failed('loadProfile', withheld) },
 }
 
 /** An applicant who withdraws, or shows interest, while the employer answers (specification 2.14, 4: Application, 8; rulings: Jobs). */
 export const applyingPair = {
   actors: {
     applicant: { model: applicationsModel, input: 'fresh page', does: ['withdraw(pending)', 'expressInterest(pending)', 'confirmation done'] },
-    employer: { model: employerModel, input: 'opened', does: ['setStatus(accept)', 'setStatus(reject)', 'undo', 'viewProfile'] },
+    employer: {
+      model: answeringModel,
+      input: 'opened',
+      does: ['answer(accept)', 'answer(reject)', 'answer(reject the accepted)', 'undo'],
+      may: (world, { event }) => event.type === 'undo' || shownIn(world)?.status === event['from'],
+    },
+    list: { model: applicantsModel, input: 'opened', does: [] },
+    dialog: { model: dialogModel, input: 'closed', does: ['open'], most: 1, may: (world) => shownIn(world)?.expressedInterest === true },
   },
   store: { application: { status: 'Pending', interested: false }, mail: null, said: { withdrawn: false, interested: false }, profileSeen: false },
   reads: {
     loadApplications: ({ store }) => done('loadApplications', listOf(store)),
     loadApplicants: ({ store }) => done('loadApplicants', applicantsOf(store)),
+    loadNeighbours: ({ store }) => done('loadNeighbours', neighboursOf(store)),
   },
   writes,
   effects: {
     toast: ({ store: { said, ...store } }, _who, { title }) => ({
       store: { ...store, said: { withdrawn: said.withdrawn || title === 'Withdrawn!', interested: said.interested || title === 'Success!' } },
     }),
+    announceAnswer: (_world, _who, change) => ({ sends: ['list', 'dialog'].map((to) => ({ to, event: { type: 'answered', ...change } })) }),
+    announceOutdated: () => ({ sends: [{ to: 'list', event: { type: 'data.changed' } }, { to: 'dialog', event: { type: 'close' } }] }),
   },
   invariants: [
     { name: 'an application that is said to be withdrawn is gone', holds: ({ store }) => !store.said.withdrawn || store.application === null },
@@ -94,9 +118,9 @@ export const applyingPair = {
     {
       name: 'the employer sees the status that the employer has given',
       when: 'settled',
-      holds: ({ store: { application }, snapshots: { employer } }) => {
-        const shown = (employer as Applicants).context.applicants?.[0]
-        return application === null || shown?._id !== 'a1' || shown.status === application.status
+      holds: (world) => {
+        const [{ application }, shown] = [world.store, shownIn(world)]
+        return application === null || shown === undefined || shown.status === application.status
       },
     },
     {

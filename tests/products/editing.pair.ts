@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { done } from '#judged-paths'
-import type { JobDraft } from '../../src/machines/hiring/job-editing.draft.ts'
+import type { JobDraft } from '../../src/machines/hiring/job-forms/job-editing.draft.ts'
 import { jobEditingModel } from '../../src/machines/hiring/job-editing.model.ts'
 import { failed } from '../../src/machines/model.ts'
 import type { Job } from '../../src/services/contract/entities.ts'

@@ -73,7 +73,7 @@ export const sessionPair = {
   actors: {
     'tab one': { model: visit, input: 'home', does: ['logout', 'session.started'], may: (world, { kind }) => kind !== 'session.started' || accountIn(world, 'tab one') === 'guest' },
     'tab two': { model: visit, input: 'home', does: [] },
-    'the form': { model: skillsModel, input: 'none yet', does: ['remove(first)'], most: 1, may: (world) => world.store.formShown && sessionIn(world, 'tab two')?.userId === ada.userId },
+    'the form': { model: skillsModel, input: 'named', does: ['remove(first)'], most: 1, may: (world) => world.store.formShown && sessionIn(world, 'tab two')?.userId === ada.userId },
   },
   store: { tokens: { [ada.token!]: ada.userId, [other.token!]: other.userId }, stored: ada, formShown: false, savedIn: [] },
   reads: { restoreSession: ({ store }) => done('restoreSession', store.stored), openScreen: () => rootModel.cases.find(({ label }) => label === 'openScreen done')!.event },

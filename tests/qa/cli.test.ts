@@ -85,7 +85,7 @@ describe('a path in words', () => {
         "      Reads: 'Logging in...'",
         "      The call login starts: e-mail 'ada@example.com', password 'Kazi-demo-1'",
         '      Specification: 2.9; 7',
-        " 3. The call login succeeds (inactive): user id 'u1', e-mail 'ada@example.com', full name 'Ada Byron', role 'Applicant', is active no",
+        " 3. The call login succeeds (inactive): user id 'u1', e-mail 'ada@example.com', full name 'Ada Byron', role 'Applicant', is active no; likewise: user id 'u1', e-mail 'ada@example.com', full name 'Ada Byron', is active no",
         '      State: done',
         "      Message (warning): 'Your account is inactive. Please verify your email.'",
         "      Leads to /account-verification, with e-mail 'ada@example.com'",
@@ -270,7 +270,7 @@ describe('a replay', () => {
   })
 })
 
-describe('npm run qa', () => {
+describe('npm run qa', { tags: ['long'] }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'kazi-qa-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,5 +1,7 @@
+// @module-tag long
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +11,7 @@ import * as api from '../src/index.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'judged-paths-'))
+const folder = join(tmpdir(), `judged-paths-${randomUUID()}`)
 const user = join(folder, 'user')
 const tsc = join(modules, '.bin/tsc')
 
@@ -25,6 +27,7 @@ const exampleOf = (path: string): string => readFileSync(join(home, 'examples', 
 const installed = (name: string) => [name, `file:${join(modules, name)}`]
 
 beforeAll(async () => {
+  mkdirSync(folder)
   const source = join(folder, 'package')
   for (const name of ['src', 'package.json', 'tsconfig.build.json', 'README.md', 'LICENSE']) cpSync(join(home, name), join(source, name), { recursive: true })
   symlinkSync(modules, join(source, 'node_modules'))

@@ -16,6 +16,7 @@ import type { FileStorage } from '../../files/storage.ts'
 import { version } from '../../release.ts'
 import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
 import { databaseFrom, Stopped, type DatabaseSettings } from '../command.ts'
+import { readWithDump, type DirectDump } from './dump.ts'
 
 /** `key`, `logo`: the settings SECRET_KEY and BOARD_LOGO. */
 export type Board = { database: DatabaseSettings; files: FileStorage; bucketId: BucketId | null; key: string | undefined; logo: string | undefined }
@@ -61,26 +62,34 @@ const whileNoted = <T>(database: DatabaseSettings, work: () => Promise<T>): Prom
     }
   })
 
-export type Stored = { path: string; bytes: number; manifest: Manifest; removed: string[] }
+/** `dumpReadBy`: the version of the pg_restore that read its dump. */
+export type Stored = { path: string; bytes: number; manifest: Manifest; dumpReadBy: string | null; removed: string[] }
+
+type Wishes = { keep?: number; mark?: BackupName['mark']; rowsAlone?: boolean; direct?: DirectDump }
 
 /** Stores a backup in a place, reads it back, and then removes the oldest ones. Throws `StoreUnavailable` where there is no board. */
-export const backUp = async (board: Board, place: Place, { keep, mark, rowsAlone = false }: { keep?: number; mark?: BackupName['mark']; rowsAlone?: boolean } = {}): Promise<Stored> => {
+export const backUp = async (board: Board, place: Place, { keep, mark, rowsAlone = false, direct }: Wishes = {}): Promise<Stored> => {
   const { database, files } = board
   const name = await withSnapshot(database, installationIn)
+  const source = direct?.database ?? database
+  if (direct !== undefined && (await withSnapshot(source, installationIn)) !== name) throw new Stopped('DATABASE_LISTEN_URL leads to the database of another board than DATABASE_URL.', 1)
   const now = new Date()
   let manifest: Manifest | undefined
+  let dumpReadBy: string | null = null
   const write = (output: Writable) =>
     whileNoted(database, () =>
-      withSnapshot(database, async (snapshot) => {
-        manifest = await writeBackup({ snapshot, files: rowsAlone ? null : files, data: await dataOf(board), version, now }, output)
+      withSnapshot(source, async (snapshot) => {
+        manifest = await writeBackup({ snapshot, files: rowsAlone ? null : files, dump: direct?.dump ?? null, data: await dataOf(board), version, now }, output)
       }),
     )
   const check = async (archive: Readable) => {
-    if (!isDeepStrictEqual(await readBackup(archive), manifest)) throw new UnusableBackup('it is not the one that was written.')
+    const { manifest: read, by } = await readWithDump(process.env, (dump) => readBackup(archive, { dump }))
+    dumpReadBy = by
+    if (!isDeepStrictEqual(read, manifest)) throw new UnusableBackup('it is not the one that was written.')
   }
   const { path, bytes } = await place.store({ board: name, at: now, ...(mark === undefined ? {} : { mark }) }, write, check)
   if (manifest === undefined) throw new Error('A backup was stored that nobody wrote.')
-  return { path, bytes, manifest, removed: keep === undefined ? [] : await removeOldest(place, name, keep) }
+  return { path, bytes, manifest, dumpReadBy, removed: keep === undefined ? [] : await removeOldest(place, name, keep) }
 }
 
 /** The beginning of the id that database and DATA_DIR share; a board that was never started has none. */
@@ -101,18 +110,30 @@ export const onArchive = async <T>(path: string, work: () => Promise<T>): Promis
   }
 }
 
-/** Puts files into DATA_DIR, each whole or not at all. */
-export const putData = async (dataDir: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(dataDir, name)), { recursive: true })
-    const draft = join(dataDir, `${name}.${randomUUID()}.draft`)
-    try {
-      await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true })
-      await rename(draft, join(dataDir, name))
-    } finally {
-      await rm(draft, { force: true })
-    }
+/** Files that are written beside their places in DATA_DIR: `put` renames them into these, `drop` removes those that are left. */
+export type Drafted = { put(): Promise<void>; drop(): Promise<void> }
+
+/** Writes files as drafts, so that a folder that cannot be written shows before anything changes. Rejects with the system's error, and leaves none then. */
+export const draftData = async (dataDir: string, files: ReadonlyMap<string, Buffer>): Promise<Drafted> => {
+  const drafts = new Map<string, string>()
+  const drop = async () => {
+    for (const draft of drafts.values()) await rm(draft, { force: true })
   }
+  try {
+    for (const [name, content] of files) {
+      const draft = join(dataDir, `${name}.${randomUUID()}.draft`)
+      await mkdir(dirname(draft), { recursive: true })
+      drafts.set(name, draft)
+      await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true })
+    }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  const put = async () => {
+    for (const [name, draft] of drafts) await rename(draft, join(dataDir, name))
+  }
+  return { put, drop }
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

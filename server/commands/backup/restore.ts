@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isOwnText, type DataFile } from '../../backup/layout.ts'
 import { UnusableBackup } from '../../backup/manifest.ts'
 import type { Place } from '../../backup/place.ts'
 import { openBackup, restoreBackup, type Opened } from '../../backup/restore.ts'
@@ -8,7 +11,7 @@ import { refuseOtherUsers } from '../../store/copy/rewrite.ts'
 import { isBoard, withSnapshot } from '../../store/copy/snapshot.ts'
 import { openStore } from '../../store/database/open.ts'
 import { Stopped, writableDatabaseFrom, type DatabaseSettings } from '../command.ts'
-import { backUp, boardFrom, contentsOf, lostIn, megabytes, onArchive, putData, type Board } from './board.ts'
+import { backUp, boardFrom, contentsOf, draftData, lostIn, megabytes, onArchive, type Board } from './board.ts'
 import { archiveAt, placeFrom, placeOfArchive, type Archive } from './where.ts'
 
 const usage = `Usage: ${commandLine('restore', 'ARCHIVE [--over [--safety PLACE]]')}
@@ -51,8 +54,8 @@ export const run = async (args: string[]): Promise<void> => {
   await onArchive(archive.path, async () => {
     const opened = await openBackup(await archive.open())
     refuseOtherKey(board, opened)
-    const old = await makeRoom(board, wanted.over, safety, opened.manifest.rowsAlone === true)
-    await restore(board, archive, opened, old)
+    const former = await makeRoom(board, wanted.over, safety, opened.manifest.rowsAlone === true)
+    await restore(board, archive, opened, former)
     const { manifest } = opened
     for (const line of lostIn(manifest)) process.stderr.write(`${line}\n`)
     const [seconds, memory] = [((performance.now() - started) / 1000).toFixed(1), Math.round(process.resourceUsage().maxRSS / 1024)]
@@ -65,16 +68,21 @@ const refuseOtherKey = ({ key }: Board, { data }: Opened): void => {
   if (key !== undefined && own !== undefined && own !== key) throw new UnusableBackup('its key is not the one of SECRET_KEY. Leave SECRET_KEY out, and the key of the backup is put into DATA_DIR.')
 }
 
-/** Refuses to replace a board, or stores a backup of it; returns the ids of the files that may go then. Where rows alone are restored, all files stay, and the backup has rows alone too. */
-const makeRoom = async (board: Board, over: boolean, safety: Place, rowsAlone: boolean): Promise<string[]> => {
+/** What a stored board has that may go: ids of uploaded files, and names of the operator's texts in DATA_DIR. */
+type Former = { files: readonly string[]; texts: readonly DataFile[] }
+
+const nothing: Former = { files: [], texts: [] }
+
+/** Refuses to replace a board, or stores a backup of it; returns what may go then. Where rows alone are restored, all files stay, and the backup has rows alone too. */
+const makeRoom = async (board: Board, over: boolean, safety: Place, rowsAlone: boolean): Promise<Former> => {
   const state = await stateOf(board)
-  if (state === 'empty') return []
+  if (state === 'empty') return nothing
   const where = `${board.database.databaseUrl === undefined ? '' : 'the database of DATABASE_URL and '}${board.database.dataDir} (DATA_DIR)`
   if (!over) throw new Stopped(`There is a board already in ${where}. With --over a backup of it is stored first, and then it is replaced.`, 1)
   if (state === 'files') throw new Stopped(`There are uploaded files in ${where}, and no accounts that own them, so that no backup of them can be made. Move the folder files away.`, 1)
-  const { path, bytes } = await backUp(board, safety, { mark: 'before-restore', rowsAlone })
+  const { path, bytes, manifest } = await backUp(board, safety, { mark: 'before-restore', rowsAlone })
   process.stdout.write(`The board that was there is stored in ${path} (${megabytes(bytes)}).\n`)
-  return rowsAlone ? [] : board.files.list()
+  return rowsAlone ? nothing : { files: await board.files.list(), texts: Object.keys(manifest.data).filter(isOwnText) }
 }
 
 const stateOf = async ({ database, files }: Board): Promise<'empty' | 'files' | 'full'> => {
@@ -90,10 +98,16 @@ const hasAccounts = (database: DatabaseSettings): Promise<boolean> =>
     return false
   })
 
-/** Restores, brings the tables up to date, and removes the contents that only the board before had. */
-const restore = async ({ database, files, key, bucketId }: Board, { open }: Archive, { manifest, data }: Opened, old: readonly string[]): Promise<void> => {
-  await restoreBackup(open, manifest, { database, files })
-  await putData(database.dataDir, new Map([...data].filter(([name]) => name !== 'secret.key' || key === undefined)))
+/** Restores, brings the tables up to date, and removes the texts and the contents that only the board before had. */
+const restore = async ({ database, files, key, bucketId }: Board, { open }: Archive, { manifest, data }: Opened, former: Former): Promise<void> => {
+  const drafted = await draftData(database.dataDir, new Map([...data].filter(([name]) => name !== 'secret.key' || key === undefined)))
+  try {
+    await restoreBackup(open, manifest, { database, files })
+    await drafted.put()
+  } finally {
+    await drafted.drop()
+  }
+  for (const name of former.texts) if (!data.has(name)) await rm(join(database.dataDir, name))
   const store = await openStore({ ...database, copies: 0, copyRows: undefined })
   try {
     const installation = await store.installation.read()
@@ -102,8 +116,8 @@ const restore = async ({ database, files, key, bucketId }: Board, { open }: Arch
       await bucketId?.write(installation.id)
     }
     const known = new Set<string>()
-    for (let at = 0; at < old.length; at += filesAtOnce) for (const id of await store.files.known(old.slice(at, at + filesAtOnce))) known.add(id)
-    for (const id of old) if (!known.has(id)) await files.remove(id)
+    for (let at = 0; at < former.files.length; at += filesAtOnce) for (const id of await store.files.known(former.files.slice(at, at + filesAtOnce))) known.add(id)
+    for (const id of former.files) if (!known.has(id)) await files.remove(id)
   } finally {
     await store.close()
   }

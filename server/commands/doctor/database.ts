@@ -3,28 +3,16 @@ import { StoreUnavailable } from '../../store/store.ts'
 import type { PostgresFacts, SqliteFacts } from '../../store/app/database-facts.ts'
 import type { Pending, Rows } from '../../store/app/pending.ts'
 import type { SchemaFacts } from '../../store/database/migrate.ts'
+import { reasonOf } from '../../store/database/postgres/reasons.ts'
 import { codeOf, ok, problem, sizeOf, warning, type Check, type Line } from './check.ts'
 
 const oldestPostgres = 140_000
-
-/** The reasons why PostgreSQL is not reached, by code; its own messages contain names of users and hosts. */
-const reasons: readonly (readonly [RegExp, string, string])[] = [
-  [/^28/, 'PostgreSQL refuses the user or the password', 'See DATABASE_URL, and pg_hba.conf of PostgreSQL. Letters such as @ and / in a password are written as %40 and %2F.'],
-  [/^3D000$/, 'PostgreSQL has no database of that name', 'Make it: createdb, with the user of DATABASE_URL as its owner.'],
-  [/^42501$/, 'the user may not read what doctor asks for', 'Make the user of DATABASE_URL the owner of the database.'],
-  [/^53300$/, 'PostgreSQL has no connection left', 'Raise max_connections there, or lower DATABASE_POOL.'],
-  [/^57P03$/, 'PostgreSQL is starting or stopping', 'Run doctor again in a moment.'],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host in DATABASE_URL has no address', 'See the spelling of the host, and the resolver of this machine.'],
-  [/^ECONNREFUSED$/, 'nothing listens at the address in DATABASE_URL', 'Start PostgreSQL, or see host and port.'],
-  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Silence|Error)$/, 'PostgreSQL does not answer', 'See whether a firewall is in between, and whether PostgreSQL is busy or stopped.'],
-  [/CERT|SELF_SIGNED|UNABLE_TO/, 'its certificate is not trusted', 'Give Node the certificate of its authority: NODE_EXTRA_CA_CERTS=/path/ca.pem.'],
-]
 
 const unreached = (error: unknown): Line => {
   // Sentences about a SQLite file contain its path and what to do, nothing else.
   if (error instanceof StoreUnavailable && /kazi\.sqlite/.test(error.message)) return problem(error.message, 'Then run doctor again.')
   const code = codeOf(error)
-  const [, reason, advice] = reasons.find(([codes]) => codes.test(code)) ?? [/./, `it cannot be used (${code})`, "See PostgreSQL's own log."]
+  const { reason, advice } = reasonOf(code) ?? { reason: `it cannot be used (${code})`, advice: "See PostgreSQL's own log." }
   return problem(`The database cannot be opened: ${reason}.`, advice)
 }
 
@@ -35,7 +23,7 @@ const ofSqlite = ({ version, encoding, journal }: SqliteFacts): Line[] => [
     : problem(`The journal mode is ${journal}, not wal.`, 'DATA_DIR is on a file system without shared memory, such as NFS. Move it to a disk of this machine.'),
 ]
 
-const ofPostgres = ({ version, versionNumber, isStandby, encoding, collation, trigrams, sharedBuffers, searchBytes }: PostgresFacts): Line[] => [
+const ofPostgres = ({ version, versionNumber, isStandby, encoding, collation, trigrams, sharedBuffers, searchBytes, workMem, matchBytes }: PostgresFacts): Line[] => [
   versionNumber >= oldestPostgres ? ok(`PostgreSQL ${version}`) : problem(`PostgreSQL ${version} is too old.`, 'Kazi needs PostgreSQL 14 or later.'),
   ...(isStandby ? [problem('This PostgreSQL is a standby: it takes no writes, and the board does not start on it.', 'DATABASE_URL has to lead to the primary.')] : []),
   encoding === 'UTF8'
@@ -49,6 +37,9 @@ const ofPostgres = ({ version, versionNumber, isStandby, encoding, collation, tr
   sharedBuffers >= searchBytes
     ? ok(`shared_buffers (${sizeOf(sharedBuffers)}) holds the tables that a search reads (${sizeOf(searchBytes)}).`)
     : warning(`shared_buffers (${sizeOf(sharedBuffers)}) is smaller than the tables that a search reads (${sizeOf(searchBytes)}).`, 'Searches read them from disk. Raise shared_buffers in postgresql.conf, to a quarter of the memory at most, and restart PostgreSQL.'),
+  workMem >= matchBytes
+    ? ok(`work_mem (${sizeOf(workMem)}) holds the matches of a search (${sizeOf(matchBytes)}).`)
+    : warning(`work_mem (${sizeOf(workMem)}) is smaller than the matches of a search may be (${sizeOf(matchBytes)}).`, 'Searches take many times as long: PostgreSQL reads the words of jobs that do not match. Raise work_mem in postgresql.conf, and reload PostgreSQL.'),
 ]
 
 const ofNotifications = (arrive: boolean): Line =>

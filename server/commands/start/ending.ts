@@ -1,5 +1,6 @@
 /** What a start prints, and how it ends where the board cannot be opened. */
 import { streamLog } from '../../log.ts'
+import { systemSentence } from '../../values/app/system-error.ts'
 
 const output = streamLog(process.stdout)
 
@@ -19,14 +20,13 @@ type Kind = (abstract new (...args: never[]) => Error) | 'system'
 
 const isOf = (error: unknown, kind: Kind): error is Error => (kind === 'system' ? error instanceof Error && 'syscall' in error : error instanceof kind)
 
-/** The result of a step. Ends the start where it fails with an error of these kinds, by its message after `before`, when `close` is done; any other error is thrown. */
-export const orEnd = async <T>(work: () => T | Promise<T>, kinds: readonly Kind[], { before = '', close }: { before?: string; close?: () => Promise<void> } = {}): Promise<T> => {
+/** The result of a step. Ends the start where it fails with an error of these kinds, by its message after `before` and before `after`, when `close` is done; any other error is thrown. */
+export const orEnd = async <T>(work: () => T | Promise<T>, kinds: readonly Kind[], { before = '', after = () => '', close }: { before?: string; after?: (error: Error) => string; close?: () => Promise<void> } = {}): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    const kind = kinds.find((each) => isOf(error, each))
-    if (kind === undefined) throw error
+    if (!(error instanceof Error) || !kinds.some((each) => isOf(error, each))) throw error
     await close?.()
-    return giveUp(before + (error as Error).message)
+    return giveUp(before + (systemSentence(error) ?? error.message) + after(error))
   }
 }

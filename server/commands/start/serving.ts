@@ -20,13 +20,15 @@ import { giveUp, log, orEnd } from './ending.ts'
 import { loadMetrics, openedMetrics, stopOnSignals, welcome } from './opened.ts'
 import { orUnusable, type OpenBoard } from './opening.ts'
 
-/** Loads what the first visitors need before they come. Ends the server where a part of its installation cannot be loaded. */
+/** Loads what the first visitors need before they come. Ends the server where a part of its installation cannot be loaded; a stop may end it before. */
 const warmUp = async (app: FastifyInstance, url: string): Promise<void> => {
+  if (app.isStopping()) return
   try {
     // The page of a visitor who comes meanwhile is this one, which has no deadline.
     await Promise.all([app.deps.renderer?.(), app.internalFetch(url)])
     await Promise.all([imageLibrary(), hashOfNobody()])
   } catch (error) {
+    if (app.isStopping()) return
     giveUp(`A part of this installation cannot be loaded: ${(error as Error).stack}`)
   }
 }
@@ -39,6 +41,15 @@ const warnOf = (config: Config, app: FastifyInstance, url: string): void => {
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
 
+/** What to do where an address cannot be listened on, by the system's code. */
+const listening: Readonly<Record<string, string>> = {
+  EADDRINUSE: '. Another program has this port: end it, or set PORT to another one.',
+  EACCES: '. This account may not use this port: set PORT to one above 1023, and let a proxy take the others.',
+  EADDRNOTAVAIL: '. This machine does not have this address: correct HOST.',
+  ENOTFOUND: '. This name has no address: correct HOST.',
+}
+const listeningAdvice = ({ code = '' }: NodeJS.ErrnoException): string => listening[code] ?? ''
+
 /** Serves the board until a signal; resolves when it is open. */
 export const serve = async (config: Config, { brand, store, secretKey, isDemo }: OpenBoard): Promise<void> => {
   // A process that ended only when it is open would be started again for ever.
@@ -50,7 +61,7 @@ export const serve = async (config: Config, { brand, store, secretKey, isDemo }:
   const board = { store, config, brand, secretKey, files, boardPages: boardPages(config.DATA_DIR), equalWords: equalWords(config.DATA_DIR) }
   const app = await createApp({ ...board, now, log, pageAt, renderer: builtRenderer(), ...workers.wake })
   const { PORT: port, HOST: host } = config
-  await orEnd(() => app.listen({ port, host }), [Error], { before: `The server cannot listen on ${host}:${port}: `, close: store.close })
+  await orEnd(() => app.listen({ port, host }), [Error], { before: `The server cannot listen on ${host}:${port}: `, after: listeningAdvice, close: store.close })
   const metrics = isOneOfSeveral ? null : await openedMetrics(config, ({ openMetrics }, address) => openMetrics(app, address))
   if (isOneOfSeveral && config.METRICS_PORT !== undefined) (await loadMetrics()).shareMetrics(app)
   const url = listensOn(config, app.server.address())
@@ -61,6 +72,7 @@ export const serve = async (config: Config, { brand, store, secretKey, isDemo }:
   const systemd = isOneOfSeveral ? null : systemdNotify(process.env, (error) => app.log.warn({ err: error }, 'systemd could not be notified'))
   stopOnSignals(async () => {
     systemd?.stopping()
+    if (config.STOP_NOTICE_SECONDS > 0) await app.giveNotice(config.STOP_NOTICE_SECONDS * 1000)
     await stopWithin(app, config.SHUTDOWN_SECONDS, running.stops, [async () => metrics?.close(), running.closeTransport, () => store.close()])
   })
   if (isOneOfSeveral) reportListening(url)

@@ -15,7 +15,7 @@ export const runSeveral = async (config: Config): Promise<void> => {
   const metrics = await openedMetrics(config, ({ openSharedMetrics }, address) => openSharedMetrics(address))
   const { log: lines } = fastify(logOptions(config, log))
   const systemd = systemdNotify(process.env, (error) => lines.warn({ err: error }, 'systemd could not be notified'))
-  const processes = await startProcesses({ count: config.PROCESSES, stopSeconds: config.SHUTDOWN_SECONDS, log: lines, gaveUp: () => giveUp('The processes of the board end at every start: the reason is above.') })
+  const processes = await startProcesses({ count: config.PROCESSES, stopSeconds: config.STOP_NOTICE_SECONDS + config.SHUTDOWN_SECONDS, log: lines, gaveUp: () => giveUp('The processes of the board end at every start: the reason is above.') })
   // The process has printed its reason.
   if (processes === null) return process.exit(1)
   stopOnSignals(async () => {

@@ -16,7 +16,7 @@ export const software: Trade = {
   growth: [
     'There are two ladders of equal pay: one for people leads, one for specialists.',
     'Every quarter has a fortnight for the improvement you keep talking about.',
-    'Interns who do well receive an offer before they leave.',
+    'Most of those who lead teams here began in one of them.',
   ],
   roles: [
     {

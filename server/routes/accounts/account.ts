@@ -68,7 +68,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
       if (body.password === undefined) return refuse(400, 'Password is required.')
       if (!(await typedPassword(request, account, body.password))) return refuse(422, 'The password is not right.')
     } else if (!(await isNewSession(request))) {
-      return refuse(422, 'Log out and sign in again first, then delete your account within 10 minutes.')
+      return refuse(422, 'Log out and log in again first, then delete your account within 10 minutes.')
     }
     const { userId, email, role } = account
     // No row of the account may be locked before `remove`, which locks in an order of its own.

@@ -105,7 +105,7 @@ const routes = (app: FastifyInstance): void => {
 
   const register = async (entered: Sent['entered'], account: Registering, { password = '', proof = '' }: { password?: string | undefined; proof?: string | undefined }, saveUpload: () => Promise<StoredUpload | null>) => {
     const person = proof === '' ? null : unseal<ProvenPerson>(sealing.newcomer(secretKey, now()), proof)
-    if (person === null && proof !== '') return refuse(400, 'Your sign-in was too long ago. Please sign in again, then register.')
+    if (person === null && proof !== '') return refuse(400, 'Your login was too long ago. Please log in again, then register.')
     if (person === null && passwordless !== null) return refuse(403, passwordless)
     if (person !== null && !person.roles.some((role) => role === account.role)) return refuse(403, `You can register as ${person.roles.join(' or ')} only.`)
     const problem = person === null ? await passwordProblem(password, account) : null

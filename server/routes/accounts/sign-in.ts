@@ -30,8 +30,8 @@ export const signInRoutes = (app: FastifyInstance): void => {
   const { store, now, config, secretKey, wakeMailWorker } = app.deps
   const { signInProvider: provider } = app
   const name = provider?.name ?? ''
-  const none = refuse(404, 'This board has no sign-in by a provider.')
-  const over = refuse(400, 'This sign-in is over, or it began in another browser. Please try again.')
+  const none = refuse(404, 'This board has no login by a provider.')
+  const over = refuse(400, 'This login is over, or it began in another browser. Please try again.')
   const unavailable = refuse(503, `${name} does not answer right now. Please try again in a moment.`)
   const notStored = { 'cache-control': 'no-store' }
 
@@ -156,7 +156,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
     'without a role': refuse(403, `${name} gives you no role on this board. Ask the people who run it.`),
     'another person': refuse(409, 'The account with your e-mail address belongs to somebody else. Ask the people who run the board.'),
   } as const
-  const distrusted = refuse(502, `The answer of ${name} cannot be trusted, so nobody was signed in. Please tell the people who run the board.`)
+  const distrusted = refuse(502, `The answer of ${name} cannot be trusted, so nobody was logged in. Please tell the people who run the board.`)
   const notContinued = refuse(403, `You did not continue, or ${name} does not let you in here.`)
   const notSignedIn = refuse(403, `${name} did not sign you in. Please try again.`)
 

@@ -26,8 +26,9 @@ export const applicantRoutes = (app: FastifyInstance): void => {
     const page = pageOf(query)
     const { applicants, counts } = await store.applications.pageByJob(id, page)
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const matches = page.status === undefined ? total : counts[page.status]
     const address = listApplicants.path.replace(':id', encodeURIComponent(id))
-    return { status: 200, body: applicants, headers: { ...pageHeaders(address, page, { total, matches: total }), [statusCounts]: countsText(counts) } }
+    return { status: 200, body: applicants, headers: { ...pageHeaders(address, page, { total, matches }), [statusCounts]: countsText(counts) } }
   })
 
   /** Sets the status and replaces the unsent mail about it. A status that was mailed to the applicant already is not mailed again. */

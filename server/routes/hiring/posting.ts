@@ -99,8 +99,8 @@ const plainRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, listMyJobs, async ({ params, query, account }) => {
-    const { search, page } = query
-    const listQuery = { search, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
+    const { search, page, order } = query
+    const listQuery = { search, order, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
     const answer = async (userId: string | null) => {
       const { jobs, total, matches } = await store.jobs.mine(userId, listQuery)
       return { status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } } as const

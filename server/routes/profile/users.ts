@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
-import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type ProfileChange } from '../../../src/services/contract/profile/users.ts'
+import { partyOf } from '../../../src/services/contract/policy.ts'
+import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type OwnProfile, type ProfileChange } from '../../../src/services/contract/profile/users.ts'
 import { resumeFields } from '../../files/cv.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { Refusal } from '../../rules/app/errors.ts'
@@ -12,6 +13,7 @@ import { imageIdIn } from '../../values/app/images.ts'
 import { isOwnCv, maySeeApplicant, notYourCv } from '../../rules/hiring/ownership.ts'
 import { changedFields, fullNameAfter, settable } from '../../rules/profile/profile.ts'
 import { analysedDays, everyDay } from '../../rules/jobs/views.ts'
+import { present } from '../../store/database/fields.ts'
 import type { FileStore, PrivateFields, ProfileFields, User } from '../../store/store.ts'
 import { noPassword } from '../../store/accounts/users.ts'
 import { withLockedAccount } from '../app/locked-account.ts'
@@ -37,11 +39,17 @@ export const userFields = ({
   ...fields
 }: User): UserInfo & { [K in Hidden]?: never } => ({ ...fields, _id: fields.userId, ...(passwordHash === noPassword && { passwordless: true }) })
 
+/** The same for the account itself, with the company of an employer. */
+const ownFields = (user: User): OwnProfile => {
+  const { industry, officialEmail, address, website } = user
+  return { ...userFields(user), ...(partyOf(user) === 'Employer' && present({ industry, officialEmail, address, website })) }
+}
+
 /** The profile of the signed-in account, who viewed it, and applicants' profiles (specification 2.13, 7, 8: Express interest). */
 export const userRoutes = (app: FastifyInstance): void => {
   const { store, now, config } = app.deps
 
-  serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account) }))
+  serve(app, getProfile, ({ account }) => ({ status: 200, body: ownFields(account) }))
 
   for (const declared of [updateProfile, putProfile]) {
     serve(app, declared, ({ body, account }) =>
@@ -54,7 +62,7 @@ export const userRoutes = (app: FastifyInstance): void => {
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
         await deleteUnusedImages(stores, replacedImages(profileImages(before), profileImages(after)))
         await deleteUnreferencedCv(stores, before, after)
-        return { status: 200, body: userFields(after) }
+        return { status: 200, body: ownFields(after) }
       }),
     )
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { emptied } from '../admin/sources.ts'
+import { followNumbers } from '../applying/application-mails.ts'
 import { regroup } from '../jobs/duplicates.ts'
 import { Conflict, NotFound, type MailKind } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -18,7 +19,7 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
   if (!evenLast) await refuseLastSuperAdmin(tx, user)
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
   await forUpdate(account, dialect).execute()
-  await removeOwnedRows(tx, user)
+  await removeOwnedRows(tx, dialect, user)
 }
 
 /**
@@ -31,21 +32,21 @@ export const removeUnverified = async (tx: Transaction<Tables>, dialect: Databas
   const account = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).where('is_active', '=', 0).where('is_deactivated', '=', 0)
   const user = await forUpdate(account, dialect).executeTakeFirst()
   if (user === undefined) return false
-  await removeLocked(tx, user)
+  await removeLocked(tx, dialect, user)
   return true
 }
 
 /** Removes an account whose row, and whose codes, the transaction has locked after the list of jobs. */
-export const removeLocked = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
+export const removeLocked = async (tx: Transaction<Tables>, dialect: Database['dialect'], user: Selectable<Tables['users']>): Promise<void> => {
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
-  await removeOwnedRows(tx, user)
+  await removeOwnedRows(tx, dialect, user)
 }
 
 /** Mails of the account itself to an address that it never verified. */
 const ownMails: MailKind[] = ['verification-code', 'reset-code']
 
 /** Alerts, and mails to the address, belong to the reader of its mailbox: the account's owner, where the address was verified. */
-const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
+const removeOwnedRows = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
   const now = new Date().toISOString()
   const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
   // Before the mail: a transaction that changes an application, or checks an alert, holds its lock while it enqueues the mail.
@@ -56,6 +57,7 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
   // Before the jobs: a transaction that applies for one holds this row while it locks the job.
   await tx.deleteFrom('application_mails').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
+  await followNumbers(tx, dialect)
   await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
   await (is_active === 1 ? mails : mails.where('kind', 'in', ownMails)).execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()

@@ -72,7 +72,7 @@ export const endUnused = async (tx: Transaction<Tables>, dialect: Dialect, id: s
   await forUpdate(tx.selectFrom('codes').selectAll().where('email_folded', '=', known.email_folded), dialect).execute()
   const user = await forUpdate(unused(tx, dates).selectAll().where('id', '=', id), dialect).executeTakeFirst()
   if (user === undefined) return null
-  await removeLocked(tx, user)
+  await removeLocked(tx, dialect, user)
   return { id, email: user.email, role: user.role }
 }
 

@@ -16,6 +16,9 @@ export type PostgresFacts = {
   /** Bytes of `shared_buffers`, and of the tables and indexes that a search reads. */
   sharedBuffers: number
   searchBytes: number
+  /** Bytes of `work_mem`, and of a search's matches where they are on every page of `job_docs`. */
+  workMem: number
+  matchBytes: number
   /** How far its clock is ahead of this machine's, in milliseconds. */
   clockAhead: number
 }
@@ -28,6 +31,9 @@ const sqliteFacts = async (db: Database['db']): Promise<SqliteFacts> => {
   const one = async (query: string) => Object.values((await sql<Record<string, string>>`${sql.raw(query)}`.execute(db)).rows[0] ?? {})[0] ?? ''
   return { dialect: 'sqlite', version: await one('select sqlite_version()'), encoding: await one('pragma encoding'), journal: await one('pragma journal_mode') }
 }
+
+/** What PostgreSQL keeps in `work_mem` about a page with matches. Where that is too little it forgets which rows matched, and reads the tokens of all rows of a page again. */
+const matchBytesOfPage = 72
 
 /** What a title search or a filter reads. */
 const searched = ['jobs', 'job_docs', 'job_places', 'job_words', 'job_facet_names']
@@ -46,6 +52,8 @@ const postgresFacts = async (db: Database['db']): Promise<PostgresFacts> => {
       pg_size_bytes(current_setting('shared_buffers')) as "sharedBuffers",
       cast((select coalesce(sum(pg_total_relation_size(oid)), 0) from pg_class
         where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema()) and relname in (${sql.join(searched)})) as bigint) as "searchBytes",
+      pg_size_bytes(current_setting('work_mem')) as "workMem",
+      cast(coalesce(pg_relation_size(to_regclass('job_docs')), 0) / current_setting('block_size')::int * ${sql.lit(matchBytesOfPage)} as bigint) as "matchBytes",
       cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as time
     from pg_database where datname = current_database()`.execute(db)
   const [row] = rows

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { mailPause } from '../../values/applying/mail-pause.ts'
-import type { ColumnTypes, Database, Tables } from '../tables.ts'
+import type { ColumnTypes, Database, Dialect, Tables } from '../tables.ts'
 import { isDue } from '../database/due.ts'
 import { present } from '../database/fields.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
@@ -104,3 +104,13 @@ const received = (db: Kysely<Tables>, ownerId: string, after: number) =>
     .where('jobs.posted_by', '=', ownerId)
     .where('jobs.source', 'is not', null)
     .where('applications.seq', '>', after)
+
+/**
+ * In a transaction that has deleted applications. SQLite gives the number of a deleted last row again: a mail would leave out new applications up to the number
+ * that it listed last.
+ */
+export const followNumbers = async (tx: Kysely<Tables>, dialect: Dialect): Promise<void> => {
+  if (dialect !== 'sqlite') return
+  const newest = sql<number>`(select coalesce(max(seq), 0) from applications)`
+  await tx.updateTable('application_mails').set({ after_seq: newest }).where('after_seq', '>', newest).execute()
+}

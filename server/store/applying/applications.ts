@@ -5,6 +5,7 @@ import type { Applicant, StatusCounts } from '../../../src/services/contract/hir
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { displayName } from '../../values/accounts/names.ts'
+import { followNumbers } from './application-mails.ts'
 import { countExpired, endExpired } from './expired.ts'
 import { AppliesElsewhere, Conflict, Gone, NotFound } from '../store.ts'
 import type { User } from '../store.ts'
@@ -25,6 +26,7 @@ declare module '../tables.ts' {
       created_at: string
       /** When its status was last set. */
       decided_at: Generated<string | null>
+      note: Generated<string | null>
     }
   }
 }
@@ -34,6 +36,8 @@ export type NewApplication = {
   applicantId: string
   applicationUrl: string
   cvUrl: string
+  /** What the applicant writes along with it; blank is none. */
+  note?: string | undefined
   status?: Application['status']
   expressedInterest?: boolean
 }
@@ -55,8 +59,8 @@ export type ApplicationStore = {
   find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>
   expressInterest(id: string): Promise<Application | null>
   remove(id: string): Promise<boolean>
-  /** A page of the applications to a job, newest first, and how many of all of them have each status. */
-  pageByJob(jobId: string, page: PageWindow): Promise<{ applicants: Applicant[]; counts: StatusCounts }>
+  /** A page of the applications to a job, newest first, or of those with a status, and how many of all of them have each status. */
+  pageByJob(jobId: string, page: PageWindow & { status?: Application['status'] | undefined }): Promise<{ applicants: Applicant[]; counts: StatusCounts }>
   /** Throws `Conflict` when `from` is given and the status is another; null when there is no such application. */
   setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
   /** Whether an application that carries this CV went to a job of this owner. */
@@ -90,6 +94,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
           applicant_id: application.applicantId,
           application_url: application.applicationUrl,
           cv_url: application.cvUrl,
+          note: application.note || null,
           status: application.status ?? 'Pending',
           expressed_interest: Number(application.expressedInterest ?? false),
           created_at: new Date().toISOString(),
@@ -129,16 +134,19 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
       return row === undefined ? null : toApplication(row)
     }),
 
-  remove: async (id) => {
-    const { numDeletedRows } = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirstOrThrow()
-    return numDeletedRows > 0n
-  },
+  remove: (id) =>
+    inTransaction(db, async (tx) => {
+      const { numDeletedRows } = await tx.deleteFrom('applications').where('id', '=', id).executeTakeFirstOrThrow()
+      await followNumbers(tx, dialect)
+      return numDeletedRows > 0n
+    }),
 
-  pageByJob: async (jobId, page) => {
+  pageByJob: async (jobId, { status, ...page }) => {
     const sent = db.selectFrom('applications').where('job_id', '=', jobId)
+    const found = status === undefined ? sent : sent.where('status', '=', status)
     const counted = await sent.select(['status', sql<number>`count(*)`.as('n')]).groupBy('status').execute()
-    const rows = await withApplicant(db).where('applications.seq', 'in', placesOf(sent, page)).orderBy('applications.seq', 'desc').execute()
-    return { applicants: rows.map(toApplicant), counts: { Pending: 0, Accepted: 0, Rejected: 0, ...Object.fromEntries(counted.map(({ status, n }) => [status, n])) } }
+    const rows = await withApplicant(db).where('applications.seq', 'in', placesOf(found, page)).orderBy('applications.seq', 'desc').execute()
+    return { applicants: rows.map(toApplicant), counts: statusCounts(counted) }
   },
 
   setStatus: (id, status, from) =>
@@ -188,8 +196,13 @@ const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { p
     .limit(limit)
     .offset((page - 1) * limit)
 
+/** How many applications have each status, from those of which there are some. */
+export const statusCounts = (counted: readonly { status: Application['status']; n: number }[]): StatusCounts => ({
+  Pending: 0, Accepted: 0, Rejected: 0, ...Object.fromEntries(counted.map(({ status, n }) => [status, n])),
+})
+
 /** Applications with the texts of their job, which may have been deleted since. */
-const withJob = (db: Kysely<Tables>) =>
+export const withJob = (db: Kysely<Tables>) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -203,7 +216,7 @@ const withApplicant = (db: Kysely<Tables>) => withJob(db).innerJoin('users', 'us
 type Row = Selectable<Tables['applications']> & Pick<JobTextsTable, 'job_title' | 'lang' | 'company_name' | 'company_logo'>
 type ApplicantRow = Row & Pick<Selectable<Tables['users']>, 'email' | 'profile'>
 
-const toApplication = (row: Row): Application => ({
+export const toApplication = (row: Row): Application => ({
   _id: row.id,
   jobId: row.job_id,
   jobTitle: row.job_title,
@@ -213,6 +226,7 @@ const toApplication = (row: Row): Application => ({
   status: row.status,
   expressedInterest: row.expressed_interest === 1,
   createdAt: row.created_at,
+  ...(row.note !== null && { note: row.note }),
 })
 
 const toApplicant = (row: ApplicantRow): Applicant => ({

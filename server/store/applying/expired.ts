@@ -4,6 +4,7 @@ import { ownFileId } from '../../../src/services/contract/applying/applications.
 import { haveDays } from '../app/growth-tables.ts'
 import { sweepRows, type SweepMode } from '../app/over.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
+import { followNumbers } from './application-mails.ts'
 
 /** An application was made, and then decided: its last step counts. */
 const isOver = (before: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(decided_at, created_at) < ${before} and ${haveDays('applications')}`
@@ -21,7 +22,7 @@ export const endExpired = async (tx: Kysely<Tables>, dialect: Dialect, before: s
   await (dialect === 'postgres' ? applicants.forNoKeyUpdate() : applicants).execute()
   const ended = await tx.deleteFrom('applications').where('id', 'in', over.map(({ id }) => id)).where(isOver(before)).returning(['id', 'cv_url']).execute()
   await endCvs(tx, dialect, ended.flatMap((row) => ownFileId(row.cv_url) ?? []))
-  if (dialect === 'sqlite') await followNumbers(tx)
+  await followNumbers(tx, dialect)
   return ended.map(({ id }) => id)
 }
 
@@ -37,10 +38,4 @@ const endCvs = async (tx: Kysely<Tables>, dialect: Dialect, ids: readonly string
     .where(sql<SqlBool>`not exists (select 1 from applications where applications.cv_url = '/api/files/' || files.id)`)
     .where(sql<SqlBool>`not exists (select 1 from users where users.id = files.owner_id and ${contains}(users.profile, files.id) > 0)`)
     .execute()
-}
-
-/** SQLite gives the number of a deleted last row again: a mail would leave out new applications up to the number that it listed last. */
-const followNumbers = async (tx: Kysely<Tables>): Promise<void> => {
-  const newest = sql<number>`(select coalesce(max(seq), 0) from applications)`
-  await tx.updateTable('application_mails').set({ after_seq: newest }).where('after_seq', '>', newest).execute()
 }

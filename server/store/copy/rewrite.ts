@@ -37,7 +37,7 @@ export const rewriteDatabase = (settings: StoreSettings, migrations: readonly st
 /** Throws `StoreUnavailable` where another process uses the database; one that is missing is used by nobody. */
 export const refuseOtherUsers = async ({ databaseUrl, dataDir }: StoreSettings): Promise<void> => {
   if (!databaseUrl) return refuseOthersIn(dataDir)
-  const db = openPostgres(databaseUrl, { connections: 1, direct: true })
+  const db = openPostgres(databaseUrl, { connections: 1, direct: hidesOthers })
   try {
     await db.transaction().execute(refuseOthers)
   } finally {
@@ -45,10 +45,11 @@ export const refuseOtherUsers = async ({ databaseUrl, dataDir }: StoreSettings):
   }
 }
 
+const hidesOthers = 'which hides who else uses the database: set DATABASE_URL to the address of PostgreSQL itself.'
 const inUse = 'Another process uses the database: stop every server of this board first.'
 
 const rewritePostgres = async (databaseUrl: string, migrations: readonly string[], write: (rewriting: Rewriting) => Promise<void>): Promise<void> => {
-  const db = openPostgres(databaseUrl, { connections: 1, direct: true })
+  const db = openPostgres(databaseUrl, { connections: 1, direct: hidesOthers })
   try {
     await db.transaction().execute(async (tx) => {
       await withoutLimits(tx, 'postgres')

@@ -16,8 +16,11 @@ import { backupStore, type BackupStore } from '../app/backups.ts'
 import { rowsOf } from './rows.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
 
-/** `migrations` are those that the database has: its tables may be older or newer than this program's. */
-export type Snapshot = { dialect: Dialect; migrations: readonly string[]; tables: readonly CopiedTable[]; rows(table: CopiedTable): AsyncGenerator<Cell[][]> }
+/**
+ * `migrations` are those that the database has: its tables may be older or newer than this program's. `exported` is the name by which other connections to the
+ * same PostgreSQL read the same state, until the work on it ends.
+ */
+export type Snapshot = { dialect: Dialect; migrations: readonly string[]; tables: readonly CopiedTable[]; rows(table: CopiedTable): AsyncGenerator<Cell[][]>; exported(): Promise<string> }
 
 const file = 'kazi.sqlite'
 
@@ -30,9 +33,18 @@ export const withoutLimits = async (tx: Kysely<Tables>, dialect: Dialect): Promi
   if (dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0; set local lock_timeout = 0`.execute(tx)
 }
 
-/** Whether there is a database of Kazi, of any version. It makes none. */
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false
+      throw error
+    },
+  )
+
+/** Whether there is a database of Kazi, of any version. It makes none. Rejects with the system's error where this account may not look. */
 export const isBoard = async (settings: StoreSettings): Promise<boolean> => {
-  if (!settings.databaseUrl && !(await access(join(settings.dataDir, file)).then(() => true, () => false))) return false
+  if (!settings.databaseUrl && !(await isThere(join(settings.dataDir, file)))) return false
   const { dialect, db } = openAsItIs(settings)
   try {
     const names = await tableNames(db, dialect)
@@ -43,10 +55,17 @@ export const isBoard = async (settings: StoreSettings): Promise<boolean> => {
   }
 }
 
+/** Throws `StoreUnavailable` where there is no database of Kazi; makes none. */
+export const requireBoard = async (settings: StoreSettings): Promise<void> => {
+  if (await isBoard(settings)) return
+  const where = settings.databaseUrl ? 'the database of DATABASE_URL' : `${settings.dataDir} (DATA_DIR)`
+  throw new StoreUnavailable(`There is no board in ${where}. The first start makes one; if there was one, give this command the DATABASE_URL and DATA_DIR of the server.`)
+}
+
 /** Runs `work` on one state of the database; writers go on meanwhile. Throws `StoreUnavailable` where there is no database of Kazi. */
 export const withSnapshot = <T>(settings: StoreSettings, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
   withLongTimeout(async () => {
-    if (!(await isBoard(settings))) throw new StoreUnavailable(`There is no board in ${settings.databaseUrl ? 'the database of DATABASE_URL' : `${settings.dataDir} (DATA_DIR)`}.`)
+    await requireBoard(settings)
     const { dialect, db } = openAsItIs(settings)
     try {
       return await db
@@ -56,12 +75,17 @@ export const withSnapshot = <T>(settings: StoreSettings, work: (snapshot: Snapsh
         .execute(async (tx) => {
           await withoutLimits(tx, dialect)
           const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
-          return work({ dialect, migrations: rows.map(({ name }) => name), tables: await copiedTables(tx, dialect), rows: (table) => rowsOf(tx, table) })
+          return work({ dialect, migrations: rows.map(({ name }) => name), tables: await copiedTables(tx, dialect), rows: (table) => rowsOf(tx, table), exported: () => exportedBy(tx) })
         })
     } finally {
       await db.destroy()
     }
   })
+
+const exportedBy = async (tx: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx)
+  return rows[0]?.name ?? ''
+}
 
 export type BackupNotes = Pick<BackupStore, 'note' | 'end'>
 

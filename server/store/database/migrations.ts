@@ -74,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { name: '0044-backfills', statements: (dialect) => backfillTables(types[dialect]) },
   { name: '0045-servers', statements: (dialect) => serverTables(types[dialect]) },
   { name: '0046-identities', statements: (dialect) => identityTables(types[dialect]) },
+  { name: '0047-application-notes', statements: (dialect) => [`alter table applications add column note ${types[dialect].text}`] },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

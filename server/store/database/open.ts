@@ -13,7 +13,7 @@ import { cachedVersion, timelineVersionReader, versionChannel, versionReader } f
  * `readOnly`: the database refuses every write, and its schema has to be up to date. `copies`: how many copies of a SQLite file from before changes of its tables are left; `copyRows` makes one of a PostgreSQL, by the name of the first change.
  * `listenUrl`: where notifications of PostgreSQL arrive, where that is not `databaseUrl`.
  */
-export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly'>
+export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly' | 'direct'>
 
 const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ...settings }: StoreSettings): Promise<Opened> =>
   databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, settings.readOnly)

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { types } from 'pg'
 import { guarded } from './guard.ts'
 import type { Tables } from '../tables.ts'
+import { reasonOf } from './postgres/reasons.ts'
 import { UnusableConnection } from './postgres/session.ts'
 import { Silence, defaultTimeouts, watchedPool, type Timeouts } from './postgres/watched-pool.ts'
 
@@ -14,14 +15,14 @@ export type PostgresSettings = {
   timeouts?: Partial<Timeouts> | undefined
   /** PostgreSQL refuses every write on these connections. */
   readOnly?: boolean | undefined
-  /** Throws `StoreUnavailable` where there is a pooler between. */
-  direct?: boolean
+  /** Throws `StoreUnavailable` where there is a pooler between, with this rest of its sentence: the harm, and the remedy. */
+  direct?: string | undefined
   /** Called after every commit. */
   committed?: () => void
 }
 
 /** Opens a pool of connections; 64-bit integers arrive as numbers. */
-export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, readOnly = false, direct = false, committed }: PostgresSettings = {}): Kysely<Tables> => {
+export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, readOnly = false, direct, committed }: PostgresSettings = {}): Kysely<Tables> => {
   const config = {
     connectionString: databaseUrl,
     max: connections,
@@ -31,13 +32,15 @@ export const openPostgres = (databaseUrl: string, { connections = 10, timeouts =
   return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf, committed }) })
 }
 
-/** The outages: classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its timeouts, and errors of the network or the pool. */
-const outageCodes = /^(08|53|57P|57014|55P03|25P0[34]|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
+/** The outages: classes 08 (connection), 28 (refused user), 53 (resources) and 57P (shutdown) of PostgreSQL, a database that is missing, its timeouts, and errors of the network or the pool. */
+const outageCodes = /^(08|28|3D000|53|57P|57014|55P03|25P0[34]|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
 const outageMessages = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 const outageOf = (error: unknown): string | null => {
   if (error instanceof UnusableConnection) return error.message
-  return isOutage(error) ? 'The database is not available.' : null
+  if (!isOutage(error)) return null
+  const found = reasonOf(String((error as NodeJS.ErrnoException).code))
+  return found === null ? 'The database is not available.' : `The database is not available: ${found.reason}. ${found.advice}`
 }
 
 const isOutage = (error: unknown): boolean => {

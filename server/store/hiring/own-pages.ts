@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { contains } from '../database/contains.ts'
 import { editableJobs, jobsAt } from '../jobs/job-rows.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import type { JobStore } from '../store.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 
 const searched = ['jobs.title_folded', 'jobs.location_folded', 'jobs.company_folded']
 
@@ -20,17 +20,29 @@ export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
     return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]))
   }
 
-  const pageOf: JobStore['mine'] = async (userId, { search, page, limit }) => {
+  /** The newest unanswered application of each of an account's jobs orders them; a job without one comes after. */
+  const newApplicantsFirst = (found: SelectQueryBuilder<Tables, 'jobs', object>, userId: string) => {
+    const unanswered = db
+      .selectFrom('applications')
+      .innerJoin('jobs as owned', 'owned.id', 'applications.job_id')
+      .where('owned.posted_by', '=', userId)
+      .where('applications.status', '=', 'Pending')
+      .groupBy('applications.job_id')
+      .select(['applications.job_id as unanswered_job', sql<number>`max(applications.seq)`.as('newest')])
+    return found.leftJoin(unanswered.as('unanswered'), 'unanswered.unanswered_job', 'jobs.id').orderBy(sql`coalesce(unanswered.newest, 0)`, 'desc')
+  }
+
+  const pageOf: JobStore['mine'] = async (userId, { search, page, limit, order }) => {
     const all = db.selectFrom('jobs').where('deleted_at', 'is', null)
     const own = userId === null ? all : all.where('posted_by', '=', userId)
     const found = search ? own.where(contains(searched, search, dialect)) : own
     const count = async (jobs: typeof own) => (await jobs.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
     const total = await count(own)
     const matches = search ? await count(found) : total
-    const places = await found
-      .select('seq')
+    const places = await (userId === null || order !== 'applicants' ? found : newApplicantsFirst(found, userId))
+      .select('jobs.seq')
       .orderBy('posting_date', 'desc')
-      .orderBy('seq', 'desc')
+      .orderBy('jobs.seq', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()

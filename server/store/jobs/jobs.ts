@@ -1,8 +1,9 @@
 /** Jobs: the list, one job, those of an account, and their changes. */
 import { sql } from 'kysely'
+import type { StartingPoints } from '../../../src/services/contract/jobs/starting-points.ts'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
-import type { MyJob } from '../../../src/services/contract/hiring/posting.ts'
+import type { MyJob, MyJobsOrder } from '../../../src/services/contract/hiring/posting.ts'
 import type { Job, OtherPosting } from '../../../src/services/contract/entities.ts'
 import { chunks } from '../database/chunks.ts'
 import { present, withChange } from '../database/fields.ts'
@@ -19,6 +20,7 @@ import { ratesIn } from '../salaries/rates.ts'
 import { prepared } from './importing/prepared.ts'
 import { indexJobs, prepareIndex, settleIndex } from './search/entries.ts'
 import { similarJobs } from './similar.ts'
+import { startingPoints } from './starting-points.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
@@ -66,6 +68,8 @@ export type JobStore = {
    * Where very many match the search for candidates (`searchesLike`), only the newest are compared. Empty for an unknown job.
    */
   similar(id: string, today: string, most: number): Promise<SimilarJob[]>
+  /** The jobs listed on `today` in figures, and the titles, places and companies of most of them, at most `most` of each; of equally many the newest first. */
+  startingPoints(today: string, most: number): Promise<StartingPoints>
   /** All jobs of an account that are not deleted, newest first. */
   byOwner(userId: string): Promise<Job[]>
   /**
@@ -89,8 +93,8 @@ export type JobStore = {
    * `NotFound` when there is no such job.
    */
   change(id: string, version: number, change: JobChange): Promise<Job>
-  /** One page of an account's jobs, or of everyone's (`null`), that are not deleted, newest first; `search` matches title, location or company, folded. */
-  mine(userId: string | null, query: { search?: string | undefined; page: number; limit: number }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
+  /** One page of an account's jobs, or of everyone's (`null`), that are not deleted, newest first, or in another `order`, which an account's list alone takes; `search` matches title, location or company, folded. */
+  mine(userId: string | null, query: { search?: string | undefined; page: number; limit: number; order?: MyJobsOrder | undefined }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
   /** Marks a job deleted; returns whether it existed. */
   remove(id: string): Promise<boolean>
 }
@@ -103,6 +107,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     list: lister(database, version),
     mine: ownPages(database),
     similar: similarJobs(database),
+    startingPoints: startingPoints(database),
 
     find: async (id) => {
       const row = await editableJobs(db).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()

@@ -8,7 +8,7 @@ import { foldWords } from './fold-words.ts'
 export type Word = { word: string; parts: readonly string[]; joined?: string }
 
 /** Scripts without spaces between words, and Korean, whose words carry their particles. */
-const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`
+export const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`
 const letter = String.raw`[[\p{L}\p{N}\p{M}]--[${unspaced}]]`
 
 /** 'c++', 'c#', '.net', 'node.js', 'r&d', 'o'neill', 'full-stack', and runs of unspaced scripts. */

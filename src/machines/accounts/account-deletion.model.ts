@@ -2,7 +2,7 @@ import { accountDeletionMachine } from './account-deletion.machine.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 
-const notNew = 'Log out and sign in again first, then delete your account within 10 minutes.'
+const notNew = 'Log out and log in again first, then delete your account within 10 minutes.'
 const untouched = { passwordShown: false, problems: {}, failure: null }
 const passwordMissing = { status: 400, message: 'Password is required.' }
 const tooOften = { status: 429, message: 'Too many wrong passwords. Please wait and try again.' }

@@ -17,11 +17,7 @@ const passwordDue = 'Choose a password of your own first, in the account setting
 const withoutHint = ({ passwordGiven: _, ...userInfo }: LoggedIn): UserInfo => userInfo
 
 type Draft = { email: string; password: string }
-const refused = (text: string) =>
-  [
-    { type: 'toast', params: { tone: 'error', text } },
-    { type: 'keepFailure', params: { text } },
-  ] as const
+const refused = (text: string) => ({ type: 'keepFailure', params: { text } }) as const
 
 /**
  * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts). The password travels in the event to its port and is never
@@ -105,10 +101,7 @@ export const loginMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: loginFailure(event.error) }) },
-            { type: 'keepFailure', params: ({ event }) => ({ text: loginFailure(event.error) }) },
-          ],
+          actions: { type: 'keepFailure', params: ({ event }) => ({ text: loginFailure(event.error) }) },
         },
       },
     },

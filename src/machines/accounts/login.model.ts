@@ -18,7 +18,7 @@ const others = [
 ]
 const untouched = { passwordShown: false, problems: {}, failure: null }
 
-const refusal = { text: 'My Jobs is for Employers, Admins, and Super-Admins. You are signed in as ada@example.com (Applicant).', dashboard: '/applicant-dashboard' }
+const refusal = { text: 'My Jobs is for Employers, Admins, and Super-Admins. You are logged in as ada@example.com (Applicant).', dashboard: '/applicant-dashboard' }
 
 export const loginModel = model(loginMachine, {
   inputs: {
@@ -38,9 +38,9 @@ export const loginModel = model(loginMachine, {
       employer: done('login', { ...ada, role: 'Employer' }),
       admin: done('login', { ...ada, role: 'Admin' }),
       'super-admin': done('login', { ...ada, role: 'Super-Admin' }),
-      inactive: done('login', inactive),
+      inactive: [done('login', inactive), done('login', { ...person, isActive: false })],
       'given password': done('login', { ...ada, role: 'Admin', passwordGiven: true }),
-      'no role': done('login', withoutRole),
+      'no role': [done('login', withoutRole), done('login', { ...withoutRole, passwordGiven: true })],
       nothing: done('login', null),
     },
     'xstate.error.actor.login': {
@@ -111,7 +111,8 @@ export const loginModel = model(loginMachine, {
       expect: {
         state: 'editing',
         context: { email: ada.email, failure: 'Login failed. No response received.' },
-        does: [{ toast: { tone: 'error', text: 'Login failed. No response received.' } }],
+        does: [],
+        shows: ['Login failed. No response received.'],
       },
     },
     {
@@ -143,7 +144,8 @@ export const loginModel = model(loginMachine, {
       expect: {
         state: 'editing',
         context: { failure: 'User role not found. Contact support.' },
-        does: [{ toast: { tone: 'error', text: 'User role not found. Contact support.' } }],
+        does: [],
+        shows: ['User role not found. Contact support.'],
       },
     },
     ...(
@@ -173,7 +175,8 @@ export const loginModel = model(loginMachine, {
       expect: {
         state: 'editing',
         context: { email: ada.email, failure: wrong.message },
-        does: [{ toast: { tone: 'error', text: wrong.message } }],
+        does: [],
+        shows: [wrong.message],
       },
     },
     {
@@ -182,7 +185,7 @@ export const loginModel = model(loginMachine, {
       expect: {
         state: 'editing',
         context: { email: ada.email, failure: 'Login failed. No response received.' },
-        does: [{ toast: { tone: 'error', text: 'Login failed. No response received.' } }],
+        does: [],
         shows: ['Login failed. No response received.'],
       },
     },
@@ -192,7 +195,8 @@ export const loginModel = model(loginMachine, {
       expect: {
         state: 'editing',
         context: { email: ada.email, failure: 'Login failed.' },
-        does: [{ toast: { tone: 'error', text: 'Login failed.' } }],
+        does: [],
+        shows: ['Login failed.'],
       },
     },
   ],

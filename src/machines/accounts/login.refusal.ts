@@ -18,7 +18,7 @@ const names: { readonly [screen in ScreenName]?: string } = {
   servers: 'Servers',
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+const listed = new Intl.ListFormat('en')
 
 /** The reason why `from`, a path with its query, sent a signed-in user to the login page; null where the role may enter it (specification 2.1). */
 export const refusalOf = (from: string | undefined, user: UserInfo | null): Refusal | null => {
@@ -29,5 +29,5 @@ export const refusalOf = (from: string | undefined, user: UserInfo | null): Refu
   const { screen, enter, path } = matchRoute(pathname).route
   const allowed = listed.format(roles.filter((role) => (policy[enter] as readonly string[]).includes(role)).map((role) => `${role}s`))
   const as = party === 'Other' ? `${user.email}, whose account has no role` : `${user.email} (${party})`
-  return { text: `${path === '/admin/jobs' ? 'All Jobs' : (names[screen] ?? path)} is for ${allowed}. You are signed in as ${as}.`, dashboard: dashboardOf(party) }
+  return { text: `${path === '/admin/jobs' ? 'All Jobs' : names[screen]!} is for ${allowed}. You are logged in as ${as}.`, dashboard: dashboardOf(party) }
 }

@@ -98,7 +98,7 @@ export const otpMachine = setup({
     startRetryAfter: assign(({ context }, { error }: { error: unknown }) => ({ wait: failureOf(error).retryAfter ?? context.cooldown })),
     countDown: assign(({ context }, { seconds }: { seconds: number }) => ({ wait: Math.max(0, context.wait - seconds) })),
     stopWaiting: assign(() => ({ wait: 0 })),
-    askPassword: assign((_, { text }: { text: string }) => ({ asksPassword: true, problems: { password: text }, failure: null })),
+    askPassword: assign((_, { text }: { text: string }) => ({ asksPassword: true, problems: { password: text } })),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {

@@ -62,7 +62,7 @@ export const passwordChangeMachine = setup({
           target: 'editing',
           actions: [
             { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
-            { type: 'toast', params: { tone: 'success', text: 'Your password has been changed. Other devices are signed out.' } },
+            { type: 'toast', params: { tone: 'success', text: 'Your password has been changed. Other devices are logged out.' } },
             'hidePassword',
             emit({ type: 'changed' }),
           ],

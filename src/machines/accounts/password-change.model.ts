@@ -84,7 +84,7 @@ export const passwordChangeModel = model(passwordChangeMachine, {
         context: { ...clean, passwordShown: false },
         does: [
           { keepToken: { token: 't2' } },
-          { toast: { tone: 'success', text: 'Your password has been changed. Other devices are signed out.' } },
+          { toast: { tone: 'success', text: 'Your password has been changed. Other devices are logged out.' } },
           { emit: { type: 'changed' } },
         ],
       },

@@ -18,9 +18,18 @@ export type Registration = { fields: ApplicantRegistration | EmployerRegistratio
 /** The fields from the top of the form to its end. */
 const inOrder = [
   'firstName', 'surname', 'telephone', 'email', 'password', 'confirmPassword', 'nin', 'dateOfBirth', 'gender', 'country', 'city',
-  'employerName', 'industry', 'officialEmail', 'phone', 'address', 'position', 'companyLogo',
+  'employerName', 'industry', 'position', 'companyLogo', 'officialEmail', 'phone', 'address',
   'website', 'socialMedia', ...networks.map((network) => `socialMedia.${network}`), 'resume',
 ]
+
+/** The input so far, in a role; it survives a reload of the page. */
+export type Progress = { role: Registrant; fields: Draft['fields'] }
+
+/** These are stored nowhere: after a reload they have to be typed again, and a file chosen again. */
+const secret = ['password', 'confirmPassword', 'nin']
+
+/** The fields that may be kept for a reload. */
+export const withoutSecrets = (fields: Draft['fields']): Draft['fields'] => Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.includes(name)))
 
 /** What a new person at the sign-in provider does not type. */
 const provenBy = (newcomer: Newcomer | null) => (newcomer === null ? {} : { proof: newcomer.proof, email: newcomer.email })
@@ -29,7 +38,7 @@ const bodyOf = (role: Registrant, { fields }: Draft, newcomer: Newcomer | null) 
   ...fields,
   ...provenBy(newcomer),
   role,
-  socialMedia: Object.fromEntries(networks.map((network) => [network, fields[`socialMedia.${network}`] ?? ''])),
+  socialMedia: Object.fromEntries(networks.map((network) => [network, fields[`socialMedia.${network}`]])),
 })
 
 /** The problems of a draft, in the order of the form (specification 5: Registration, Employer, Applicant). */

@@ -7,7 +7,7 @@ import { effects, sessionEffects, type Navigation } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { isFieldRefused, problemsAtField } from '../refused-field.ts'
 import { destinationOf } from './login.outcome.ts'
-import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
+import { problemsIn, registrationOf, withoutSecrets, type Draft, type Progress, type Registration } from './registration.draft.ts'
 import type { UploadProgressed } from '../upload.ts'
 
 /** The form's options, with the variant of specification 5. */
@@ -17,14 +17,19 @@ export type Options = {
   mode: RegistrationMode
 }
 
-/** `newcomer`: the person whom the sign-in provider knows, and whose address it has verified; `returnTo`: the page that their sign-in began for. */
+/** `newcomer`: the person whom the sign-in provider knows, and whose address it has verified; `returnTo`: the page to come back to. */
 type Arrival = { newcomer: Newcomer | null; returnTo: string | null }
+
+/** `typedBefore`: the input from before a reload of the page; null where there is none. */
+type Input = Arrival & { typedBefore: Progress | null }
 
 type Registered = UserInfo & { message: string }
 
-type Context = Arrival & {
+type Context = Input & {
   options: Options | null
   role: Registrant | null
+  /** The present input, without passwords and NIN. */
+  typed: Draft['fields']
   roleProblem: string | null
   passwordShown: boolean
   problems: Problems
@@ -58,16 +63,17 @@ const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration fai
 
 /**
  * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration). The draft, with its password and its
- * file, travels in the event to its port and is never stored.
+ * file, travels in the event to its port and is never stored; all other input survives a reload of the page.
  */
 export const registrationMachine = setup({
   types: {
-    input: {} as Arrival,
+    input: {} as Input,
     context: {} as Context,
     events: {} as
       | { type: 'chooseRole'; role: Registrant }
       | { type: 'next' }
       | { type: 'back' }
+      | { type: 'change'; fields: Draft['fields'] }
       | { type: 'submit'; draft: Draft }
       | { type: 'togglePassword' }
       | UploadProgressed
@@ -81,9 +87,12 @@ export const registrationMachine = setup({
   actions: {
     ...effects,
     ...sessionEffects,
+    /** Stores the page to come back to, for the account's dashboard; null removes an earlier one. */
+    keepReturn: (_, _params: { email: string; returnTo: string | null }) => {},
     keepOptions: assign((_, { options }: { options: Options }) => ({ options, failure: null })),
     chooseRole: assign((_, { role }: { role: Registrant }) => ({ role, roleProblem: null, problems: {}, failure: null })),
     askForRole: assign(() => ({ roleProblem: 'Please select a role before proceeding.' })),
+    keepTyped: assign(({ context }, { fields }: { fields: Draft['fields'] }) => ({ typed: { ...context.typed, ...withoutSecrets(fields) } })),
     keepProblems: assign((_, { role, mode, draft, newcomer }: Try) => ({ problems: problemsIn(role, mode, draft, newcomer), failure: null })),
     acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ problems: {}, failure: null, progress: draft.file === null ? null : 0 })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
@@ -94,6 +103,7 @@ export const registrationMachine = setup({
   guards: {
     choosesPassword: ({ context }) => context.newcomer === null,
     fieldRefused: isFieldRefused,
+    continues: ({ context }) => context.typedBefore !== null,
     roleChosen: ({ context }) => context.role !== null,
     acceptable: (_, { role, mode, draft, newcomer }: Try) => Object.keys(problemsIn(role, mode, draft, newcomer)).length === 0,
   },
@@ -102,7 +112,8 @@ export const registrationMachine = setup({
   context: ({ input }) => ({
     ...input,
     options: null,
-    role: onlyRole(input.newcomer),
+    role: input.typedBefore?.role ?? onlyRole(input.newcomer),
+    typed: input.typedBefore?.fields ?? {},
     roleProblem: null,
     passwordShown: false,
     problems: {},
@@ -116,7 +127,10 @@ export const registrationMachine = setup({
       invoke: {
         id: 'loadOptions',
         src: 'loadOptions',
-        onDone: { target: 'choosing', actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) } },
+        onDone: [
+          { guard: 'continues', target: 'filling', actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) } },
+          { target: 'choosing', actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) } },
+        ],
         onError: {
           target: 'unavailable',
           actions: {
@@ -136,6 +150,7 @@ export const registrationMachine = setup({
     filling: {
       on: {
         back: 'choosing',
+        change: { actions: { type: 'keepTyped', params: ({ event }) => event } },
         togglePassword,
         submit: [
           {
@@ -162,6 +177,7 @@ export const registrationMachine = setup({
           actions: [
             { type: 'toast', params: ({ event }) => ({ tone: 'success', text: event.output.message || 'Registration successful!' }) },
             { type: 'startSession', params: ({ event }) => ({ userInfo: sessionOf(event.output) }) },
+            { type: 'keepReturn', params: ({ context, event }) => ({ email: event.output.email, returnTo: context.returnTo }) },
             { type: 'navigate', params: ({ context, event }) => after(sessionOf(event.output), context.returnTo) },
           ],
         },
@@ -173,10 +189,7 @@ export const registrationMachine = setup({
           },
           {
             target: 'filling',
-            actions: [
-              { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
-              { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
-            ],
+            actions: { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
           },
         ],
       },

@@ -71,9 +71,12 @@ const registered = {
 /** A person whom the sign-in provider knows. */
 const newcomer = { proof: 'sealed', email: 'ada@example.com', firstName: 'Ada', surname: 'Byron', roles: ['Applicant', 'Employer'] as ('Applicant' | 'Employer')[] }
 const oneRole = { ...newcomer, roles: ['Applicant' as const] }
-const anybody = { newcomer: null, returnTo: null }
+const anybody = { newcomer: null, returnTo: '/job-details/j1', typedBefore: null }
+/** What a reload leaves of a form that was filled in. */
+const typedBefore = { role: 'Applicant' as const, fields: Object.fromEntries(Object.entries({ ...details, email: 'ada@example.com', telephone: '' }).filter(([name]) => name !== 'nin')) }
+const afterReload = 'issue 18: progress kept over a reload; rulings: Sessions'
 
-const tooLongAgo = { status: 400, message: 'Your sign-in was too long ago. Please sign in again, then register.' }
+const tooLongAgo = { status: 400, message: 'Your login was too long ago. Please log in again, then register.' }
 const onlyAs = (role: string) => ({ status: 403, message: `You can register as ${role} only.` })
 const nameMissing = { status: 400, message: 'First name is required.' }
 const files = {
@@ -87,9 +90,9 @@ const roleMissing = 'Please select a role before proceeding.'
 type Snapshot = SnapshotFrom<typeof registrationMachine>
 /** A state in which the password cannot be read yet; a form without one never shows it. */
 const hidden = (state: 'filling' | 'registering') => (before: Snapshot) => before.matches(state) && !before.context.passwordShown
-const key = ({ value, context: { options, role, roleProblem, problems, failure } }: Snapshot) => {
+const key = ({ value, context: { typedBefore: before, options, role, roleProblem, problems, failure } }: Snapshot) => {
   const notice = Object.keys(problems).length > 0 ? 'problems' : failure !== null ? 'failure' : 'nothing'
-  return [value, options?.mode, role, roleProblem !== null, value === 'filling' ? notice : notice !== 'nothing']
+  return [value === 'loading' && before !== null ? 'loading again' : value, options?.mode, role, roleProblem !== null, value === 'filling' ? notice : notice !== 'nothing']
 }
 
 /** The second step, in these modes. */
@@ -102,13 +105,15 @@ const flowOf = (role: 'Applicant' | 'Employer', destination: string | null = nul
   const output = { ...registered, isActive: isKnown, role, message: 'Registration successful! Check your e-mail.' }
   const { message: _, ...userInfo } = output
   const navigate = !isKnown ? { to: '/verify-otp', state: { email: 'ada@example.com' } } : { to: destination }
-  const entered = [{ startSession: { userInfo } }, { navigate }] as const
+  const keepReturn = { email: 'ada@example.com', returnTo: isKnown ? '/my-profile' : anybody.returnTo }
+  const entered = [{ startSession: { userInfo } }, { keepReturn }, { navigate }] as const
   const untried = { problems: {}, failure: null, progress: null }
 
   const cases = {
     chooseRole: [{ type: 'chooseRole', role }],
     next: [{ type: 'next' }],
     back: [{ type: 'back' }],
+    change: [{ type: 'change', fields: { surname: 'Byron', city: 'Jinja', nin: 'CF12345678ABCD', ...(isKnown ? {} : { password: 'Kazi-demo-1', confirmPassword: 'Kazi' }) } }],
     togglePassword: [{ type: 'togglePassword' }],
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
     retry: [{ type: 'retry' }],
@@ -132,7 +137,7 @@ const flowOf = (role: 'Applicant' | 'Employer', destination: string | null = nul
       state: 'filling' as const,
       tags: [],
       context: { role, problems: {}, failure: text, progress: null },
-      does: [{ toast: { tone: 'error' as const, text } }],
+      does: [],
       shows: [text, 'Step 2 of 2'],
     },
   })
@@ -146,6 +151,7 @@ const flowOf = (role: 'Applicant' | 'Employer', destination: string | null = nul
     { section: '2.10, 7: Static data', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
     ...[strict, lenient].map((options) => ({
       section: '2.10',
+      given: ({ value, context }: Snapshot) => value === 'loading' && context.typedBefore === null,
       when: `loadOptions done(${options.mode})`,
       expect: { state: 'choosing' as const, tags: [], context: { options, ...(isKnown ? {} : { role: null }), roleProblem: null, failure: null }, shows: ['Step 1 of 2', 'Register As'] },
     })),
@@ -161,6 +167,12 @@ const flowOf = (role: 'Applicant' | 'Employer', destination: string | null = nul
     { section: '2.10', given: hidden('filling'), when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: !isKnown } } },
     { section: '2.10', given: hidden('registering'), when: 'togglePassword', expect: { state: 'registering', context: { passwordShown: !isKnown } } },
 
+    {
+      section: afterReload,
+      given: ({ value, context }: Snapshot) => value === 'filling' && Object.keys(context.typed).length === 0,
+      when: 'change',
+      expect: { state: 'filling', context: { typed: { surname: 'Byron', city: 'Jinja' } } },
+    },
     { section: '2.10', given: 'registering', when: 'submit', expect: { state: 'registering' } },
     { section: '2.10', given: 'registering', when: 'back', expect: { state: 'registering' } },
     { section: 'rulings: The rest', given: 'registering', when: 'upload.progressed', expect: { state: 'registering', tags: ['busy'], context: { progress: 40 }, shows: ['40 %'] } },
@@ -205,7 +217,7 @@ const applicant = flowOf('Applicant')
 
 export const applicantModel = model(registrationMachine, {
   name: 'applicantRegistration',
-  inputs: { 'fresh page': anybody },
+  inputs: { 'fresh page': anybody, 'after a reload': { ...anybody, typedBefore } },
   cases: {
     ...applicant.cases,
     submit: {
@@ -221,6 +233,21 @@ export const applicantModel = model(registrationMachine, {
   key,
   rows: [
     ...applicant.rows,
+    { section: afterReload, input: 'after a reload', when: 'start', expect: { state: 'loading', context: { role: typedBefore.role, typed: typedBefore.fields }, invokes: { loadOptions: null } } },
+    ...[strict, lenient].map((options) => ({
+      section: afterReload,
+      input: 'after a reload' as const,
+      given: 'loading' as const,
+      when: `loadOptions done(${options.mode})`,
+      expect: { state: 'filling' as const, tags: [], context: { options, role: typedBefore.role, typed: typedBefore.fields }, shows: ['Step 2 of 2', 'What you typed before is still here.'] },
+    })),
+    {
+      section: afterReload,
+      input: 'after a reload',
+      given: ({ value, context }) => value === 'filling' && context.typed === typedBefore.fields,
+      when: 'change',
+      expect: { state: 'filling', context: { typed: { ...typedBefore.fields, city: 'Jinja' } } },
+    },
     applicant.accepted('good', { ...person, telephone: '+256700000001' }, resume, either, '3: Registration payload, 7'),
     applicant.accepted('bare', person, null, onLenient, '3: Registration payload, 5: Applicant'),
     applicant.refused('bare', { resume: 'Resume is required.' }, onStrict, '5: Applicant'),
@@ -242,10 +269,12 @@ export const applicantModel = model(registrationMachine, {
   ],
 })
 
+const notReloaded = { 'loading xstate.done.actor.loadOptions[0]': 'applicantRegistration begins after a reload' }
 const employer = flowOf('Employer')
 
 export const employerModel = model(registrationMachine, {
   name: 'employerRegistration',
+  exceptions: notReloaded,
   inputs: { 'fresh page': anybody },
   cases: {
     ...employer.cases,
@@ -303,8 +332,8 @@ const sent = { ...details, proof: newcomer.proof, email: newcomer.email }
 
 export const newcomerModel = model(registrationMachine, {
   name: 'newcomerRegistration',
-  exceptions: { 'filling togglePassword': 'the form has no password', 'registering togglePassword': 'the form has no password' },
-  inputs: { 'known to the provider': { newcomer, returnTo: '/my-profile' }, 'with one role': { newcomer: oneRole, returnTo: '/my-profile' } },
+  exceptions: { ...notReloaded, 'filling togglePassword': 'the form has no password', 'registering togglePassword': 'the form has no password' },
+  inputs: { 'known to the provider': { newcomer, returnTo: '/my-profile', typedBefore: null }, 'with one role': { newcomer: oneRole, returnTo: '/my-profile', typedBefore: null } },
   cases: {
     ...known.cases,
     submit: {

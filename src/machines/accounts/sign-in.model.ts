@@ -8,8 +8,8 @@ const newcomer = { proof: 'sealed', email: 'eve@example.com', firstName: 'Eve', 
 
 const page = { to: 'https://id.example.org/auth?state=s' }
 const down = { status: 503, message: 'Acme does not answer right now. Please try again in a moment.' }
-const none = { status: 404, message: 'This board has no sign-in by a provider.' }
-const over = { status: 400, message: 'This sign-in is over, or it began in another browser. Please try again.' }
+const none = { status: 404, message: 'This board has no login by a provider.' }
+const over = { status: 400, message: 'This login is over, or it began in another browser. Please try again.' }
 const cancelled = { status: 403, message: 'You did not continue, or Acme does not let you in here.' }
 const refusals = [
   over,
@@ -18,7 +18,7 @@ const refusals = [
   { status: 403, message: 'Acme gives you no role on this board. Ask the people who run it.' },
   { status: 403, message: 'This account has been deactivated. Contact support.' },
   { status: 409, message: 'The account with your e-mail address belongs to somebody else. Ask the people who run the board.' },
-  { status: 502, message: 'The answer of Acme cannot be trusted, so nobody was signed in. Please tell the people who run the board.' },
+  { status: 502, message: 'The answer of Acme cannot be trusted, so nobody was logged in. Please tell the people who run the board.' },
   { status: 400, message: 'The parameter "search" is too long.' },
   none,
   down,
@@ -62,7 +62,7 @@ export const signInModel = model(signInMachine, {
       section,
       input,
       when: 'start',
-      expect: { state: 'returning' as const, tags: ['busy', 'arriving'], invokes: { finishSignIn: undefined }, shows: ['Signing in...'] },
+      expect: { state: 'returning' as const, tags: ['busy', 'arriving'], invokes: { finishSignIn: undefined }, shows: ['Logging in...'] },
     })),
     { section, input: ['asked for', 'back from the provider'], given: 'offered', when: 'leave', expect: { state: 'leaving', tags: ['busy'], context: { failure: null }, invokes: { startSignIn: { returnTo: null } } } },
     { section, input: 'sent here', given: 'offered', when: 'leave', expect: { state: 'leaving', tags: ['busy'], invokes: { startSignIn: { returnTo: '/my-profile?tab=2' } } } },

@@ -4,9 +4,9 @@ import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 
 const question: Question = {
-  title: 'Sign out everywhere?',
-  text: 'Every device that uses your account is signed out, this one too.',
-  confirmLabel: 'Yes, sign out',
+  title: 'Log out everywhere?',
+  text: 'Every device that uses your account is logged out, this one too.',
+  confirmLabel: 'Yes, log out',
   cancelLabel: 'Cancel',
 }
 
@@ -39,7 +39,7 @@ export const signOutEverywhereMachine = setup({
           target: 'signedOut',
           actions: [
             'endSession',
-            { type: 'toast', params: { tone: 'success', text: 'You are signed out on every device.' } },
+            { type: 'toast', params: { tone: 'success', text: 'You are logged out on every device.' } },
             { type: 'navigate', params: { to: '/' } },
           ],
         },
@@ -47,7 +47,7 @@ export const signOutEverywhereMachine = setup({
           target: 'idle',
           actions: {
             type: 'toast',
-            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'Signing out everywhere failed. Please try again.' }),
+            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'Logging out everywhere failed. Please try again.' }),
           },
         },
       },

@@ -3,9 +3,9 @@ import { failures, offline, toAccounts, tooLate, unavailable, unreadable, wordle
 import { signOutEverywhereMachine } from './sign-out-everywhere.machine.ts'
 
 const question = {
-  title: 'Sign out everywhere?',
-  text: 'Every device that uses your account is signed out, this one too.',
-  confirmLabel: 'Yes, sign out',
+  title: 'Log out everywhere?',
+  text: 'Every device that uses your account is logged out, this one too.',
+  confirmLabel: 'Yes, log out',
   cancelLabel: 'Cancel',
 }
 
@@ -47,7 +47,7 @@ export const signOutEverywhereModel = model(signOutEverywhereMachine, {
       when: 'logoutEverywhere done',
       expect: {
         state: 'signedOut',
-        does: [{ endSession: {} }, { toast: { tone: 'success', text: 'You are signed out on every device.' } }, { navigate: { to: '/' } }],
+        does: [{ endSession: {} }, { toast: { tone: 'success', text: 'You are logged out on every device.' } }, { navigate: { to: '/' } }],
       },
     },
     {
@@ -58,7 +58,7 @@ export const signOutEverywhereModel = model(signOutEverywhereMachine, {
     {
       section: 'rulings: Accounts',
       when: 'logoutEverywhere failed(without a word)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Signing out everywhere failed. Please try again.' } }] },
+      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Logging out everywhere failed. Please try again.' } }] },
     },
   ],
 })

@@ -17,7 +17,8 @@ type Context = {
   own: string
   query: AccountsQuery
   found: AccountsPage | null
-  chosen: Chosen
+  /** The account that the open question is about, or that is changed; null before the first. */
+  chosen: Chosen | null
   failure: Failure | null
 }
 
@@ -37,8 +38,6 @@ const deletionOf = ({ name }: Chosen): Question => ({
   cancelLabel: 'Cancel',
 })
 
-const noAccount: Chosen = { id: '', name: '' }
-
 /** The question about the chosen account is open; 'yes' leads to `next`. */
 const confirming = <const N extends string>(questionTo: (chosen: Chosen) => Question, next: N) =>
   ({
@@ -46,7 +45,7 @@ const confirming = <const N extends string>(questionTo: (chosen: Chosen) => Ques
     invoke: {
       id: 'confirmation',
       src: 'confirmation',
-      input: ({ context }: { context: Context }) => questionTo(context.chosen),
+      input: ({ context }: { context: Context }) => questionTo(context.chosen!),
       onDone: [
         { guard: { type: 'confirmed', params: ({ event }: { event: { output: { confirmed: boolean } } }) => event.output }, target: next },
         { target: 'listed' },
@@ -63,10 +62,10 @@ const changing = <const P extends string, I>(call: P, inputOf: (id: string) => I
     invoke: {
       id: call,
       src: call,
-      input: ({ context }: { context: Context }) => inputOf(context.chosen.id),
+      input: ({ context }: { context: Context }) => inputOf(context.chosen!.id),
       onDone: {
         target: 'loading',
-        actions: { type: 'toast', params: ({ context }: { context: Context }): Toast => ({ tone: 'success', text: done(context.chosen.name) }) },
+        actions: { type: 'toast', params: ({ context }: { context: Context }): Toast => ({ tone: 'success', text: done(context.chosen!.name) }) },
       },
       onError: {
         target: 'loading',
@@ -107,9 +106,7 @@ export const accountsMachine = setup({
     toFirstPage: assign(({ context: { query } }) => ({ query: { ...query, page: 1 } })),
     keepFound: assign((_, { found }: { found: AccountsPage }) => ({ found, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ found: null, failure: failureOf(error) })),
-    choose: assign(({ context }, { id }: { id: string }) => ({
-      chosen: { id, name: context.found?.accounts.find(({ userId }) => userId === id)?.name ?? '' },
-    })),
+    choose: assign(({ context }, { id }: { id: string }) => ({ chosen: { id, name: context.found!.accounts.find(({ userId }) => userId === id)!.name } })),
   },
   guards: {
     hasNext: ({ context }) => context.query.page < pagesOf(context),
@@ -125,7 +122,7 @@ export const accountsMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'accounts',
-  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, chosen: noAccount, failure: null }),
+  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, chosen: null, failure: null }),
   initial: 'loading',
   on: { search: { target: '.typing', actions: { type: 'keepSearch', params: ({ event }) => event } } },
   states: {

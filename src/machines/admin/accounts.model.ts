@@ -95,7 +95,7 @@ export const accountsModel = model(accountsMachine, {
   },
   key: ({ value, context: { query, found, chosen, failure } }) => {
     if (value === 'failed') return [value, failure?.message !== undefined]
-    if (value === 'confirming' || value === 'confirmingDeletion') return [value, chosen.id]
+    if (value === 'confirming' || value === 'confirmingDeletion') return [value, chosen?.id]
     const searched = query.search !== ''
     if (value === 'deactivating' || value === 'admitting' || value === 'deleting') return [value, searched]
     if (value === 'listed' && !searched) return [value, query.page, found?.accounts[0]?.userId]
@@ -174,13 +174,13 @@ export const accountsModel = model(accountsMachine, {
       expect: { state: 'confirming', invokes: { confirmation: question('Okello') }, context: { chosen: { id: 'u3', name: 'Okello' } } },
     },
     ...['already out', 'unknown', 'own'].map((name) => ({ section, given: listed(first, 1), when: `deactivate(${name})`, expect: { state: 'listed' as const } })),
-    { section, given: ({ value, context }) => value === 'confirming' && context.chosen.id === 'u1', when: 'confirmation done(yes)', expect: changing('deactivating', 'u1') },
-    { section, given: ({ context }) => context.chosen.id === 'u3', when: 'confirmation done(yes)', expect: changing('deactivating', 'u3') },
+    { section, given: ({ value, context }) => value === 'confirming' && context.chosen?.id === 'u1', when: 'confirmation done(yes)', expect: changing('deactivating', 'u1') },
+    { section, given: ({ context }) => context.chosen?.id === 'u3', when: 'confirmation done(yes)', expect: changing('deactivating', 'u3') },
     { section, when: 'confirmation done(no)', expect: { state: 'listed', tags: [] } },
     { section, when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
     {
       section,
-      given: ({ value, context }) => value === 'deactivating' && context.chosen.id === 'u1' && context.query.search === '',
+      given: ({ value, context }) => value === 'deactivating' && context.chosen?.id === 'u1' && context.query.search === '',
       when: 'setAccountState done',
       expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deactivated.' } }] },
     },
@@ -245,13 +245,13 @@ export const accountsModel = model(accountsMachine, {
     ...['unknown', 'own'].map((name) => ({ section: deletionSection, given: listed(first, 1), when: `remove(${name})`, expect: { state: 'listed' as const } })),
     ...(['u1', 'u2'] as const).map((id) => ({
       section: deletionSection,
-      given: ({ value, context }: Snapshot) => value === 'confirmingDeletion' && context.chosen.id === id,
+      given: ({ value, context }: Snapshot) => value === 'confirmingDeletion' && context.chosen?.id === id,
       when: 'confirmation done(yes)',
       expect: deleting(id),
     })),
     {
       section: deletionSection,
-      given: ({ value, context }) => value === 'deleting' && context.chosen.id === 'u1' && context.query.search === '',
+      given: ({ value, context }) => value === 'deleting' && context.chosen?.id === 'u1' && context.query.search === '',
       when: 'removeAccount done',
       expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deleted.' } }] },
     },

@@ -19,6 +19,8 @@ type Event = { type: 'submit'; draft: Draft } | { type: 'togglePassword' }
 type Context = {
   /** False where the board has no passwords. */
   asksPassword: boolean
+  /** The sign-in provider where it decides who is an Admin; null where the board alone does. */
+  adminsBy: string | null
   /** The roles that an account can be made with; none until they are known. */
   offered: readonly AdminRole[]
   /** The signed-in user's id; null for a guest. */
@@ -43,7 +45,7 @@ const offeredDraft = ({ offered }: Context, draft: Draft): Draft => ((offered as
 
 const reasonOf = (error: unknown): string => sentenceOf(error, 'An error occurred. Please try again.')
 
-const failureToast = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error) }) as const
+const reason = ({ event }: { event: ErrorActorEvent }) => ({ text: reasonOf(event.error) })
 const refused = [
   {
     guard: { type: 'taken', params: ({ event }: { event: ErrorActorEvent }) => event },
@@ -55,7 +57,7 @@ const refused = [
     target: 'editing',
     actions: { type: 'keepRefusedField', params: ({ event }: { event: ErrorActorEvent }) => event },
   },
-  { target: 'editing', actions: [{ type: 'toast', params: failureToast }, { type: 'keepFailure', params: failureToast }] },
+  { target: 'editing', actions: { type: 'keepFailure', params: reason } },
 ] as const
 
 const created = (text: string) =>
@@ -69,7 +71,7 @@ const created = (text: string) =>
 export const adminCreationMachine = setup({
   types: {
     /** `offered`: null where the roles depend on a setting of the board, which is loaded first. */
-    input: {} as { creator: string | null; offered: readonly AdminRole[] | null; asksPassword: boolean },
+    input: {} as Pick<Context, 'creator' | 'asksPassword' | 'adminsBy'> & { offered: readonly AdminRole[] | null },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'created' },
@@ -101,7 +103,7 @@ export const adminCreationMachine = setup({
   },
 }).createMachine({
   id: 'adminCreation',
-  context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], asksPassword: input.asksPassword, passwordShown: false, problems: {}, failure: null }),
+  context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], asksPassword: input.asksPassword, adminsBy: input.adminsBy, passwordShown: false, problems: {}, failure: null }),
   initial: 'starting',
   on: { togglePassword: { guard: and(['offersSome', 'asksPassword']), actions: 'togglePassword' } },
   states: {
@@ -120,10 +122,7 @@ export const adminCreationMachine = setup({
         submit: [
           {
             guard: 'signedOut',
-            actions: [
-              { type: 'toast', params: { tone: 'error', text: 'You must be logged in to create an admin.' } },
-              { type: 'keepFailure', params: { text: 'You must be logged in to create an admin.' } },
-            ],
+            actions: { type: 'keepFailure', params: { text: 'You must be logged in to create an admin.' } },
           },
           {
             guard: { type: 'parsesAs', params: ({ event }) => ({ draft: event.draft, role: 'Admin' }) },

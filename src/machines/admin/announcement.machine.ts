@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AnnouncementMode } from '../../services/contract/config.ts'
 import type { Popup } from '../../services/contract/entities.ts'
 import { port } from '../ports.ts'
+import { popupStateAt } from './popups.selectors.ts'
 
 /** The data of an announcement; times are ISO 8601 in UTC. */
 export type Announcement = {
@@ -17,26 +18,23 @@ export type Announcement = {
 const day = 24 * 60 * 60 * 1000
 
 /** Whether the popup is active and the time inside its window, bounds included; a missing bound is open (specification 2.3). */
-const isCurrent = ({ popup, now }: Announcement): boolean =>
-  popup !== null &&
-  popup.isActive &&
-  (popup.startTime === undefined || Date.parse(popup.startTime) <= Date.parse(now)) &&
-  (popup.endTime === undefined || Date.parse(now) <= Date.parse(popup.endTime))
+const isCurrent = ({ popup, now }: Announcement): boolean => popup !== null && popupStateAt(popup, now) === 'Showing'
 
 /** Whether the last display is more than 24 hours ago, or there was none (specification 2.3, second mode). */
 const isDue = ({ lastShown, now }: Announcement): boolean => {
-  const shownAt = Date.parse(lastShown ?? '')
+  const shownAt = lastShown === null ? Number.NaN : Date.parse(lastShown)
   return Number.isNaN(shownAt) || Date.parse(now) - shownAt > day
 }
 
-const nothing: Announcement = { mode: 'session', popup: null, now: '', lastShown: null, closed: false }
-
 const close = {
   target: 'hidden',
-  actions: { type: 'recordClosed', params: ({ context }: { context: { popup: Popup | null } }) => ({ id: context.popup?._id ?? '' }) },
+  actions: { type: 'recordClosed', params: ({ context }: { context: { popup: Popup | null } }) => ({ id: context.popup!._id }) },
 } as const
 
-/** The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It never opens over a dialog. */
+/**
+ * The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It waits for the visitor's first scroll or 3
+ * seconds, and never opens over a dialog or takes the focus from a field.
+ */
 export const announcementMachine = setup({
   types: {
     context: {} as { loaded: Announcement | null; popup: Popup | null },
@@ -45,9 +43,11 @@ export const announcementMachine = setup({
     tags: {} as 'busy' | 'shown',
   },
   actors: {
+    /** Resolves once the visitor has scrolled. */
+    awaitScroll: port<void, void>('awaitScroll'),
     loadAnnouncement: port<Announcement, void>('loadAnnouncement'),
-    /** Resolves once the overlay can be shown, with no dialog open. */
-    awaitNoDialog: port<void, void>('awaitNoDialog'),
+    /** Resolves once the overlay can be shown, with no dialog open and no field in use. */
+    awaitIdle: port<void, void>('awaitIdle'),
   },
   actions: {
     recordShown: (_, _p: { now: string }) => {},
@@ -63,11 +63,17 @@ export const announcementMachine = setup({
     daily: ({ context }) => context.loaded?.mode === 'daily',
     stillCurrent: ({ context }, { output }: { output: Announcement }) => isCurrent(output) && output.popup?._id === context.popup?._id,
   },
+  /** The time that a page is left to itself. */
+  delays: { firstLook: 3000 },
 }).createMachine({
   id: 'announcement',
   context: { loaded: null, popup: null },
-  initial: 'loading',
+  initial: 'arriving',
   states: {
+    arriving: {
+      after: { firstLook: 'loading' },
+      invoke: { id: 'awaitScroll', src: 'awaitScroll', onDone: 'loading', onError: 'loading' },
+    },
     loading: {
       tags: 'busy',
       on: { 'data.changed': { target: 'loading', reenter: true } },
@@ -80,21 +86,21 @@ export const announcementMachine = setup({
     },
     judging: {
       always: [
-        { guard: { type: 'dueThisSession', params: ({ context }) => context.loaded ?? nothing }, target: 'waiting', actions: 'keepPopup' },
-        { guard: { type: 'dueToday', params: ({ context }) => context.loaded ?? nothing }, target: 'waiting', actions: 'keepPopup' },
+        { guard: { type: 'dueThisSession', params: ({ context }) => context.loaded! }, target: 'waiting', actions: 'keepPopup' },
+        { guard: { type: 'dueToday', params: ({ context }) => context.loaded! }, target: 'waiting', actions: 'keepPopup' },
         { target: 'hidden' },
       ],
     },
     waiting: {
       on: { 'data.changed': 'loading' },
       invoke: {
-        id: 'awaitNoDialog',
-        src: 'awaitNoDialog',
+        id: 'awaitIdle',
+        src: 'awaitIdle',
         onDone: [
           {
             guard: 'daily',
             target: 'shown',
-            actions: { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
+            actions: { type: 'recordShown', params: ({ context }) => ({ now: context.loaded!.now }) },
           },
           { target: 'shown' },
         ],

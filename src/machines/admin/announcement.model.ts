@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Popup } from '../../services/contract/entities.ts'
 import { announcementMachine, type Announcement } from './announcement.machine.ts'
-import { done, failed, model } from '../model.ts'
+import { done, elapsed, failed, model } from '../model.ts'
 import { failures, offline, toAnyone, tooLate, unavailable, unreadable } from '../model/refusals.ts'
 
 const popup: Popup = { _id: 'p1', title: 'Job fair', message: 'Meet us in Kampala.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
@@ -48,7 +48,7 @@ const due = (name: Name, section: string) => ({
   section,
   given: 'loading' as const,
   when: `loadAnnouncement done(${name})`,
-  expect: { state: 'waiting' as const, tags: [], context: { popup: announcements[name].popup }, invokes: { awaitNoDialog: undefined } },
+  expect: { state: 'waiting' as const, tags: [], context: { popup: announcements[name].popup }, invokes: { awaitIdle: undefined } },
 })
 
 const hidden = (name: Name, section: string) => ({
@@ -77,25 +77,36 @@ const goes = (name: Name) => ({
   expect: { state: 'hidden' as const, tags: [] },
 })
 
+const firstLook = 'issue 18: announcements wait for the first scroll or 3 s'
+
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadAnnouncement: undefined } } as const
 const refreshing = { state: 'refreshing', tags: ['busy', 'shown'], invokes: { loadAnnouncement: undefined }, shows: [popup.title] } as const
 const closed = { state: 'hidden', tags: [], does: [{ recordClosed: { id: 'p1' } }] } as const
 
 export const announcementModel = model(announcementMachine, {
+  first: ['awaitScroll done'],
   inputs: { 'fresh page': undefined },
   cases: {
     close: [{ type: 'close' }],
     'data.changed': [{ type: 'data.changed' }],
+    'xstate.after.firstLook.announcement.arriving': [elapsed('firstLook', 'announcement.arriving')],
+    'xstate.done.actor.awaitScroll': [done('awaitScroll')],
+    'xstate.error.actor.awaitScroll': [failed('awaitScroll', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.loadAnnouncement': Object.fromEntries(
       Object.entries(announcements).map(([name, announcement]) => [name, done('loadAnnouncement', announcement)]),
     ),
     'xstate.error.actor.loadAnnouncement': [failures('loadAnnouncement', unavailable, offline, tooLate, unreadable, ...toAnyone)],
-    'xstate.done.actor.awaitNoDialog': [done('awaitNoDialog')],
-    'xstate.error.actor.awaitNoDialog': [failed('awaitNoDialog', { status: 'FETCH_ERROR' })],
+    'xstate.done.actor.awaitIdle': [done('awaitIdle')],
+    'xstate.error.actor.awaitIdle': [failed('awaitIdle', { status: 'FETCH_ERROR' })],
   },
   key: ({ value, context }) => [value, context.loaded?.mode ?? null],
   rows: [
-    { section: '2.3', when: 'start', expect: { ...loading, context: { popup: null } } },
+    { section: firstLook, when: 'start', expect: { state: 'arriving', tags: [], context: { popup: null }, invokes: { awaitScroll: undefined }, waits: { firstLook: 3000 } } },
+    { section: firstLook, given: 'arriving', when: 'data.changed', expect: { state: 'arriving' } },
+    { section: firstLook, given: 'arriving', when: 'close', expect: { state: 'arriving' } },
+    { section: `${firstLook}; 2.3`, when: 'after firstLook.announcement.arriving', expect: loading },
+    { section: `${firstLook}; 2.3`, when: 'awaitScroll done', expect: loading },
+    { section: '2.3', when: 'awaitScroll failed', expect: loading },
     due('session, unbounded', 'rulings: Popups'),
     due('session, within', '2.3'),
     due('session, starting', '2.3'),
@@ -118,16 +129,16 @@ export const announcementModel = model(announcementMachine, {
     {
       section: '2.3',
       given: ({ value, context }) => value === 'waiting' && context.loaded?.mode === 'session',
-      when: 'awaitNoDialog done',
+      when: 'awaitIdle done',
       expect: { state: 'shown', tags: ['shown'], shows: [popup.message, 'Tell me more'] },
     },
     {
       section: '2.3, 9: at most once per 24 hours',
       given: ({ value, context }) => value === 'waiting' && context.loaded?.mode === 'daily',
-      when: 'awaitNoDialog done',
+      when: 'awaitIdle done',
       expect: { state: 'shown', tags: ['shown'], does: [{ recordShown: { now } }], shows: [popup.message, 'Tell me more'] },
     },
-    { section: '2.3', when: 'awaitNoDialog failed', expect: { state: 'hidden', tags: [] } },
+    { section: '2.3', when: 'awaitIdle failed', expect: { state: 'hidden', tags: [] } },
     { section: '2.3', given: ({ value, context }) => value === 'shown' && context.popup?._id === popup._id, when: 'close', expect: closed },
     { section: '2.3', given: refreshes(popup), when: 'close', expect: closed },
     { section: '2.3', given: 'hidden', when: 'close', expect: { state: 'hidden' } },
@@ -149,7 +160,7 @@ export const announcementModel = model(announcementMachine, {
       section: 'rulings: Popups',
       given: refreshes(popup),
       when: 'loadAnnouncement done(session, another)',
-      expect: { state: 'waiting', tags: [], context: { popup: another }, invokes: { awaitNoDialog: undefined } },
+      expect: { state: 'waiting', tags: [], context: { popup: another }, invokes: { awaitIdle: undefined } },
     },
   ],
 })

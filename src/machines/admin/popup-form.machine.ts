@@ -2,7 +2,8 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { Popup, Uploaded } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import type { PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
-import { fileProblem, imageLimits } from '../../services/contract/upload-limits.ts'
+import { imageLimits } from '../../services/contract/profile/image-limits.ts'
+import { fileProblem } from '../../services/contract/upload-limits.ts'
 import { effects } from '../effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
@@ -70,7 +71,7 @@ export const popupFormMachine = setup({
     sendable: (_, { file }: { file: File }) => fileProblem(file, imageLimits) === '',
     pictured: ({ context }) => context.image !== '',
     acceptableNew: ({ context }) => context.id === null && Object.keys(problemsIn(context)).length === 0,
-    acceptableChange: ({ context }) => context.id !== null && Object.keys(problemsIn(context)).length === 0,
+    acceptable: ({ context }) => Object.keys(problemsIn(context)).length === 0,
     begun: ({ context }) => context.id !== null || isBegun(context.draft),
   },
 }).createMachine({
@@ -105,7 +106,7 @@ export const popupFormMachine = setup({
         removeImage: { guard: 'pictured', actions: { type: 'keepImage', params: { url: '' } } },
         submit: [
           { guard: 'acceptableNew', target: 'creating', actions: 'keepProblems' },
-          { guard: 'acceptableChange', target: 'updating', actions: 'keepProblems' },
+          { guard: 'acceptable', target: 'updating', actions: 'keepProblems' },
           { guard: 'begun', actions: 'keepProblems' },
         ],
         cancel: 'cancelled',

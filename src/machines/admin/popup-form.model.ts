@@ -120,7 +120,7 @@ export const popupFormModel = model(popupFormMachine, {
       section: '2.15, 9: default colour',
       input: 'new',
       when: 'start',
-      expect: { state: 'editing', tags: [], context: { draft: blank, image: '', problems: {} }, shows: ['Create Popup'] },
+      expect: { state: 'editing', tags: [], context: { draft: blank, image: '', progress: 0, problems: {} }, shows: ['Create Popup'] },
     },
     { section: '2.15, 7: Popups', input: 'known', when: 'start', expect: loading },
     {

@@ -1,7 +1,7 @@
 import { defaultPopupColor, isHexColor } from '../../services/contract/admin/popups.ts'
 import type { Filled } from './popup-form.draft.ts'
 
-const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim())
+const given = (typed: string): string | undefined => typed.trim() || undefined
 
 /** A colour as it is shown while it is typed: an incomplete one is white (specification 9). */
 export const colourOf = (typed: string): string => (isHexColor(typed.trim()) ? typed.trim() : defaultPopupColor)

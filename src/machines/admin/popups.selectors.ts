@@ -25,3 +25,15 @@ export const pageOf = (listing: Listing) => {
     rows: matches.slice(before, before + popupPageSize).map((popup, at) => ({ number: before + at + 1, popup })),
   }
 }
+
+export type PopupState = 'Showing' | 'Scheduled' | 'Ended' | 'Off'
+
+/**
+ * The state of a popup at a moment, ISO 8601, by its switch and its window: its bounds belong to it, and a missing bound is open (specification 2.3;
+ * rulings, Popups). Where several are showing, a visitor gets the newest.
+ */
+export const popupStateAt = ({ isActive, startTime, endTime }: Popup, now: string): PopupState => {
+  if (!isActive) return 'Off'
+  if (endTime !== undefined && Date.parse(endTime) < Date.parse(now)) return 'Ended'
+  return startTime !== undefined && Date.parse(startTime) > Date.parse(now) ? 'Scheduled' : 'Showing'
+}

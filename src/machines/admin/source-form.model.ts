@@ -8,6 +8,7 @@ const looms = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https:
 const drafts = {
   good: { name: ' looms ', owner: ' ada@example.com ', url: ' https://looms.example/all.json ', schedule: 'daily' },
   'on request': { name: 'looms', owner: 'ada@example.com', url: 'http://looms.example/jobs.xml', schedule: '' },
+  nameless: { name: ' ', owner: 'ada@example.com', url: 'https://looms.example/all.json', schedule: 'daily' },
   blank: { name: ' ', owner: '', url: '', schedule: 'daily' },
   'of a file': { name: 'looms', owner: 'ada@example.com', url: 'file:///etc/passwd', schedule: 'hourly' },
 } satisfies Record<string, SourceDraft>
@@ -69,6 +70,8 @@ export const sourceFormModel = model(sourceFormMachine, {
       when: 'submit(on request)',
       expect: { state: 'changing', invokes: { changeSource: { id: 's1', url: 'http://looms.example/jobs.xml', schedule: '' } } },
     },
+    problemsFor('new', 'nameless', { name: 'A name is required.' }),
+    { section, input: 'known', given: 'editing', when: 'submit(nameless)', expect: { state: 'changing', context: clean, invokes: { changeSource: { id: 's1', url: trimmed.url, schedule: 'daily' } } } },
     problemsFor('new', 'blank', { name: 'A name is required.', owner: 'An owner is required.', ...missing }),
     problemsFor('known', 'blank', missing),
     problemsFor('new', 'of a file', notWeb),

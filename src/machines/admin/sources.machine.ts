@@ -26,7 +26,7 @@ const removalOf = (name: string): Question => ({
 /** The confirmation before everything that vanished from a source is closed. */
 const closingOf = ({ name, runs: [last] }: Source): Question => ({
   title: `Close what vanished from ${name}?`,
-  text: `${last?.notClosed ?? 0} of its jobs were missing at the last import. It is imported again, and every job that is still missing is closed.`,
+  text: `${last!.notClosed} of its jobs were missing at the last import. It is imported again, and every job that is still missing is closed.`,
   confirmLabel: 'Yes, close them',
   cancelLabel: 'Cancel',
 })

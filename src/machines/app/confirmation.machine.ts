@@ -1,9 +1,9 @@
 import { setup } from 'xstate'
 
-/** The question and the texts of its two buttons. */
-export type Question = { title: string; text: string; confirmLabel: string; cancelLabel: string }
+/** The question and the texts of its two buttons; `about` names its subject where the sentences do not; `harmless` where nothing is lost. */
+export type Question = { title: string; text: string; about?: string; confirmLabel: string; cancelLabel: string; harmless?: true }
 
-/** The confirmation of every destructive action. Its output is the answer. */
+/** The confirmation of every destructive action, and of one that may be a slip. Its output is the answer. */
 export const confirmationMachine = setup({
   types: {
     input: {} as Question,

@@ -39,4 +39,4 @@ export const openingOf = ({ session, location }: { session: Session; location: L
 }
 
 /** The parts of the application that are spawned once their code is fetched: the mounted screen, and the parts of the whole visit. */
-export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'sidebar' | 'crashReport'
+export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'appliedJobs' | 'listView' | 'sidebar' | 'crashReport'

@@ -319,7 +319,7 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '2.1; rulings: Accounts',
-      given: given({ session: employer, account: 'signedIn', page: 'open', path: '/my-jobs' }),
+      given: given({ session: employer, account: 'signedIn', page: 'open', path: '/my-jobs', search: '?page=2' }),
       when: 'session.ended',
       expect: {
         state: at('guest', 'opening'),
@@ -339,7 +339,7 @@ export const rootModel = model(rootMachine, {
     { section: '2.6', given: given({ account: 'guest', page: 'blocked', path: '/' }), when: 'navigation.freed', expect: { state: at('guest', 'open') } },
     {
       section: '2.6',
-      given: given({ account: 'guest', page: 'blocked', path: '/' }),
+      given: given({ account: 'guest', page: 'blocked', path: '/', search: '' }),
       when: { type: 'navigate', to: '/jobs' },
       expect: { state: at('guest', 'blocked'), context: { location: home }, does: [{ askToLeave: { navigation: { to: '/jobs' } } }] },
     },

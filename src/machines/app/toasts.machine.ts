@@ -10,7 +10,7 @@ export type ShownToast = Toast & { id: string; ms: number }
 type Context = { toasts: ShownToast[]; next: number }
 
 /** The same text never appears twice at a time: a toast without a topic has its text as its topic. */
-const topicOf = ({ topic, tone, title = '', text }: Toast): string => topic ?? `${tone} ${title} ${text}`
+const topicOf = ({ topic, tone, title, text }: Toast): string => topic ?? JSON.stringify([tone, title, text])
 const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
 /**

@@ -18,6 +18,12 @@ export const withdrawQuestion: Question = {
   cancelLabel: 'Cancel',
 }
 
+/** The job of the chosen application. */
+const chosenJob = ({ listed, chosen }: Context): string => {
+  const { jobTitle, companyName } = listed!.applications.find(({ _id }) => _id === chosen)!
+  return `${jobTitle} at ${companyName}`
+}
+
 /** The applicant's own applications, with withdraw and express interest (specification 2.14, 4: Application, 8). */
 export const applicationsMachine = setup({
   types: {
@@ -102,7 +108,7 @@ export const applicationsMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: withdrawQuestion,
+        input: ({ context }) => ({ ...withdrawQuestion, about: chosenJob(context) }),
         onDone: [
           { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'withdrawing' },
           { target: 'listed' },

@@ -17,6 +17,7 @@ const question = {
   confirmLabel: 'Yes, withdraw',
   cancelLabel: 'Cancel',
 }
+const about = (job: string) => ({ ...question, about: `${job} at Lake Looms` })
 const asks = (page: number) => ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadApplications: { page } }, context: { page } }) as const
 type Before = SnapshotFrom<typeof applicationsMachine>
 const isAt = (page: number, state: 'listed' | 'loading' | 'failed' = 'listed') => (before: Before) => before.matches(state) && before.context.page === page
@@ -122,13 +123,13 @@ export const applicationsModel = model(applicationsMachine, {
       section: '8: Withdraw',
       given: ({ value, context }) => value === 'listed' && context.listed?.applications.length === 2,
       when: 'withdraw(pending)',
-      expect: { state: 'confirming', tags: [], invokes: { confirmation: question }, context: { chosen: 'a1' }, shows: Object.values(question) },
+      expect: { state: 'confirming', tags: [], invokes: { confirmation: about('Weaver') }, context: { chosen: 'a1' }, shows: Object.values(about('Weaver')) },
     },
     {
       section: '2.14',
       given: ({ value, context }) => value === 'listed' && context.listed?.applications.length === 2,
       when: 'withdraw(interested)',
-      expect: { state: 'confirming', invokes: { confirmation: question }, context: { chosen: 'a2' } },
+      expect: { state: 'confirming', invokes: { confirmation: about('Dyer') }, context: { chosen: 'a2' }, shows: ['Dyer at Lake Looms'] },
     },
     { section: '4: Application', given: 'listed', when: 'withdraw(unknown)', expect: { state: 'listed' } },
     {

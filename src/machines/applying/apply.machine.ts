@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { longestNote, noteLength, noteTooLong, trimmedNote } from '../../services/contract/applying/note.ts'
 import type { Application, UserInfo } from '../../services/contract/entities.ts'
 import { isWebUrl } from '../../services/contract/web-url.ts'
 import { may, type Party } from '../../services/contract/policy.ts'
@@ -15,14 +16,14 @@ export type Method = 'profile' | 'upload' | 'url'
 export type Found = { applied: boolean; profile: UserInfo }
 
 /** The apply form as typed. The file never enters the context: it travels in this event to its port. */
-export type ApplyDraft = { method: Method; file: File | null; url: string }
+export type ApplyDraft = { method: Method; file: File | null; url: string; note: string }
 
 /** An application that the end of a session has interrupted; `file`: one was chosen, which a draft cannot contain. */
-export type InterruptedApplication = { method: Method; url: string; file: boolean }
+export type InterruptedApplication = { method: Method; url: string; note: string; file: boolean }
 
 export type ApplyInput = {
   jobId: string
-  /** The page the visitor applies from: it is sent with the application, and a login returns to it. */
+  /** The page the visitor applies from: it is sent with the application, and a login and a registration return to it. */
   applicationUrl: string
   returnTo: string
   party: Party
@@ -36,13 +37,16 @@ type Context = {
   party: Party
   resume: Resume | null
   method: Method
-  /** The initial text of the URL's field. */
+  /** The initial texts of the fields of the URL and of the note; the note is the one that is sent, too. */
   url: string
+  note: string
   /** The interrupted draft, to continue once it is known whether the applicant has applied. */
   interrupted: InterruptedApplication | null
   cvUrl: string
   /** The problem of the draft or of the last try; empty when there is none. */
   problem: string
+  /** The problem of the note. */
+  noteProblem: string
   /** Upload progress in percent. */
   progress: number
 }
@@ -57,6 +61,9 @@ export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | nu
   if (file === null || file.name === '') return cvMissing
   return fileProblem(file, cvLimits)
 }
+
+/** The problem of the note in a draft; empty when it may be sent. */
+const noteProblemIn = ({ note }: ApplyDraft): string => (noteLength(note) > longestNote ? noteTooLong : '')
 
 /** The profile's CV, and the method that is chosen when the form opens: that CV where there is one. */
 const resumeIn = (profile: UserInfo): { resume: Resume | null; method: Method } => {
@@ -73,6 +80,7 @@ export const applyMachine = setup({
       | { type: 'open' }
       | { type: 'close' }
       | { type: 'login' }
+      | { type: 'signUp' }
       | { type: 'chooseMethod'; method: Method }
       | { type: 'submit'; draft: ApplyDraft }
       | UploadProgressed,
@@ -81,18 +89,20 @@ export const applyMachine = setup({
   actors: {
     findApplication: port<Found, { jobId: string }>('findApplication'),
     uploadCv: port<{ url: string }, { file: File }>('uploadCv'),
-    sendApplication: port<Application, { jobId: string; applicationUrl: string; cvUrl: string }>('sendApplication'),
+    sendApplication: port<Application, { jobId: string; applicationUrl: string; cvUrl: string; note?: string }>('sendApplication'),
   },
   actions: {
     ...effects,
     keepResume: assign((_, { profile }: Found) => resumeIn(profile)),
     goOn: assign(({ context: { interrupted, resume } }) => {
-      const { method, url, file } = interrupted!
+      const { method, url, note, file } = interrupted!
       const lost = method === 'profile' && resume === null
-      return { method: lost ? 'upload' : method, url, problem: file && (lost || method === 'upload') ? chooseAgain : '', interrupted: null }
+      return { method: lost ? 'upload' : method, url, note, problem: file && (lost || method === 'upload') ? chooseAgain : '', interrupted: null }
     }),
     chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, progress: 0 })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, noteProblem: '', progress: 0 })),
+    keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft), progress: 0 })),
+    keepNote: assign((_, { draft }: { draft: ApplyDraft }) => ({ note: trimmedNote(draft.note), noteProblem: '' })),
     keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
   },
@@ -102,7 +112,7 @@ export const applyMachine = setup({
     interrupted: ({ context }) => context.interrupted !== null,
     wasApplied: (_, { applied }: { applied: boolean }) => applied,
     offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
-    sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '',
+    sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '' && noteProblemIn(draft) === '',
     refusedAsSecond: (_, { error }: { error: unknown }) => failureOf(error).status === 409 && failureOf(error).field === undefined,
   },
 }).createMachine({
@@ -115,9 +125,11 @@ export const applyMachine = setup({
     resume: null,
     method: 'upload',
     url: '',
+    note: '',
     interrupted: input.interrupted,
     cvUrl: '',
     problem: '',
+    noteProblem: '',
     progress: 0,
   }),
   initial: 'deciding',
@@ -131,6 +143,10 @@ export const applyMachine = setup({
         login: {
           target: 'guest',
           actions: { type: 'navigate', params: ({ context }) => ({ to: '/login', state: { from: context.returnTo } }) },
+        },
+        signUp: {
+          target: 'guest',
+          actions: { type: 'navigate', params: ({ context }) => ({ to: '/register', state: { from: context.returnTo } }) },
         },
       },
     },
@@ -162,19 +178,19 @@ export const applyMachine = setup({
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'upload' }) },
             target: 'uploading',
-            actions: { type: 'keepProblem', params: { problem: '' } },
+            actions: [{ type: 'keepProblem', params: { problem: '' } }, { type: 'keepNote', params: ({ event }) => event }],
           },
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'profile' }) },
             target: 'sending',
-            actions: { type: 'keepCvUrl', params: ({ context }) => ({ cvUrl: context.resume!.cvUrl }) },
+            actions: [{ type: 'keepCvUrl', params: ({ context }) => ({ cvUrl: context.resume!.cvUrl }) }, { type: 'keepNote', params: ({ event }) => event }],
           },
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'url' }) },
             target: 'sending',
-            actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.draft.url.trim() }) },
+            actions: [{ type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.draft.url.trim() }) }, { type: 'keepNote', params: ({ event }) => event }],
           },
-          { actions: { type: 'keepProblem', params: ({ context, event }) => ({ problem: problemIn(event.draft, context.resume) }) } },
+          { actions: { type: 'keepProblems', params: ({ event }) => event } },
         ],
       },
     },
@@ -206,7 +222,7 @@ export const applyMachine = setup({
       invoke: {
         id: 'sendApplication',
         src: 'sendApplication',
-        input: ({ context: { jobId, applicationUrl, cvUrl } }) => ({ jobId, applicationUrl, cvUrl }),
+        input: ({ context: { jobId, applicationUrl, cvUrl, note } }) => ({ jobId, applicationUrl, cvUrl, ...(note !== '' && { note }) }),
         onDone: {
           target: 'applied',
           actions: { type: 'toast', params: { tone: 'success', text: 'Your application has been submitted.' } },
@@ -217,7 +233,7 @@ export const applyMachine = setup({
             target: 'applied',
             actions: {
               type: 'toast',
-              params: ({ event }) => ({ tone: 'warning', text: failureOf(event.error).message ?? 'You have already applied for this job.' }),
+              params: { tone: 'warning', text: 'You have already applied for this job.' },
             },
           },
           {

@@ -13,10 +13,10 @@ const visitor: Omit<ApplyInput, 'party'> = {
 const megabyte = 1024 * 1024
 const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
 const cv = file('cv.pdf')
-const upload = (chosen: File | null): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'upload', file: chosen, url: '' } })
+const upload = (chosen: File | null): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'upload', file: chosen, url: '', note: '' } })
 const storedCv = { cvUrl: '/api/files/f9', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
 const keeping = { ...ada, resume: storedCv.cvUrl, resumeName: storedCv.name, resumeDate: storedCv.date }
-const link = (url: string): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'url', file: null, url } })
+const link = (url: string, note = ''): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'url', file: null, url, note } })
 
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 const chooseAgain = 'Please choose your file again.'
@@ -43,9 +43,9 @@ export const applyModel = model(applyMachine, {
   inputs: {
     guest: { ...visitor, party: 'Guest' },
     applicant: { ...visitor, party: 'Applicant' },
-    'a URL typed': { ...visitor, party: 'Applicant', interrupted: { method: 'url', url: 'example.com/cv', file: false } },
-    'a file chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'upload', url: '', file: true } },
-    'the kept CV chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'profile', url: '', file: true } },
+    'a URL typed': { ...visitor, party: 'Applicant', interrupted: { method: 'url', url: 'example.com/cv', note: 'I weave.', file: false } },
+    'a file chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'upload', url: '', note: '', file: true } },
+    'the kept CV chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'profile', url: '', note: '', file: true } },
     employer: { ...visitor, party: 'Employer' },
     admin: { ...visitor, party: 'Admin' },
     'super-admin': { ...visitor, party: 'Super-Admin' },
@@ -55,9 +55,10 @@ export const applyModel = model(applyMachine, {
     open: [{ type: 'open' }],
     close: [{ type: 'close' }],
     login: [{ type: 'login' }],
+    signUp: [{ type: 'signUp' }],
     chooseMethod: { upload: { type: 'chooseMethod', method: 'upload' }, url: { type: 'chooseMethod', method: 'url' }, profile: { type: 'chooseMethod', method: 'profile' } },
     submit: {
-      'kept CV': { type: 'submit', draft: { method: 'profile', file: null, url: '' } },
+      'kept CV': { type: 'submit', draft: { method: 'profile', file: null, url: '', note: '' } },
       pdf: upload(cv),
       'DOC in capitals': upload(file('CV.DOC')),
       'docx of 5 MB': upload(file('cv.docx', 5 * megabyte)),
@@ -67,6 +68,8 @@ export const applyModel = model(applyMachine, {
       'no file': upload(null),
       'untouched file field': upload(file('', 0)),
       link: link(' https://example.com/cv '),
+      'link with a note': link('https://example.com/cv', ' I can start on Monday.\n'),
+      'note too long': link('https://example.com/cv', 'a'.repeat(501)),
       'plain http link': link('http://example.com/cv'),
       'no link': link(' '),
       'not a link': link('my cv'),
@@ -108,7 +111,7 @@ export const applyModel = model(applyMachine, {
       expect: {
         state: 'loginRequired',
         tags: ['dialog'],
-        shows: ['Login Required', 'You must be logged in to apply for this job.', 'Login'],
+        shows: ['Login Required', 'You must be logged in to apply for this job.', 'Login', 'Sign Up'],
       },
     },
     {
@@ -117,6 +120,13 @@ export const applyModel = model(applyMachine, {
       when: 'login',
       expect: { state: 'guest', tags: [], does: [{ navigate: { to: '/login', state: { from: '/job-details/j1' } } }] },
     },
+    {
+      section: 'issue 18: Flows that lose people',
+      given: 'loginRequired',
+      when: 'signUp',
+      expect: { state: 'guest', tags: [], does: [{ navigate: { to: '/register', state: { from: '/job-details/j1' } } }] },
+    },
+    { section: 'issue 18: Flows that lose people', given: 'guest', when: 'signUp', expect: { state: 'guest' } },
     { section: '2.5', given: 'loginRequired', when: 'close', expect: { state: 'guest', tags: [] } },
     { section: '2.5', given: 'guest', when: 'login', expect: { state: 'guest' } },
     { section: '6, rulings: Accounts', input: barred, when: 'start', expect: { state: 'barred', tags: [] } },
@@ -206,7 +216,7 @@ export const applyModel = model(applyMachine, {
       section: '2.5',
       given: 'ready',
       when: 'open',
-      expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['Upload CV', 'Provide CV URL'] },
+      expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['Apply for Weaver at Lake Looms', 'Upload CV', 'Provide CV URL'] },
     },
     { section: '2.5', given: 'choosing', when: 'close', expect: { state: 'ready', tags: [] } },
     { section: '2.5', given: 'ready', when: 'submit(link)', expect: { state: 'ready' } },
@@ -291,6 +301,18 @@ export const applyModel = model(applyMachine, {
         invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl } },
       },
     })),
+    {
+      section: 'issue 18: Flows that lose people',
+      given: 'choosing',
+      when: 'submit(link with a note)',
+      expect: {
+        state: 'sending',
+        tags: ['busy', 'dialog'],
+        context: { problem: '', noteProblem: '', note: 'I can start on Monday.' },
+        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: 'https://example.com/cv', note: 'I can start on Monday.' } },
+      },
+    },
+    { section: 'issue 18: Flows that lose people', given: 'choosing', when: 'submit(note too long)', expect: { ...dialog, context: { problem: '', noteProblem: 'At most 500 characters.' }, shows: ['At most 500 characters.'] } },
     { section: '2.5', given: 'sending', when: 'submit(link)', expect: { state: 'sending' } },
     { section: '2.5', given: 'sending', when: 'close', expect: { state: 'sending' } },
     {
@@ -346,5 +368,6 @@ export const applyModel = model(applyMachine, {
   equivalents: {
     'loginRequired close: retarget to deciding': 'deciding leads a guest on at once to guest',
     'loginRequired login: retarget to deciding': 'deciding leads a guest on at once to guest',
+    'loginRequired signUp: retarget to deciding': 'deciding leads a guest on at once to guest',
   },
 })

@@ -59,7 +59,7 @@ export const jobDeletionMachine = setup({
   },
   actions: {
     ...effects,
-    keepTitle: assign((_, { jobTitle }: { jobTitle: string }) => ({ title: jobTitle, failure: null })),
+    keepTitle: assign((_, { jobTitle }: { jobTitle: string }) => ({ title: jobTitle })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
   },
@@ -88,7 +88,7 @@ export const jobDeletionMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => deletionQuestion(context.title ?? ''),
+        input: ({ context }) => deletionQuestion(context.title!),
         onDone: [
           {
             guard: { type: 'confirmed', params: ({ event }) => event.output },

@@ -4,8 +4,9 @@ import type { Problems } from '../../services/contract/fields.ts'
 import { mayStay } from '../../services/contract/hiring/editing.ts'
 import type { EditedField, JobEdit } from '../../services/contract/hiring/posting.ts'
 import { effects } from '../effects.ts'
-import { draftOf, editOf, problemsIn, skillProblemIn, type Field, type JobDraft } from './job-editing.draft.ts'
+import { draftOf, editOf, problemsIn, type Field, type JobDraft } from './job-forms/job-editing.draft.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
+import { skillProblemIn, withoutSkill, withSkill } from './skills.ts'
 
 export type JobEditingInput = {
   id: string
@@ -37,7 +38,7 @@ const drafted = ({ job, draft }: Pick<Context, 'job' | 'draft'>, changed: (draft
   return { draft: next, problems: problemsIn(job, next) }
 }
 
-const toast = (tone: 'success' | 'error', text: string) => ({ tone, text, ms: tone === 'success' ? 2000 : 3000 }) as const
+const updated = { type: 'toast', params: { tone: 'success', text: 'Job updated successfully!', ms: 2000 } } as const
 const toMyJobs = { type: 'navigate', params: { to: '/my-jobs' } } as const
 const leave = [{ guard: 'onPage', target: '#jobEditing.closed', actions: toMyJobs }, { target: '#jobEditing.closed' }] as const
 
@@ -86,11 +87,11 @@ export const jobEditingMachine = setup({
       drafted(context, (draft) => ({ ...draft, fields: { ...draft.fields, ...fields } })),
     ),
     addSkill: assign(({ context }, { skill }: { skill: string }) => ({
-      ...drafted(context, (draft) => ({ ...draft, skills: [...draft.skills, skill.trim()] })),
+      ...drafted(context, (draft) => ({ ...draft, skills: withSkill(draft.skills, skill) })),
       skillProblem: '',
     })),
     removeSkill: assign(({ context }, { skill }: { skill: string }) => ({
-      ...drafted(context, (draft) => ({ ...draft, skills: draft.skills.filter((existing) => existing !== skill) })),
+      ...drafted(context, (draft) => ({ ...draft, skills: withoutSkill(draft.skills, skill) })),
       skillProblem: '',
     })),
     keepSkillProblem: assign(({ context }, { skill }: { skill: string }) => ({
@@ -165,9 +166,9 @@ export const jobEditingMachine = setup({
           {
             guard: 'onPage',
             target: 'saved',
-            actions: [{ type: 'toast', params: toast('success', 'Job updated successfully!') }, toMyJobs],
+            actions: [updated, toMyJobs],
           },
-          { target: 'saved', actions: { type: 'toast', params: toast('success', 'Job updated successfully!') } },
+          { target: 'saved', actions: updated },
         ],
         onError: [
           {
@@ -180,10 +181,7 @@ export const jobEditingMachine = setup({
           },
           {
             target: 'form.open',
-            actions: [
-              { type: 'toast', params: ({ event }) => toast('error', sentenceOf(event.error, 'Failed to update job.')) },
-              { type: 'keepFailure', params: ({ event }) => ({ text: sentenceOf(event.error, 'Failed to update job.') }) },
-            ],
+            actions: { type: 'keepFailure', params: ({ event }) => ({ text: sentenceOf(event.error, 'Failed to update job.') }) },
           },
         ],
       },

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
-import type { MyJob } from '../../services/contract/hiring/posting.ts'
+import type { MyJob, MyJobsOrder } from '../../services/contract/hiring/posting.ts'
 import { jobDeletionMachine } from './job-deletion.machine.ts'
-import type { JobDraft } from './job-editing.draft.ts'
+import type { JobDraft } from './job-forms/job-editing.draft.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
-import { pagesOf } from './my-jobs.selectors.ts'
+import { orderIn, pagesOf } from './my-jobs.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** One page of the jobs: `total` counts all of them, `matches` those of the search. */
@@ -15,6 +15,7 @@ export type InterruptedEdit = { job: Job; draft: JobDraft }
 
 type Context = {
   search: string
+  order: MyJobsOrder
   page: number
   listed: MyJobs | null
   /** The job whose dialog is open. */
@@ -24,13 +25,16 @@ type Context = {
   failure: Failure | null
 }
 
+const newQuery = ({ event: { search } }: { event: { search: string } }) => ({ query: search })
+
 /**
- * The jobs of one account: searched, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9). Closing a dialog fetches the
+ * The jobs of one account: searched, ordered, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9; issue 18). The address has the order. Closing a dialog fetches the
  * page again, also where the dialog changed nothing: other tabs' changes are ignored while it is open.
  */
 export const myJobsMachine = setup({
   types: {
-    input: {} as { interrupted: InterruptedEdit | null },
+    /** `query` is the address's, such as `?order=newest`. */
+    input: {} as { query: string; interrupted: InterruptedEdit | null },
     context: {} as Context,
     events: {} as
       | { type: 'type'; search: string }
@@ -39,16 +43,18 @@ export const myJobsMachine = setup({
       | { type: 'edit'; id: string }
       | { type: 'delete'; id: string }
       | { type: 'retry' }
+      | { type: 'query.changed'; search: string }
       | { type: 'data.changed' },
     tags: {} as 'busy',
   },
   actors: {
-    loadMyJobs: port<MyJobs, { search: string; page: number }>('loadMyJobs'),
+    loadMyJobs: port<MyJobs, { search: string; order: MyJobsOrder; page: number }>('loadMyJobs'),
     jobEditing: jobEditingMachine,
     jobDeletion: jobDeletionMachine,
   },
   actions: {
     ask: assign((_, { search }: { search: string }) => ({ search, page: 1 })),
+    sort: assign((_, { query }: { query: string }) => ({ order: orderIn(query), page: 1 })),
     turn: assign((_, { page }: { page: number }) => ({ page })),
     keep: assign((_, { listed }: { listed: MyJobs }) => ({ listed, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), listed: null })),
@@ -57,7 +63,8 @@ export const myJobsMachine = setup({
   },
   guards: {
     interrupted: ({ context }) => context.interrupted !== null,
-    emptied: ({ context }, { listed }: { listed: MyJobs }) => listed.jobs.length === 0 && context.page > pagesOf(listed),
+    beyond: ({ context }, { listed }: { listed: MyJobs }) => context.page > pagesOf(listed),
+    isOtherOrder: ({ context }, { query }: { query: string }) => orderIn(query) !== context.order,
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
     hasPrevious: ({ context }) => context.page > 1 && context.listed !== null,
     known: ({ context }, { id }: { id: string }) => context.listed?.jobs.some(({ _id }) => _id === id) === true,
@@ -65,8 +72,10 @@ export const myJobsMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'myJobs',
-  context: ({ input }) => ({ search: '', page: 1, listed: null, chosen: null, interrupted: input.interrupted, failure: null }),
+  context: ({ input }) => ({ search: '', order: orderIn(input.query), page: 1, listed: null, chosen: null, interrupted: input.interrupted, failure: null }),
   initial: 'browsing',
+  // The list behind a dialog is loaded once that is closed.
+  on: { 'query.changed': { guard: { type: 'isOtherOrder', params: newQuery }, actions: { type: 'sort', params: newQuery } } },
   states: {
     browsing: {
       initial: 'loading',
@@ -74,6 +83,7 @@ export const myJobsMachine = setup({
         type: { target: '.typing', actions: { type: 'ask', params: ({ event }) => event } },
         next: { guard: 'hasNext', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page + 1 }) } },
         previous: { guard: 'hasPrevious', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page - 1 }) } },
+        'query.changed': { guard: { type: 'isOtherOrder', params: newQuery }, target: '.loading', actions: { type: 'sort', params: newQuery } },
         'data.changed': '.loading',
       },
       states: {
@@ -83,10 +93,10 @@ export const myJobsMachine = setup({
           invoke: {
             id: 'loadMyJobs',
             src: 'loadMyJobs',
-            input: ({ context: { search, page } }) => ({ search: search.trim(), page }),
+            input: ({ context: { search, order, page } }) => ({ search: search.trim(), order, page }),
             onDone: [
               {
-                guard: { type: 'emptied', params: ({ event }) => ({ listed: event.output }) },
+                guard: { type: 'beyond', params: ({ event }) => ({ listed: event.output }) },
                 target: 'loading',
                 reenter: true,
                 actions: { type: 'turn', params: ({ event }) => ({ page: pagesOf(event.output) }) },

@@ -1,11 +1,11 @@
-import { assign, setup, type ErrorActorEvent } from 'xstate'
+import { and, assign, setup, type ErrorActorEvent } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { may } from '../../services/contract/policy.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
 import { effects, navigationEffects, type Navigation } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
-import { blankDraft, isBlank, posterOf, postingOf, problemsIn, type Draft, type Poster, type Posting } from './post-job.draft.ts'
+import { blankDraft, isBlank, isUndescribed, posterOf, postingOf, problemsIn, type Draft, type Poster, type Posting } from './job-forms/post-job.draft.ts'
 
 type Context = {
   poster: Poster
@@ -15,8 +15,8 @@ type Context = {
   problems: Problems
   /** The reason why the last try failed as a whole; `profile` where the profile has to be completed first. */
   failure: { text: string; profile: boolean } | null
-  /** The destination of the visitor's navigation. */
-  destination: Navigation
+  /** The destination of the visitor's navigation, once there is one. */
+  destination: Navigation | null
 }
 
 type Answer = { message: string }
@@ -29,11 +29,16 @@ export const leaveQuestion: Question = {
   cancelLabel: 'Keep editing',
 }
 
-const refused = (text: string, profile = false) =>
-  [
-    { type: 'toast', params: { tone: 'error', text, ms: 3000 } },
-    { type: 'keepFailure', params: { text, profile } },
-  ] as const
+/** The question before a job goes live without a description. */
+export const descriptionQuestion: Question = {
+  title: 'Post without a description?',
+  text: 'People decide by the description, and a search finds a job by its words.',
+  confirmLabel: 'Post anyway',
+  cancelLabel: 'Go back',
+  harmless: true,
+}
+
+const refused = (text: string, profile = false) => ({ type: 'keepFailure', params: { text, profile } }) as const
 
 const reasonOf = (error: unknown): string => {
   const { status, message } = failureOf(error)
@@ -43,7 +48,6 @@ const reasonOf = (error: unknown): string => {
 }
 
 const failedFor = ({ event }: { event: ErrorActorEvent }) => ({ text: reasonOf(event.error), profile: failureOf(event.error).status === 422 })
-const failureToast = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error), ms: 3000 }) as const
 
 /** A visitor who may not post gets this message for any input. */
 const refusals = [
@@ -51,13 +55,22 @@ const refusals = [
   { guard: 'barred', actions: refused('Only admins or employers can post a job.') },
 ] as const
 
+/** The visitor is asked whether to lose the input. */
+const toQuestion = {
+  target: 'confirming',
+  actions: { type: 'keepDestination', params: ({ event }: { event: { navigation: Navigation } }) => event },
+} as const
+
 /** Posting a job (specification 2.6, 5: Post job, 7: Jobs, 8: Post job; rulings, Jobs, applications, files). */
 export const postJobMachine = setup({
   types: {
     /** `draft`: the input from before the session ended; null for a new job. */
     input: {} as { session: UserInfo | null; today: string; draft: Draft | null },
     context: {} as Context,
-    events: {} as { type: 'change'; fields: Partial<Draft> } | { type: 'submit' } | { type: 'leave'; navigation: Navigation },
+    events: {} as
+      | { type: 'change'; fields: Partial<Draft> }
+      | { type: 'submit' }
+      | { type: 'leave'; navigation: Navigation },
     tags: {} as 'busy',
   },
   actors: { postJob: port<Answer, Posting>('postJob'), confirmation: confirmationMachine },
@@ -66,13 +79,14 @@ export const postJobMachine = setup({
     ...navigationEffects,
     change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),
     keepProblems: assign(({ context }) => ({ problems: problemsIn(context.draft), failure: null })),
-    keepFailure: assign((_, failure: { text: string; profile: boolean }) => ({ failure, problems: {} })),
+    keepFailure: assign((_, failure: { text: string; profile: boolean }) => ({ failure })),
     keepDestination: assign((_, { navigation }: { navigation: Navigation }) => ({ destination: navigation })),
   },
   guards: {
     signedOut: ({ context }) => context.poster.party === 'Guest',
     barred: ({ context }) => !may(context.poster.party, 'manageJobs'),
     acceptable: ({ context }) => Object.keys(problemsIn(context.draft)).length === 0,
+    undescribed: ({ context }) => isUndescribed(context.draft),
     blank: ({ context }) => isBlank(context.draft),
     unsaved: ({ context }) => !isBlank(context.draft),
     posted: (_, { output }: { output: Answer }) => output.message === 'Job posted successfully',
@@ -86,7 +100,7 @@ export const postJobMachine = setup({
     draft: input.draft ?? blankDraft,
     problems: {},
     failure: null,
-    destination: { to: '/' },
+    destination: null,
   }),
   initial: 'blank',
   states: {
@@ -108,8 +122,24 @@ export const postJobMachine = setup({
           always: { guard: 'blank', target: '#postJob.blank' },
           on: {
             change: { actions: { type: 'change', params: ({ event }) => event } },
-            submit: [...refusals, { guard: 'acceptable', target: 'posting', actions: 'keepProblems' }, { actions: 'keepProblems' }],
-            leave: { target: 'confirming', actions: { type: 'keepDestination', params: ({ event }) => event } },
+            submit: [
+              ...refusals,
+              { guard: and(['acceptable', 'undescribed']), target: 'doubting', actions: 'keepProblems' },
+              { guard: 'acceptable', target: 'posting', actions: 'keepProblems' },
+              { actions: 'keepProblems' },
+            ],
+            leave: toQuestion,
+          },
+        },
+        /** A job without a description is rarely meant: the visitor is asked before it goes live. */
+        doubting: {
+          on: { leave: toQuestion },
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            input: descriptionQuestion,
+            onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'posting' }, { target: 'editing' }],
+            onError: 'editing',
           },
         },
         posting: {
@@ -130,7 +160,7 @@ export const postJobMachine = setup({
               },
               { target: 'editing', actions: refused('Error posting job. Please try again.') },
             ],
-            onError: { target: 'editing', actions: [{ type: 'toast', params: failureToast }, { type: 'keepFailure', params: failedFor }] },
+            onError: { target: 'editing', actions: { type: 'keepFailure', params: failedFor } },
           },
         },
         confirming: {
@@ -143,7 +173,7 @@ export const postJobMachine = setup({
               {
                 guard: { type: 'confirmed', params: ({ event }) => event.output },
                 target: '#postJob.left',
-                actions: { type: 'navigate', params: ({ context }) => context.destination },
+                actions: { type: 'navigate', params: ({ context }) => context.destination! },
               },
               { target: 'editing' },
             ],

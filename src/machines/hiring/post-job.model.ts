@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from '../model.ts'
 import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { ada, weaver } from '../model/samples.ts'
-import { blankDraft, isBlank, problemsIn, type Draft } from './post-job.draft.ts'
+import { blankDraft, isBlank, problemsIn, type Draft } from './job-forms/post-job.draft.ts'
 import { postJobMachine } from './post-job.machine.ts'
 
 const grace = { ...ada, userId: 'u2', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg' }
@@ -35,6 +35,13 @@ const question = {
   confirmLabel: 'Yes, leave',
   cancelLabel: 'Keep editing',
 }
+const undescribed = {
+  title: 'Post without a description?',
+  text: 'People decide by the description, and a search finds a job by its words.',
+  confirmLabel: 'Post anyway',
+  cancelLabel: 'Go back',
+}
+const descriptionQuestion = { ...undescribed, harmless: true }
 const required = { jobTitle: 'Job title is required.', salaryType: 'Salary type is required.', jobCity: 'Job city is required.' }
 const loggedOut = 'You must be logged in to post a job.'
 const notAllowed = 'Only admins or employers can post a job.'
@@ -51,16 +58,15 @@ const stateOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : va
 const editing = (draftState: ReturnType<typeof draftStateOf>) => (snapshot: Snapshot) =>
   (draftState === 'blank' || stateOf(snapshot) === 'editing') && draftStateOf(snapshot.context.draft) === draftState
 /** Every field is filled in, not only those that must be. */
+const isBare = (snapshot: Snapshot) => draftStateOf(snapshot.context.draft) === 'ready' && snapshot.context.draft.description === ''
 const hasWhole = (snapshot: Snapshot) => editing('ready')(snapshot) && snapshot.context.draft.description !== ''
 const blocks = { blockNavigation: {} }
 const frees = { freeNavigation: {} }
 
-const errorToast = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } }) as const
-
 const isRefused = (when: string, text: string, profile = false, section = '8: Post job', state: 'blank' | 'unsaved.editing' = 'unsaved.editing') => ({
   section,
   when,
-  expect: { state, tags: [], context: { problems: {}, failure: { text, profile } }, does: [errorToast(text)], shows: [text] },
+  expect: { state, tags: [], context: { problems: {}, failure: { text, profile } }, does: [], shows: [text] },
 })
 
 export const postJobModel = model(postJobMachine, {
@@ -94,18 +100,17 @@ export const postJobModel = model(postJobMachine, {
       'as many as a day allows': failed('postJob', { status: 429, message: dayFull }),
       wordless: failed('postJob', wordless),
       'profile incomplete': failed('postJob', { status: 422, message: incomplete }),
-      offline: failed('postJob', offline),
-      'too late': failed('postJob', tooLate),
-      unreadable: failed('postJob', unreadable),
+      unanswered: failures('postJob', offline, tooLate, unreadable),
     },
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'FETCH_ERROR' })],
   },
   key: (snapshot) => {
     const { value, context: { poster, draft, problems, failure, destination } } = snapshot
+    const isNoticed = stateOf(snapshot) !== 'confirming' && (Object.keys(problems).length > 0 || failure !== null)
     return poster.postedBy === 'u2' && poster.party === 'Employer'
-      ? [value, draftStateOf(draft), Object.keys(problems).length > 0 || failure !== null, stateOf(snapshot) === 'confirming' && destination.to]
-      : [value, draftStateOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === '')]
+      ? [value, draftStateOf(draft), isBare(snapshot) && stateOf(snapshot) === 'editing', isNoticed, stateOf(snapshot) === 'confirming' && destination?.to]
+      : [value, draftStateOf(draft) === 'ready', poster.party === 'Super-Admin' && isBare(snapshot) && stateOf(snapshot) === 'editing']
   },
   rows: [
     {
@@ -131,7 +136,7 @@ export const postJobModel = model(postJobMachine, {
       ] as const
     ).flatMap(([name, draft]) => [
       { section: '2.6', given: 'blank' as const, when: `change(${name})`, expect: { state: 'unsaved.editing' as const, context: { draft }, does: [blocks] } },
-      { section: '2.6', given: 'unsaved.editing' as const, when: `change(${name})`, expect: { state: 'unsaved.editing' as const, context: { draft } } },
+      { section: '2.6', given: 'unsaved.editing' as const, when: `change(${name})`, expect: { state: 'unsaved.editing' as const, context: { draft }, ...(name === 'whole' && { shows: ['€24,000,000 a year. Really monthly?'] }) } },
     ]),
     { section: '2.6', given: 'blank', when: 'change(emptied)', expect: { state: 'blank', context: { draft: blankDraft } } },
     { section: '2.6', given: 'unsaved.editing', when: 'change(emptied)', expect: { state: 'blank', context: { draft: blankDraft }, does: [frees] } },
@@ -233,10 +238,10 @@ export const postJobModel = model(postJobMachine, {
       },
     },
     {
-      section: '5: Post job, 6',
+      section: '5: Post job, 6; issue 18: asks before a job goes live without a description',
       input: 'super-admin',
-      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'editing' && context.draft.jobCity === 'Kampala' && context.draft.minPrice === '',
-      when: 'submit',
+      given: (snapshot) => stateOf(snapshot) === 'doubting' && snapshot.context.draft.skills.length === 0,
+      when: 'confirmation done(yes)',
       expect: {
         state: 'unsaved.posting',
         tags: ['busy'],
@@ -254,10 +259,36 @@ export const postJobModel = model(postJobMachine, {
         },
       },
     },
-    { section: '2.6', given: 'unsaved.posting', when: 'submit', expect: { state: 'unsaved.posting' } },
-    { section: '2.6', given: 'unsaved.posting', when: 'change(emptied)', expect: { state: 'unsaved.posting' } },
+    {
+      section: 'issue 18: asks before a job goes live without a description',
+      input: ['employer', 'admin', 'super-admin'],
+      given: (snapshot) => editing('ready')(snapshot) && isBare(snapshot),
+      when: 'submit',
+      expect: { state: 'unsaved.doubting', tags: [], context: { problems: {}, failure: null }, invokes: { confirmation: descriptionQuestion }, shows: Object.values(undescribed) },
+    },
+    ...['confirmation done(no)', 'confirmation failed'].map((when) => ({
+      section: 'issue 18: asks before a job goes live without a description',
+      given: 'unsaved.doubting' as const,
+      when,
+      expect: { state: 'unsaved.editing' as const, tags: [] },
+    })),
+    ...(
+      [
+        ['link', { to: '/salary' }],
+        ['back', { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } }],
+      ] as const
+    ).map(([name, destination]) => ({
+      section: '2.6',
+      given: 'unsaved.doubting' as const,
+      when: `leave(${name})`,
+      expect: { state: 'unsaved.confirming' as const, context: { destination }, invokes: { confirmation: question } },
+    })),
+
+    { section: '2.6', input: 'employer', given: 'unsaved.posting', when: 'submit', expect: { state: 'unsaved.posting' } },
+    { section: '2.6', input: 'employer', given: 'unsaved.posting', when: 'change(emptied)', expect: { state: 'unsaved.posting' } },
     ...['leave(link)', 'leave(back)'].map((when) => ({
       section: '2.6',
+      input: 'employer' as const,
       given: 'unsaved.posting' as const,
       when,
       expect: { state: 'unsaved.posting' as const, does: [{ toast: { tone: 'warning' as const, text: 'Your job is being posted. One moment, please.' } }] },
@@ -276,9 +307,7 @@ export const postJobModel = model(postJobMachine, {
     isRefused('postJob failed(as many as a day allows)', dayFull, false, 'issue 13: 4, a posting limit a day'),
     isRefused('postJob failed(wordless)', unposted),
     isRefused('postJob failed(profile incomplete)', incomplete, true, 'rulings: Jobs, applications, files'),
-    isRefused('postJob failed(offline)', unanswered),
-    isRefused('postJob failed(too late)', unanswered),
-    isRefused('postJob failed(unreadable)', unanswered),
+    isRefused('postJob failed(unanswered)', unanswered),
 
     ...['leave(link)', 'leave(back)'].map((when) => ({ section: '2.6', given: editing('blank'), when, expect: { state: 'blank' as const } })),
     ...(['unfinished', 'ready'] as const).flatMap((draftState) =>
@@ -304,20 +333,20 @@ export const postJobModel = model(postJobMachine, {
     },
     {
       section: '2.6',
-      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'confirming' && context.destination.to !== '/salary',
+      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'confirming' && context.destination?.to !== '/salary',
       when: 'confirmation done(yes)',
       expect: { state: 'left', does: [frees, { navigate: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } }] },
     },
     {
       section: '2.6',
-      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'confirming' && context.destination.to === '/salary',
+      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'confirming' && context.destination?.to === '/salary',
       when: 'confirmation done(yes)',
       expect: { state: 'left', does: [frees, { navigate: { to: '/salary' } }] },
     },
     ...['confirmation done(no)', 'confirmation failed'].map((when) => ({
       section: '2.6',
       input: 'employer' as const,
-      given: ({ context }: { context: { draft: Draft } }) => draftStateOf(context.draft) === 'ready' && context.draft.description !== '',
+      given: (snapshot: Snapshot) => stateOf(snapshot) === 'confirming' && draftStateOf(snapshot.context.draft) === 'ready' && snapshot.context.draft.description !== '',
       when,
       expect: { state: 'unsaved.editing' as const, context: { draft: whole } },
     })),

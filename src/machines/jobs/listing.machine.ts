@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { JobListQuery, JobPage, Sort } from '../../services/contract/jobs/jobs.ts'
 import type { JobSearchQuery, FoundJobs } from '../../services/contract/jobs/job-search.ts'
 import { effects } from '../effects.ts'
-import type { Choice, Group } from './listing.options.ts'
+import type { Choice, Group } from './options/listing.options.ts'
 import { choose, drop, emptyQuery, hasChoice, readFree, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
 import { isNarrowed, pagesOf, valueOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
@@ -12,7 +12,7 @@ export type ListPage = JobPage | FoundJobs
 /** The query of a page: home's of the public list, or the search's. */
 export type ListCall = JobListQuery | JobSearchQuery
 
-/** The units of a card's salary (specification 2.4). */
+/** The units of a card's salary (specification 2.4), under home rules (rulings, Second round: Card). */
 export type SalaryUnit = 'Hourly' | 'Monthly' | 'Yearly'
 
 export type ListingInput = {
@@ -91,7 +91,7 @@ export const listingMachine = setup({
     })),
   },
   guards: {
-    onPage: ({ context }, { jobId }: { jobId: string }) => context.page?.jobs.some(({ _id }) => _id === jobId) === true,
+    isOnHomePage: ({ context: { rules, page } }, { jobId }: { jobId: string }) => rules === 'home' && page?.jobs.some(({ _id }) => _id === jobId) === true,
     atHome: ({ context }) => context.rules === 'home',
     searching: ({ context }) => context.rules === 'search',
     isChosen: ({ context: { query } }, choice: Choice) => hasChoice(query, choice),
@@ -157,7 +157,7 @@ export const listingMachine = setup({
         searchExactly: { guard: 'isCorrected', actions: leadsTo(({ context }) => ({ ...context.query, exact: true, page: 1 })) },
         firstPage: [{ guard: 'isInside' }, ...follows(({ context: { query } }) => ({ ...query, page: 1 }))],
         showSalary: {
-          guard: { type: 'onPage', params: ({ event }) => event },
+          guard: { type: 'isOnHomePage', params: ({ event }) => event },
           actions: { type: 'keepUnit', params: ({ event }) => event },
         },
       },

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { FoundJobs, JobFacets } from '../../services/contract/jobs/job-search.ts'
 import { listingMachine, type ListingInput } from './listing.machine.ts'
 import { done, elapsed, model } from '../model.ts'
@@ -5,6 +6,10 @@ import { all, fullTime, given, goes, kampala, lastWeek, listRows, loading, none,
 
 const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [] }
 const searchOnly = 'at home the machine keeps the query, and nothing follows from the address'
+
+/** Cards, each with the unit of its job. */
+const withCards = ({ value, context: { page, units } }: SnapshotFrom<typeof listingMachine>) =>
+  value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
 
 export const homeListingModel = model(listingMachine, {
   name: 'homeListing',
@@ -46,6 +51,12 @@ export const homeListingModel = model(listingMachine, {
       expect: { ...loading({ page: 2 }), context: { query: queryOf({ page: 2 }) } },
     },
     ...listRows(all, none),
+    ...(['first hourly', 'second monthly'] as const).map((card) => ({
+      section: '2.4, rulings: The listing',
+      given: withCards,
+      when: `showSalary(${card})`,
+      expect: { state: 'listed' as const, context: { units: card === 'first hourly' ? { j1: 'Hourly' as const } : { j2: 'Monthly' as const } } },
+    })),
     {
       section: '2.4, 4: Listing state',
       given: given({ title: '', value: 'loading', chosen: 'location' }),
@@ -83,7 +94,7 @@ export const homeListingModel = model(listingMachine, {
     ]),
     {
       section: '4: Listing state',
-      given: given({ title: '', value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', page: 1, chosen: 'location' }),
       when: 'type',
       expect: { state: 'typing', context: { query: queryOf({ title: 'weaver', choices: [kampala] }) } },
     },
@@ -111,14 +122,14 @@ export const homeListingModel = model(listingMachine, {
     },
     {
       section: '5: Sidebar filter',
-      given: given({ title: '', value: 'listed', chosen: 'location' }),
+      given: given({ title: '', value: 'listed', page: 1, chosen: 'location' }),
       when: 'choose(location)',
       expect: { state: 'listed', context: { query: queryOf({ choices: [kampala] }) } },
     },
     { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 1, chosen: '' }), when: 'clear', expect: { state: 'listed' } },
     {
       section: '5: Sidebar filter',
-      given: given({ value: 'typing', page: 2 }),
+      given: given({ value: 'typing', page: 2, chosen: '' }),
       when: 'choose(location)',
       expect: { ...loading({ title: 'weaver', filter: 'kampala, uganda', page: 1 }), context: { query: queryOf({ title: 'weaver', choices: [kampala] }) } },
     },
@@ -155,33 +166,33 @@ export const homeListingModel = model(listingMachine, {
       expect: loading({ page: 2, filter: 'kampala, uganda' }),
     },
     { section: '4: Listing state', given: (before) => given({ title: '', value: 'loading', page: 1, chosen: '' })(before) && before.context.page !== null, when: 'next', expect: loading({ page: 2 }) },
-    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } } },
+    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 2, chosen: '' }), when: 'next', expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } } },
     { section: '4: Listing state', given: given({ title: '', value: 'loading', page: 1, matches: -1 }), when: 'next', expect: { state: 'loading' } },
     {
       section: '4: Listing state, rulings: The listing',
-      given: given({ title: '', value: 'loading', page: 2 }),
+      given: given({ title: '', value: 'loading', page: 2, chosen: '' }),
       when: 'loadJobs done(none)',
       expect: { state: 'listed', context: { page: none, query: queryOf({ page: 2 }) }, shows: ['No Jobs Data Found!', 'Page 2 of 2'] },
     },
     ...['previous', 'firstPage'].flatMap((when) => [
       {
         section: '4: Listing state, rulings: The listing',
-        given: given({ title: '', value: 'listed', page: 2, matches: 0 }),
+        given: given({ title: '', value: 'listed', page: 2, chosen: '', matches: 0 }),
         when,
         expect: { ...loading({ page: 1 }), context: { query: queryOf() } },
       },
       { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 1 }), when, expect: { state: 'listed' as const } },
     ]),
-    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 2, matches: 3 }), when: 'previous', expect: loading({ page: 1 }) },
+    { section: '4: Listing state', given: given({ title: '', value: 'listed', page: 2, chosen: '', matches: 3 }), when: 'previous', expect: loading({ page: 1 }) },
     {
       section: 'rulings: The listing',
-      given: given({ title: '', value: 'listed', page: 2, matches: 3 }),
+      given: given({ title: '', value: 'listed', page: 2, chosen: '', matches: 3 }),
       when: 'firstPage',
       expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } },
     },
     {
       section: '4: Listing state',
-      given: given({ title: '', value: 'loading', page: 2, matches: -1 }),
+      given: given({ title: '', value: 'loading', page: 2, chosen: '', matches: -1 }),
       when: 'previous',
       expect: { state: 'loading', context: { query: queryOf({ page: 2 }) } },
     },
@@ -441,13 +452,15 @@ export const searchListingModel = model(listingMachine, {
     },
     { section: 'rulings: The listing', given: given({ value: 'listed', page: 1 }), when: 'type', expect: { state: 'listed' } },
     {
-      section: 'rulings: The listing',
-      given: given({ value: 'listed', matches: 0 }),
+      section: 'rulings: Card',
+      given: given({ value: 'listed' }),
       when: 'showSalary(first hourly)',
       expect: { state: 'listed', context: { units: {} } },
     },
   ],
-  exceptions: Object.fromEntries(
+  exceptions: {
+    'listed showSalary': 'one control shows the salaries of a whole search in a unit',
+    ...Object.fromEntries(
     [
       '(root) type',
       '(root) search[0]',
@@ -458,5 +471,6 @@ export const searchListingModel = model(listingMachine, {
       'listed firstPage[1]',
       'typing xstate.after.typingPause.listing.typing',
     ].map((transition) => [transition, homeOnly]),
-  ),
+    ),
+  },
 })

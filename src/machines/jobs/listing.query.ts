@@ -1,7 +1,7 @@
 import type { JobListQuery } from '../../services/contract/jobs/jobs.ts'
 import { dateFilterNames, employmentTypes, experienceLevels, longestSearch, mostValues, pageSize, radii, salaryTypes, sorts, type Sort } from '../../services/contract/jobs/options.ts'
 import type { JobSearchQuery } from '../../services/contract/jobs/job-search.ts'
-import { groups, isMany, type Choice, type Group } from './listing.options.ts'
+import { groups, isMany, type Choice, type Group } from './options/listing.options.ts'
 
 /** The rules of a list: one value across all groups, or every group on its own (rulings, The listing). */
 export type Rules = 'home' | 'search'
@@ -30,7 +30,7 @@ const oneOf = <T extends string>(names: readonly T[]): Read<T> => (value) => nam
 const printable = like(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/)
 export const word: Read = (value) => (value.trim().length <= longestSearch ? printable(value.trim()) : undefined)
 const amount: Read = (value) => like(/^\d{1,12}$/)(value.replace(/^0+(?=\d)/, ''))
-const yes = like(/^1$/)
+export const yes = like(/^1$/)
 const country: Read = (value) => like(/^[A-Z]{2}$/)(value.toUpperCase())
 const accepted: Record<Group, Read> = {
   location: word,
@@ -72,9 +72,9 @@ const inOrder = (choices: readonly Choice[]): Choice[] => {
 export const withChoices = (choices: readonly Choice[], more: readonly Choice[]): Choice[] =>
   inOrder([...choices.filter(({ group }) => isMany(group) || !more.some((choice) => choice.group === group)), ...more])
 
-/** An order that the words imply needs no name. */
+/** An order that the words imply needs no name; without words there is no relevance. */
 const sortFor = (title: string, sort: Sort | null | undefined): Sort | null =>
-  sort === undefined || sort === (title === '' ? 'newest' : 'relevance') || (title === '' && sort === 'relevance') ? null : sort
+  sort === undefined || sort === 'relevance' || (title === '' && sort === 'newest') ? null : sort
 
 /** Reads a search page's address; an invalid value is dropped, never an error (rulings, The listing). */
 export const readQuery = (search: string): ListingQuery => {

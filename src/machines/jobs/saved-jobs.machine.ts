@@ -47,7 +47,7 @@ export const savedJobsMachine = setup({
     ...effects,
     /** Stores a guest's ids in the browser; none once they are in the account. */
     keepInBrowser: (_, _p: { ids: string[] }) => {},
-    become: assign((_, { userId, guestIds }: Saver) => ({ userId, guestIds, ids: guestIds, queue: [], failure: null, stale: false })),
+    become: assign((_, { userId, guestIds }: Saver) => ({ userId, guestIds, ids: guestIds, queue: [], failure: null })),
     keepGuestIds: assign((_, { guestIds }: { guestIds: string[] }) => ({ guestIds, ids: guestIds })),
     toggle: assign(({ context }, { id }: { id: string }) => ({ ids: applied(context.ids, { id, saved: !isSaved(context, id) }) })),
     enqueue: assign(({ context }, { id }: { id: string }) => ({ queue: queued(context.queue, { id, saved: isSaved(context, id) }) })),

@@ -62,7 +62,7 @@ export const savedJobsModel = model(savedJobsMachine, {
     return [value, Math.min(queue.length, value === 'loading' || value === 'merging' ? 1 : 2), ...(stale && queue.length < 2 ? ['stale'] : [])]
   },
   rows: [
-    { section: 'issue 6: Saved jobs', input: 'guest', when: 'start', expect: { state: 'guest', tags: [], context: { ids: ['j2'] } } },
+    { section: 'issue 6: Saved jobs', input: 'guest', when: 'start', expect: { state: 'guest', tags: [], context: { ids: ['j2'], stale: false } } },
     { section: 'issue 6: Saved jobs', input: 'account', when: 'start', expect: { ...loading, context: { ids: [] } } },
     { section: 'issue 6: merged at login', input: 'account that was a guest', when: 'start', expect: { ...merging, context: { ids: ['j2'] } } },
     {

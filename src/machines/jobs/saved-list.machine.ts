@@ -23,7 +23,7 @@ export const savedListMachine = setup({
   actors: { loadNamed: port<Job[], { ids: string[] }>('loadNamed') },
   actions: {
     keepIds: assign((_, { ids }: { ids: string[] }) => ({ ids })),
-    keepNone: assign({ jobs: [], failure: null }),
+    keepNone: assign({ jobs: [] }),
     keep: assign((_, { output }: { output: Job[] }) => ({ jobs: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },

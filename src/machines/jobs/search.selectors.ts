@@ -2,12 +2,12 @@ import { countryName } from '../../services/contract/jobs/country-name.ts'
 import type { FoundJobs, JobFacets } from '../../services/contract/jobs/job-search.ts'
 import { leastJobs, pageSize } from '../../services/contract/jobs/options.ts'
 import { pageCount } from '../pages.ts'
-import type { Landing } from './landing.options.ts'
+import type { Landing } from './options/landing.options.ts'
 import type { Context } from './listing.machine.ts'
-import { isMany, options, type Choice, type ManyGroup } from './listing.options.ts'
+import { isMany, options, type Choice, type ManyGroup } from './options/listing.options.ts'
 import { drop, emptyQuery, hasChoice, searchFor, writeQuery, type ListingQuery } from './listing.query.ts'
 import { valueOf } from './listing.selectors.ts'
-import { labelOf, payLabel } from './search.options.ts'
+import { labelOf, payLabel } from './options/search.options.ts'
 
 type Address = Pick<Context, 'path' | 'query'>
 
@@ -93,7 +93,7 @@ export const pageTitle = ({ query }: Pick<Context, 'query'>, heading: string): s
 export const isUnindexed = ({ query }: Pick<Context, 'query'>, landing: Landing | null, matches: number | null): boolean => {
   if (landing !== null) return matches !== null && matches < leastJobs
   if (query.title !== '' || query.choices.length > 0 || query.sort !== null) return true
-  return query.page > 1 && matches !== null && query.page > pageCount(matches, pageSize)
+  return matches !== null && query.page > pageCount(matches, pageSize)
 }
 
 /** The landing pages that a search leads on to: those of its companies with jobs enough, and of the places on its page. */

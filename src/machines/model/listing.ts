@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import type { JobPage } from '../../services/contract/jobs/jobs.ts'
 import type { listingMachine, ListPage } from '../jobs/listing.machine.ts'
-import type { Choice } from '../jobs/listing.options.ts'
+import type { Choice } from '../jobs/options/listing.options.ts'
 import { emptyQuery, type ListingQuery } from '../jobs/listing.query.ts'
 import { failures, noSuchPage, toAnyone, unavailable } from './refusals.ts'
 import { weaver } from './samples.ts'
@@ -65,9 +65,6 @@ export const shared = {
   'xstate.error.actor.loadJobs': [failures('loadJobs', unavailable, noSuchPage, ...toAnyone)],
 } as const
 
-const withCards = ({ value, context: { page, units } }: Snapshot) =>
-  value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
-
 /** The rows of the list under both rules. */
 export const listRows = (whole: ListPage, empty: ListPage) => [
   {
@@ -88,16 +85,4 @@ export const listRows = (whole: ListPage, empty: ListPage) => [
   { section: '2.4', given: given({ value: 'listed' }), when: 'retry', expect: { state: 'listed' } },
   { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },
   { section: '4: Job lifecycle', given: given({ value: 'loading' }), when: 'data.changed', expect: { state: 'loading' } },
-  {
-    section: 'rulings: The listing',
-    given: withCards,
-    when: 'showSalary(first hourly)',
-    expect: { state: 'listed', context: { units: { j1: 'Hourly' } } },
-  },
-  {
-    section: 'rulings: The listing',
-    given: withCards,
-    when: 'showSalary(second monthly)',
-    expect: { state: 'listed', context: { units: { j2: 'Monthly' } } },
-  },
 ] as const

@@ -34,7 +34,7 @@ export const employmentMachine = setup({
     ...sessionEffects,
     choose: assign(({ context }, { openToWork }: { openToWork: boolean }) => ({ employment: { ...context.saved, openToWork }, problems: {} })),
     accept: assign(({ context }, { draft }: { draft: Workplace }) => ({ employment: Employment.parse({ ...context.saved, ...draft }), problems: {} })),
-    keepProblems: assign((_, { draft }: { draft: Workplace }) => ({ problems: problemsOf(Employment, { openToWork: false, ...draft }) })),
+    keepProblems: assign(({ context }, { draft }: { draft: Workplace }) => ({ problems: problemsOf(Employment, { ...context.saved, ...draft }) })),
     keep: assign((_, { userInfo: { employment = unsaid } }: { userInfo: UserInfo }) => ({ saved: employment, employment, typed: {} })),
     tellForgotten: tellParent(() => ({ type: 'typed.forgotten', part: 'employment' })),
     goBack: assign(({ context }) => ({ employment: context.saved })),
@@ -42,7 +42,7 @@ export const employmentMachine = setup({
   guards: {
     isChange: ({ context }, { openToWork }: { openToWork: boolean }) => context.saved.openToWork !== openToWork,
     employed: ({ context }) => !context.saved.openToWork,
-    parses: ({ context }, { draft }: { draft: Workplace }) => !context.saved.openToWork && Employment.safeParse({ openToWork: false, ...draft }).success,
+    parses: ({ context }, { draft }: { draft: Workplace }) => !context.saved.openToWork && Employment.safeParse({ ...context.saved, ...draft }).success,
   },
 }).createMachine({
   id: 'employment',

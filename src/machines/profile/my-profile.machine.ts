@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { UserInfo } from '../../services/contract/entities.ts'
+import { partyOf } from '../../services/contract/policy.ts'
+import type { OwnProfile } from '../../services/contract/profile/users.ts'
 import { analyticsMachine } from './analytics.machine.ts'
 import { sessionEffects } from '../effects.ts'
 import { employmentMachine, type Workplace } from './employment.machine.ts'
@@ -18,12 +19,40 @@ export type TypedProfile = { details: Partial<Details> | null; employment: Parti
 /** Nothing is typed. */
 export const untyped: TypedProfile = { details: null, employment: {} }
 
-type Context = { profile: UserInfo | null; typed: TypedProfile; failure: Failure | null }
+type Context = { profile: OwnProfile | null; typed: TypedProfile; failure: Failure | null }
 
 /** The interests of a profile, for the suggested positions. Default skills suggest nothing. */
-const interestsOf = ({ profession = '', skills = [] }: UserInfo): Interests => ({ profession, skills })
+const interestsOf = ({ profession = '', skills = [] }: OwnProfile): Interests => ({ profession, skills })
 
-/** The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). */
+/** The images and the figures, and the details with the input of an interrupted session: the parts of every profile. */
+const partsOfAll = [
+  {
+    id: 'cover',
+    src: 'profileImage',
+    input: ({ context: { profile } }: { context: Context }) => ({ type: 'background' as const, userId: profile!.userId, url: profile?.backgroundImage ?? '' }),
+  },
+  {
+    id: 'portrait',
+    src: 'profileImage',
+    input: ({ context: { profile } }: { context: Context }) => ({ type: 'profile' as const, userId: profile!.userId, url: profile?.profileImage ?? '' }),
+  },
+  {
+    id: 'details',
+    src: 'details',
+    input: ({ context: { profile, typed } }: { context: Context }) => ({
+      fullName: profile?.fullName ?? '',
+      profession: profile?.profession ?? '',
+      telephone: profile?.telephone ?? '',
+      typed: typed.details,
+    }),
+  },
+  { id: 'analytics', src: 'analytics' },
+] as const
+
+/**
+ * The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). An employer's is the one of a company, without the
+ * skills, the employment, the CV and the suggested positions of somebody who looks for work (issue 18).
+ */
 export const myProfileMachine = setup({
   types: {
     input: {} as { typed: TypedProfile },
@@ -31,7 +60,7 @@ export const myProfileMachine = setup({
     /** `profile.changed`: one of the parts has saved something. */
     events: {} as
       | { type: 'retry' }
-      | { type: 'profile.changed'; userInfo: UserInfo }
+      | { type: 'profile.changed'; userInfo: OwnProfile }
       /** A form has saved or discarded the input that the end of a session interrupted. */
       | { type: 'typed.forgotten'; part: keyof TypedProfile },
     tags: {} as 'busy',
@@ -59,12 +88,13 @@ export const myProfileMachine = setup({
   },
   actions: {
     ...sessionEffects,
-    keep: assign((_, { userInfo }: { userInfo: UserInfo }) => ({ profile: userInfo, failure: null })),
+    keep: assign((_, { userInfo }: { userInfo: OwnProfile }) => ({ profile: userInfo, failure: null })),
     forgetTyped: assign(({ context: { typed } }, { part }: { part: keyof TypedProfile }) => ({ typed: { ...typed, [part]: untyped[part] } })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
-    otherInterests: ({ context }, { userInfo }: { userInfo: UserInfo }) =>
+    isCompany: ({ context }) => partyOf(context.profile) === 'Employer',
+    otherInterests: ({ context }, { userInfo }: { userInfo: OwnProfile }) =>
       context.profile === null || JSON.stringify(interestsOf(context.profile)) !== JSON.stringify(interestsOf(userInfo)),
   },
 }).createMachine({
@@ -72,34 +102,15 @@ export const myProfileMachine = setup({
   context: ({ input }) => ({ profile: null, typed: input.typed, failure: null }),
   initial: 'loading',
   states: {
-    loading: loadingProfile('shown'),
+    loading: loadingProfile('arriving'),
+    arriving: { always: [{ guard: 'isCompany', target: 'company' }, { target: 'shown' }] },
     shown: {
       invoke: [
-        {
-          id: 'cover',
-          src: 'profileImage',
-          input: ({ context: { profile } }) => ({ type: 'background', userId: profile?.userId ?? '', url: profile?.backgroundImage ?? '' }),
-        },
-        {
-          id: 'portrait',
-          src: 'profileImage',
-          input: ({ context: { profile } }) => ({ type: 'profile', userId: profile?.userId ?? '', url: profile?.profileImage ?? '' }),
-        },
-        {
-          id: 'details',
-          src: 'details',
-          input: ({ context: { profile, typed } }) => ({
-            fullName: profile?.fullName ?? '',
-            profession: profile?.profession ?? '',
-            telephone: profile?.telephone ?? '',
-            typed: typed.details,
-          }),
-        },
+        ...partsOfAll,
         { id: 'employment', src: 'employment', input: ({ context: { profile, typed } }) => ({ saved: profile?.employment ?? null, typed: typed.employment }) },
         { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ stored: resumeOf(profile!), owner: profile?.fullName ?? '' }) },
         { id: 'skills', src: 'skills', input: ({ context }) => ({ saved: context.profile?.skills ?? null }) },
         { id: 'suggestions', src: 'suggestions', input: ({ context }) => interestsOf(context.profile!) },
-        { id: 'analytics', src: 'analytics' },
       ],
       on: {
         'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }) => event } },
@@ -113,6 +124,13 @@ export const myProfileMachine = setup({
           },
           { actions: { type: 'keep', params: ({ event }) => event } },
         ],
+      },
+    },
+    company: {
+      invoke: [...partsOfAll],
+      on: {
+        'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }) => event } },
+        'profile.changed': { actions: { type: 'keep', params: ({ event }) => event } },
       },
     },
     failed: { on: { retry: 'loading' } },

@@ -16,6 +16,16 @@ const full = {
 }
 const retrained = { ...full, profession: 'Dyer' }
 const moved = { ...full, city: 'Nairobi' }
+const looms = {
+  ...ada,
+  userId: 'u2',
+  role: 'Employer',
+  employerName: 'Lake Looms',
+  phone: '+256700000002',
+  industry: 'Textile Manufacturing',
+  officialEmail: 'work@looms.example',
+  address: '1 Shore Road',
+}
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadProfile: undefined } } as const
 const typed = { details: { profession: 'Dyer' }, employment: { position: 'Weaver' } }
 const part = 'a part of the page, which lasts as long as the page'
@@ -29,7 +39,7 @@ export const myProfileModel = model(myProfileMachine, {
       moved: { type: 'profile.changed', userInfo: moved },
     },
     'typed.forgotten': { details: { type: 'typed.forgotten', part: 'details' }, employment: { type: 'typed.forgotten', part: 'employment' } },
-    'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', ada) },
+    'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', ada), employer: done('loadProfile', looms) },
     'xstate.error.actor.loadProfile': [failures('loadProfile', offline, tooLate, unreadable, wordless, ...toAccounts)],
   },
   key: ({ value, context: { profile, failure } }) => [value, failure !== null, profile?.profession ?? null, profile?.city ?? null],
@@ -77,6 +87,33 @@ export const myProfileModel = model(myProfileMachine, {
         },
         shows: ["Ada Byron's Profile"],
       },
+    },
+    {
+      section: "issue 18: an employer's own profile is a company's",
+      input: 'fresh page',
+      when: 'loadProfile done(employer)',
+      expect: {
+        state: 'company',
+        tags: [],
+        context: { profile: looms, failure: null },
+        does: [{ keepProfile: { userInfo: looms } }],
+        invokes: {
+          cover: { type: 'background', userId: 'u2', url: '' },
+          portrait: { type: 'profile', userId: 'u2', url: '' },
+          details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101', typed: null },
+          analytics: undefined,
+        },
+        shows: ["Ada Byron's Profile", 'Lake Looms', 'Textile Manufacturing', 'work@looms.example', '+256700000002', '1 Shore Road', 'Not given'],
+      },
+    },
+    { section: '7: fetch layer', given: 'company', when: 'retry', expect: { state: 'company' } },
+    { section: '2.13', given: 'company', when: 'profile.changed(moved)', expect: { state: 'company', context: { profile: moved } } },
+    {
+      section: 'rulings: Sessions',
+      input: 'after the session ended',
+      given: ({ value, context }) => value === 'company' && context.typed === typed,
+      when: 'typed.forgotten(details)',
+      expect: { state: 'company', context: { typed: { details: null, employment: typed.employment } } },
     },
     {
       section: 'rulings: Sessions',
@@ -134,7 +171,8 @@ export const myProfileModel = model(myProfileMachine, {
     },
     { section: 'rulings: Sessions', input: 'after the session ended', given: 'loading', when: 'typed.forgotten', expect: { state: 'loading', context: { typed } } },
   ],
-  exceptions: Object.fromEntries(
-    ['cover', 'portrait', 'details', 'employment', 'resume', 'skills', 'suggestions', 'analytics'].map((id) => [`shown invoke ${id}`, part]),
-  ),
+  exceptions: Object.fromEntries([
+    ...['cover', 'portrait', 'details', 'employment', 'resume', 'skills', 'suggestions', 'analytics'].map((id) => [`shown invoke ${id}`, part]),
+    ...['cover', 'portrait', 'details', 'analytics'].map((id) => [`company invoke ${id}`, part]),
+  ]),
 })

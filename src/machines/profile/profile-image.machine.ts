@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
-import { fileProblem, imageLimits } from '../../services/contract/upload-limits.ts'
+import { imageLimits } from '../../services/contract/profile/image-limits.ts'
+import { fileProblem } from '../../services/contract/upload-limits.ts'
 import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { port, sentenceOf } from '../ports.ts'

@@ -4,34 +4,33 @@ import { problemsOf } from '../../services/contract/fields.ts'
 import { ProfileChange } from '../../services/contract/profile/users.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
+import { isNew, offersIn } from './skills.selectors.ts'
 
-/** Shown where a profile has no skills yet (specification 9). */
-export const defaultSkills: readonly string[] = ['React', 'Node.js', 'TypeScript']
+/** The default skills of specification 9: offered to a profile that has never named a skill, and stored once they are picked (issue 18). */
+const defaultSkills: readonly string[] = ['React', 'Node.js', 'TypeScript']
 
-type Context = {
+export type Context = {
   /** The skills on the server. */
   saved: readonly string[]
   /** The shown skills: they change before they are saved, and change back when saving fails. */
   skills: readonly string[]
+  /** The skills that can be added by a press, those of the list included. */
+  offered: readonly string[]
   /** The problem of the typed skill; empty when there is none. */
   problem: string
 }
 
 const withSkill = (skills: readonly string[], skill: string): string[] => [...skills, skill.trim()]
 
-/** Whether a skill can be added: not blank, and not in the list yet, ignoring case (specification 5: Skills on profile). */
-const isNew = (skills: readonly string[], skill: string): boolean =>
-  skill.trim() !== '' && !skills.some((existing) => existing.toLowerCase() === skill.trim().toLowerCase())
-
 const problemIn = (skills: readonly string[], skill: string): string =>
   Object.values(problemsOf(ProfileChange, { skills: withSkill(skills, skill) }))[0] ?? ''
 
-/** The profile's skills; each change is saved at once (specification 2.13: Skills, 4: Profile page, 5, 9). */
+/** The profile's skills; each change is saved at once (specification 2.13: Skills, 4: Profile page, 5, 9; issue 18: a new account has none). */
 export const skillsMachine = setup({
   types: {
     input: {} as { saved: readonly string[] | null },
     context: {} as Context,
-    events: {} as { type: 'open' } | { type: 'close' } | { type: 'add'; skill: string } | { type: 'remove'; skill: string },
+    events: {} as { type: 'open' } | { type: 'close' } | { type: 'add'; skill: string } | { type: 'pick'; skill: string } | { type: 'remove'; skill: string },
     tags: {} as 'busy',
   },
   actors: { saveProfile },
@@ -49,11 +48,12 @@ export const skillsMachine = setup({
     closed: stateIn({ field: 'closed' }),
     addable: ({ context: { skills } }, { skill }: { skill: string }) => isNew(skills, skill) && problemIn(skills, skill) === '',
     unfit: ({ context: { skills } }, { skill }: { skill: string }) => isNew(skills, skill),
+    isOffered: ({ context }, { skill }: { skill: string }) => offersIn(context).includes(skill),
     hasSkill: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
   },
 }).createMachine({
   id: 'skills',
-  context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, problem: '' }),
+  context: ({ input }) => ({ saved: input.saved ?? [], skills: input.saved ?? [], offered: input.saved === null ? defaultSkills : [], problem: '' }),
   type: 'parallel',
   states: {
     list: {
@@ -70,6 +70,11 @@ export const skillsMachine = setup({
               },
               { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
             ],
+            pick: {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'saving',
+              actions: { type: 'add', params: ({ event }) => event },
+            },
             remove: {
               guard: { type: 'hasSkill', params: ({ event }) => event },
               target: 'saving',

@@ -20,7 +20,7 @@ export const open: OpenScreen = (services, { session }) => {
         createSuperAdmin: fromPromise(({ input, signal }) => enterSuperAdmin(api, input, signal)),
       },
     }),
-    { creator: session?.userId ?? null, offered: may(party, 'superAdminister') ? adminRoles : null, asksPassword: signIn?.passwordless !== true },
+    { creator: session?.userId ?? null, offered: may(party, 'superAdminister') ? adminRoles : null, asksPassword: signIn?.passwordless !== true, adminsBy: signIn?.decidesAdmins === true ? signIn.provider : null },
   )
   return screen({ children: { creation }, View: (actors) => <AdminCreateView root={root} sidebar={sidebar} {...actors} /> })
 }

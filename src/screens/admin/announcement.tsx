@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { announcementMachine } from '../../machines/admin/announcement.machine.ts'
 import { loadAnnouncement, recordClosed, recordShown } from '../../services/admin/announcement.service.ts'
 import type { Api } from '../../services/app/api.ts'
-import { waitForNoDialog } from '../../services/browser/dialogs.ts'
+import { waitForIdle, waitForScroll } from '../../services/browser/idle.ts'
 import type AnnouncementDialog from '../../views/shell/announcement-dialog.tsx'
 import { child } from '../services.ts'
 
@@ -16,10 +16,11 @@ export const announcementOf = (api: Api) =>
   child(
     announcementMachine.provide({
       actors: {
+        awaitScroll: fromPromise(({ signal }) => waitForScroll(signal)),
         loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)),
-        awaitNoDialog: fromPromise(async ({ signal }) => {
+        awaitIdle: fromPromise(async ({ signal }) => {
           Dialog = (await import('../../views/shell/announcement-dialog.tsx')).default
-          await waitForNoDialog(signal)
+          await waitForIdle(signal)
         }),
       },
       actions: { recordShown: (_, { now }) => recordShown(now), recordClosed: (_, { id }) => recordClosed(id) },

@@ -1,25 +1,37 @@
 import { fromPromise } from 'xstate'
-import { applicantProfileMachine } from '../../machines/hiring/applicant-profile.machine.ts'
+import { cvDownloadMachine } from '../../machines/applying/cv-download.machine.ts'
+import { answeringMachine } from '../../machines/hiring/answering.machine.ts'
+import { applicantReviewMachine } from '../../machines/hiring/applicant-review.machine.ts'
 import { applicantsMachine } from '../../machines/hiring/applicants.machine.ts'
-import { loadApplicantProfile, loadApplicants, setStatus } from '../../services/hiring/applicants.service.ts'
+import { loadApplicantProfile, loadApplicants, loadNeighbours, setStatus } from '../../services/hiring/applicants.service.ts'
 import { downloadCv } from '../../services/applying/cv.service.ts'
 import { ApplicantsView } from '../../views/hiring/applicants.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (services, { params }) => {
-  const { api, cache } = services
+export const open: OpenScreen = ({ api, cache }, { params }) => {
+  const jobId = params['id'] ?? ''
   const applicants = child(
-    applicantsMachine.provide({
+    applicantsMachine.provide({ actors: { loadApplicants: fromPromise(({ input, signal }) => loadApplicants(api, cache, input, signal)) } }),
+    { jobId },
+  )
+  const review = child(
+    applicantReviewMachine.provide({
       actors: {
-        loadApplicants: fromPromise(({ input, signal }) => loadApplicants(api, cache, input, signal)),
-        setStatus: fromPromise(({ input, signal }) => setStatus(api, cache, input, signal)),
-        downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)),
-        profile: applicantProfileMachine.provide({
-          actors: { loadProfile: fromPromise(({ input, signal }) => loadApplicantProfile(api, input.applicantId, signal)) },
-        }),
+        loadNeighbours: fromPromise(({ input, signal }) => loadNeighbours(api, input, signal)),
+        loadProfile: fromPromise(({ input, signal }) => loadApplicantProfile(api, input.applicantId, signal)),
       },
     }),
-    { jobId: params['id'] ?? '' },
+    { jobId },
   )
-  return screen({ children: { applicants }, on: { 'applications.changed': { applicants: 'data.changed' } }, View: ApplicantsView })
+  const answering = child(answeringMachine.provide({ actors: { setStatus: fromPromise(({ input, signal }) => setStatus(api, cache, input, signal)) } }))
+  const cv = child(cvDownloadMachine.provide({ actors: { downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)) } }))
+  return screen({
+    children: { applicants, review, answering, cv },
+    on: {
+      'applications.changed': { applicants: 'data.changed' },
+      'application.answered': { applicants: 'answered', review: 'answered' },
+      'application.outdated': { applicants: 'data.changed', review: 'close' },
+    },
+    View: ApplicantsView,
+  })
 }

@@ -58,7 +58,7 @@ type ForForms = { editor: DescriptionEditorActor; formLists?: FormListsActor }
 
 /** My Jobs, or one job's edit or deletion on a page of its own. */
 export const open: OpenScreen = (services, opening) => {
-  const { route, params, session } = opening
+  const { route, params, location, session } = opening
   const id = params['id'] ?? ''
   const openLists = formListsOf(services)
   const children = { editor: child(descriptionEditorMachine) }
@@ -79,22 +79,23 @@ export const open: OpenScreen = (services, opening) => {
   const myJobs = child(
     myJobsMachine.provide({
       actors: {
-        loadMyJobs: fromPromise(({ input, signal }) => loadMyJobs(services.api, services.cache, { userId, ...input }, signal)),
+        loadMyJobs: fromPromise(({ input, signal }) => loadMyJobs(services.api, services.cache, { userId, ...input, order: ofAll ? 'newest' : input.order }, signal)),
         jobEditing: editingOf(services),
         jobDeletion: deletionOf(services, 'list'),
       },
     }),
-    { interrupted: restoredDraft<InterruptedEdit>(services, opening) },
+    { query: location.search, interrupted: restoredDraft<InterruptedEdit>(services, opening) },
   )
+  const today = services.today()
   const sidebar = ofAll ? openSidebar(services) : null
   return screen({
     children: { ...children, myJobs },
-    on: { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' } },
+    on: { 'query.changed': { myJobs: 'query.changed' }, 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' } },
     View: (actors: { myJobs: ActorRefFrom<typeof myJobsMachine> } & ForForms) =>
       sidebar === null ? (
-        <MyJobsView myJobs={actors.myJobs} {...offered(actors)} />
+        <MyJobsView today={today} myJobs={actors.myJobs} {...offered(actors)} />
       ) : (
-        <AllJobsView root={services.root} sidebar={sidebar} myJobs={actors.myJobs} {...offered(actors)} />
+        <AllJobsView today={today} root={services.root} sidebar={sidebar} myJobs={actors.myJobs} {...offered(actors)} />
       ),
     draft: (actors) => typedInto(services.root.system.get('jobEditing') as JobEditing | undefined) ?? actors.myJobs.getSnapshot().context.interrupted,
   })

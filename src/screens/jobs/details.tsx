@@ -9,6 +9,7 @@ import { partyOf } from '../../services/contract/policy.ts'
 import { countApplyClick } from '../../services/jobs/apply-clicks.service.ts'
 import { loadJob } from '../../services/jobs/jobs.service.ts'
 import { loadSimilar } from '../../services/jobs/similar-jobs.service.ts'
+import { referringSearch } from '../../services/browser/results.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
 import { DetailsView } from '../../views/jobs/details.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
@@ -53,13 +54,15 @@ export const open: OpenScreen = (services, opening) => {
     { jobId: id },
   )
   const manages = (postedBy: string) => session !== null && managesJob(session, postedBy)
+  const results = (isFirst: boolean) => location.state.results ?? (isFirst ? referringSearch() : null)
   return screen({
     children: { details, apply, elsewhere, similar },
-    View: (actors) => <DetailsView manages={manages} {...actors} />,
+    View: (actors) => <DetailsView manages={manages} results={results} {...actors} />,
     draft: (actors) => {
       const snapshot = actors.apply.getSnapshot()
-      const { method, url, interrupted } = snapshot.context
-      return snapshot.hasTag('dialog') ? { method, url: changedTexts('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
+      const { method, url, note, interrupted } = snapshot.context
+      const typed = changedTexts('apply')
+      return snapshot.hasTag('dialog') ? { method, url: typed?.['url'] ?? url, note: typed?.['note'] ?? note, file: hasFile('apply') } : interrupted
     },
   })
 }

@@ -1,7 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { savedJobsMachine } from '../../machines/jobs/saved-jobs.machine.ts'
 import { writeGuestIds, readGuestIds, loadSaved, mergeSaved, save, unsave } from '../../services/jobs/saved-jobs.service.ts'
 import { visitPart } from '../lazy-part.ts'
+import { ownerOfPart } from '../owner.ts'
 import { child, part, type AppServices } from '../services.ts'
 
 /** The owner of the saved jobs: an inactive account saves in the browser, as guests do. */
@@ -11,7 +12,7 @@ const saverOf = ({ root }: AppServices) => {
 }
 
 const savedPart = (services: AppServices) => {
-  const { root, api, cache } = services
+  const { api, cache } = services
   const saver = saverOf(services)
   const saved = child(
     savedJobsMachine.provide({
@@ -25,18 +26,8 @@ const savedPart = (services: AppServices) => {
     }),
     saver,
   )
-  const session = fromCallback(({ sendBack }) => {
-    let { userId } = saver
-    const follow = () => {
-      const now = saverOf(services)
-      if (now.userId === userId) return
-      ;({ userId } = now)
-      sendBack({ type: 'session.changed', ...now })
-    }
-    return root.subscribe(follow).unsubscribe
-  })
   return part('savedJobs', {
-    children: { saved, session: child(session) },
+    children: { saved, session: ownerOfPart(services, saver, () => saverOf(services)) },
     on: { 'session.changed': { saved: 'session.changed' }, 'saved.changed': { saved: 'data.changed' } },
   })
 }

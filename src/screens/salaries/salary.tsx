@@ -7,10 +7,10 @@ import { SalaryView } from '../../views/salaries/salary.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
 export const open: OpenScreen = ({ api, cache }, { location }) => {
-  const { text, wanted } = readSalaryQuery(location.search)
+  const { text, isWhole, wanted } = readSalaryQuery(location.search)
   const salary = child(
     salaryMachine.provide({ actors: { loadSalaries: fromPromise(({ signal }) => loadSalaries(api, cache, signal)) } }),
-    { text },
+    { text, isWhole },
   )
   const distribution = child(
     salaryDistributionMachine.provide({

@@ -20,15 +20,15 @@ export const renderedPage = (): RenderedPage | undefined => {
   return page.path === location.pathname ? page : undefined
 }
 
-/** The sign-in provider of the board by its name, and whether the board has no passwords beside it. */
-export type BoardSignIn = { provider: string; passwordless: boolean }
+/** The sign-in provider of the board by its name, whether the board has no passwords beside it, and whether the provider decides who is an Admin. */
+export type BoardSignIn = { provider: string; passwordless: boolean; decidesAdmins: boolean }
 
 const headValue = (name: string): string | undefined => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** The board's sign-in provider, which the server writes into the head of each page; undefined where it has none. */
 export const boardSignIn = (): BoardSignIn | undefined => {
   const provider = headValue('sign-in')
-  return provider === undefined ? undefined : { provider, passwordless: headValue('passwords') === 'off' }
+  return provider === undefined ? undefined : { provider, passwordless: headValue('passwords') === 'off', decidesAdmins: headValue('admins') === 'provider' }
 }
 
 /** The board's currency, which the server writes into the head of each page; undefined for US dollars. */

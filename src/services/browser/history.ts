@@ -2,7 +2,7 @@ import type { Newcomer } from '../contract/accounts/sign-in.ts'
 import { writeStorage, readStorage } from './storage.ts'
 
 /** An address as the browser's history holds it. `state` is that of the navigation. */
-export type Place = { path: string; search: string; state: { from?: string; email?: string; newcomer?: Newcomer } }
+export type Place = { path: string; search: string; state: { from?: string; results?: string; email?: string; newcomer?: Newcomer } }
 
 type Entry = { key: string; carried: Place['state'] }
 

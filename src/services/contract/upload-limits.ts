@@ -6,12 +6,6 @@ export const cvLimits = {
   extensions: ['.pdf', '.doc', '.docx'],
   wrongKind: 'Choose a PDF, DOC or DOCX file.',
 } as const
-export const imageLimits = {
-  megabytes: 4,
-  bytes: 4 * 1024 * 1024,
-  extensions: ['.png', '.jpg', '.jpeg', '.webp'],
-  wrongKind: 'Choose a PNG, JPEG or WebP image.',
-} as const
 
 /** A chosen file before it is sent. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }

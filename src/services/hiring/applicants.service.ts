@@ -3,24 +3,39 @@ import type { Api } from '../app/api.ts'
 import { changing } from '../app/changing.ts'
 import { listApplicants, setApplicationStatus, statusCounts, type Applicant, type StatusCounts } from '../contract/hiring/applicants.ts'
 import { applicationStatuses, type Application, type UserInfo } from '../contract/entities.ts'
+import { largestPage } from '../contract/params.ts'
 import { getApplicantProfile } from '../contract/profile/users.ts'
-import { loadJob } from '../jobs/jobs.service.ts'
+import { countIn, loadJob } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
 type Status = Application['status']
 
-/** One page of the applications to a job, newest first, the number of all of them by status, and the job's title. */
+/** One page of the applications to a job, newest first, all or those with the status of the filter; the number of all of them by status, and the job's title. */
 export const loadApplicants = (
   api: Api,
   cache: QueryCache,
-  { jobId, page }: { jobId: string; page: number },
+  { jobId, filter, page }: { jobId: string; filter: Status | null; page: number },
   signal: AbortSignal,
 ): Promise<{ jobTitle: string; applicants: Applicant[]; counts: StatusCounts }> =>
-  cache.read(addressOf(listApplicants, { id: jobId }, { page }), async () => {
-    const { value: applicants, headers } = await api.send(listApplicants, { params: { id: jobId }, query: { page }, signal })
+  cache.read(addressOf(listApplicants, { id: jobId }, queryOf(filter, page)), async () => {
+    const { value: applicants, headers } = await api.send(listApplicants, { params: { id: jobId }, query: queryOf(filter, page), signal })
     const jobTitle = applicants[0]?.jobTitle ?? (await loadJob(api, cache, jobId, signal)).jobTitle
     return { jobTitle, applicants, counts: countsIn(headers.get(statusCounts), applicants) }
   })
+
+const queryOf = (filter: Status | null, page: number) => ({ ...(filter !== null && { status: filter }), page })
+
+/** The applications around a position of the list, from 0 on, as many as one call returns: all, or those with the status of the filter. Not cached: the list is small, and its pages are. */
+export const loadNeighbours = async (
+  api: Api,
+  { jobId, filter, position }: { jobId: string; filter: Status | null; position: number },
+  signal: AbortSignal,
+): Promise<{ applicants: Applicant[]; first: number; total: number }> => {
+  const before = Math.floor(position / largestPage)
+  const query = { ...queryOf(filter, before + 1), limit: largestPage }
+  const { value: applicants, headers } = await api.send(listApplicants, { params: { id: jobId }, query, signal })
+  return { applicants, first: before * largestPage, total: countIn(headers, 'x-match-count', applicants) }
+}
 
 /** The counts from their header; without it the page counts as all there are. */
 const countsIn = (header: string | null, applicants: readonly Applicant[]): StatusCounts => {

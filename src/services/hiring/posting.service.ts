@@ -4,7 +4,7 @@ import { changing } from '../app/changing.ts'
 import type { AnswerOf } from '../contract/call.ts'
 import type { Job } from '../contract/entities.ts'
 import { getJob } from '../contract/jobs/jobs.ts'
-import { deleteJob, listMyJobs, postJob as postCall, updateJob, type JobEdit, type MyJob } from '../contract/hiring/posting.ts'
+import { deleteJob, listMyJobs, postJob as postCall, updateJob, type JobEdit, type MyJob, type MyJobsOrder } from '../contract/hiring/posting.ts'
 import { formOf } from '../browser/form.ts'
 import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
@@ -16,10 +16,10 @@ export type MyJobPage = { jobs: MyJob[]; total: number; matches: number }
 export const loadMyJobs = (
   api: Api,
   cache: QueryCache,
-  { userId, search, page }: { userId: string; search: string; page: number },
+  { userId, search, order, page }: { userId: string; search: string; order: MyJobsOrder; page: number },
   signal: AbortSignal,
 ): Promise<MyJobPage> => {
-  const query = { ...(search === '' ? {} : { search }), page }
+  const query = { ...(search === '' ? {} : { search }), ...(order === 'newest' ? {} : { order }), page }
   return cache.read(addressOf(listMyJobs, { userId }, query), async () => {
     const { value, headers } = await api.send(listMyJobs, { params: { userId }, query, signal })
     return { jobs: value, total: countIn(headers, 'x-total-count', value), matches: countIn(headers, 'x-match-count', value) }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import * as login from './login.css.ts'
 import { page } from '../components/common.css.ts'
+import { controlRule } from '../components/check.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, font, leading, motion, radius, size, space, text, weight } = vars
@@ -23,10 +24,13 @@ export const stepHead = style({ display: 'grid', gap: space[2] })
 export const stepCount = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.primary })
 export const track = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[1] })
 const segment = style({ height: space[1], borderRadius: radius.round })
-export const stepDone = style([segment, { background: color.primary }])
-export const stepAhead = style([segment, { background: color.line }])
+export const stepDone = style([segment, { background: color.primary, '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } } }])
+export const stepAhead = style([segment, { background: color.line, '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', border: `${size.hairline} solid CanvasText`, background: 'Canvas' } } }])
 export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' } })
 export const note = style({ fontSize: text.xs, color: color.muted })
+
+/** What a reload left, and what it did not. */
+export const again = style({ padding: `${space[3]} ${space[4]}`, borderRadius: radius.medium, background: color.primarySoft, color: color.ink, fontSize: text.sm })
 
 export const roles = style({
   display: 'grid',
@@ -54,7 +58,7 @@ export const role = style({
     '[aria-invalid="true"] > &': { borderColor: color.danger },
   },
 })
-export const roleInput = style({ width: '1.25em', height: '1.25em', margin: 0, alignSelf: 'center', accentColor: color.primary })
+export const roleInput = style([controlRule('1.25em'), { alignSelf: 'center' }])
 export const roleName = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
 export const rolePurpose = style({ gridColumn: '1 / -1' })
 

@@ -49,6 +49,7 @@ export const item = style({
     '&[aria-current="page"]': { background: color.primarySoft, color: color.primary },
     '&[aria-disabled="true"]': { color: color.muted, background: 'none', cursor: 'default' },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current="page"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } } },
 })
 /** In the narrow sidebar the text appears beside the icon on hover and focus; screen readers always read it. */
 export const label = style({

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
-const { color, font, leading, radius, size, space, text, weight } = vars
+const { color, leading, radius, size, space, text, weight } = vars
 
-export const overview = style({ display: 'grid', gap: space[6], marginTop: space[12] })
+export const overview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
 export const title = style({ fontSize: text.xl, lineHeight: leading.snug })
 export const seen = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
@@ -25,11 +25,14 @@ export const warning = style({
 export const note = style({ fontSize: text.sm, color: color.muted })
 export const mailNotes = style({ display: 'grid', gap: space[2], marginBottom: space[2] })
 
-export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[8]}`, marginBottom: space[4] })
-export const figureName = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
-export const figure = style({ fontFamily: font.display, fontSize: text.xl, lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums lining-nums' })
-
-export const counts = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' })
+/** Its four columns fit into 320 px. */
+export const counts = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.belowTable]: { fontSize: text.xs } },
+})
 globalStyle(`${counts} :is(th, td)`, { padding: `${space[2]} 0`, textAlign: 'start', fontWeight: weight.normal })
 globalStyle(`${counts} thead th`, { fontSize: text.xs, fontWeight: weight.bold, color: color.muted, verticalAlign: 'bottom', lineHeight: leading.snug })
 globalStyle(`${counts} tbody :is(th, td)`, { borderTop: `${size.hairline} solid ${color.line}` })

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { thumbRule, trackRule } from '../components/switch.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, motion, radius, shadow, size, space, text, weight } = vars
+const { color, radius, size, space, text, weight } = vars
 
 export const tools = style({
   display: 'flex',
@@ -24,29 +25,13 @@ export const message = style({
   overflow: 'hidden',
   maxWidth: size.narrow,
 })
+export const state = style({ display: 'grid', gap: space[1], justifyItems: 'start' })
+export const moment = style({ color: color.muted, fontSize: text.xs })
 export const remove = style({ color: color.danger })
 
-export const toggle = style({
-  display: 'block',
-  width: `calc(2 * ${space[6]})`,
-  height: `calc(${space[6]} + ${space[1]})`,
-  padding: space[1],
-  borderRadius: radius.round,
-  border: `${size.hairline} solid ${color.lineStrong}`,
-  background: color.sunken,
-  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
-  selectors: { '&[aria-checked="true"]': { background: color.primary, borderColor: color.primary } },
-})
-export const thumb = style({
-  display: 'block',
-  height: '100%',
-  aspectRatio: '1',
-  borderRadius: radius.round,
-  background: color.lineStrong,
-  boxShadow: shadow.low,
-  transition: `translate ${motion.quick}, background-color ${motion.quick}`,
-  selectors: { [`${toggle}[aria-checked="true"] &`]: { translate: space[5], background: color.onPrimary } },
-})
+export const toggle = style({ display: 'grid', alignItems: 'center', minHeight: size.target, borderRadius: radius.small })
+export const track = style([trackRule(`${toggle}[aria-checked="true"] &`), { display: 'block' }])
+export const thumb = style(thumbRule(`${toggle}[aria-checked="true"] &`))
 
 /** The fields, and beside them, where there is room, the popup that they make. */
 export const columns = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, size, space, text, weight } = vars
@@ -7,8 +7,36 @@ export const overview = style({
   display: 'grid',
   gap: space[8],
   alignItems: 'start',
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: '3fr 2fr', gap: space[10] } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: '2fr 3fr', gap: space[10] } },
 })
+
+/** What there is to do, above everything else of a dashboard. */
+export const work = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'start',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
+  marginBottom: space[10],
+  '@media': { [media.belowTable]: { gap: space[4] } },
+})
+export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
+export const lines = style({ display: 'grid' })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+  paddingBlock: space[3],
+  borderTop: `${size.hairline} solid ${color.line}`,
+})
+globalStyle(`${line} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
+export const lineWords = style({ display: 'grid', flex: 1, minWidth: 'min(100%, 12em)', overflowWrap: 'anywhere', lineHeight: leading.snug })
+export const lineNote = style({ fontSize: text.xs, color: color.muted })
+export const soon = style({ fontSize: text.sm, color: color.warning, fontWeight: weight.medium })
+export const quiet = style({ paddingBlock: space[3], borderTop: `${size.hairline} solid ${color.line}`, color: color.muted })
+export const waiting = style({ marginBottom: space[3] })
+export const all = style({ marginTop: space[2], fontSize: text.sm })
 
 export const fact = style({
   display: 'grid',

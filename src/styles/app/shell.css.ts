@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { roundButton } from '../components/round-button.css.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, font, layer, leading, motion, radius, shadow, size, space, text, tracking, weight } = vars
+const { color, font, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
 
 const column = {
   width: '100%',
@@ -19,7 +20,7 @@ export const skip = style({
   insetBlockStart: space[2],
   insetInlineStart: space[2],
   zIndex: layer.toast,
-  padding: `${space[2]} ${space[4]}`,
+  padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.medium,
   background: color.primary,
   color: color.onPrimary,
@@ -49,12 +50,11 @@ export const barRowOwn = style([barRow, { '@media': { [media.fromTablet]: { flex
 export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  paddingBlock: space[1],
+  paddingBlock: `max(${space[1]}, (${size.target} - 1em) / 2)`,
   borderRadius: radius.small,
   fontFamily: font.display,
   fontSize: text.xl,
   fontWeight: weight.bold,
-  letterSpacing: tracking.tight,
   lineHeight: 1,
   textDecoration: 'none',
   color: color.ink,
@@ -73,7 +73,7 @@ export const ownName = style([
   wordmark,
   { display: 'block', width: 'fit-content', minWidth: 0, maxWidth: '100%', textAlign: 'match-parent', lineHeight: leading.tight, overflowWrap: 'anywhere', '::after': { display: 'inline-block' } },
 ])
-export const longName = style([ownName, { maxWidth: size.logoWidth, fontSize: text.sm, letterSpacing: 0, textWrap: 'balance' }])
+export const longName = style([ownName, { maxWidth: size.logoWidth, fontSize: text.sm, textWrap: 'balance' }])
 
 /** The logo of a board, in place of its name; a wide one is lower. */
 export const logo = style({ display: 'flex', flexShrink: 0, borderRadius: radius.small })
@@ -147,6 +147,7 @@ export const navLink = style({
     },
   },
   '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-current="page"]::after': { forcedColorAdjust: 'none', background: 'Highlight' } } },
     [media.fromDesktop]: { paddingInline: space[3], selectors: { '&[aria-current="page"]::after': { insetInline: space[3] } } },
     [media.belowTablet]: {
       paddingInline: space[3],
@@ -170,6 +171,24 @@ export const signUp = style({ display: 'grid' })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
+/** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. */
+export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink } }])
+export const savedCount = style({
+  position: 'absolute',
+  insetBlockStart: space[1],
+  insetInlineStart: '50%',
+  minWidth: '1.5em',
+  paddingInline: space[1],
+  borderRadius: radius.round,
+  background: color.primary,
+  color: color.onPrimary,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  lineHeight: leading.snug,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
+
 export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken, '@media': { [media.print]: { display: 'none' } } })
 export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
 export const footerTop = style({
@@ -187,7 +206,7 @@ export const footerBrand = style({
   '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } },
 })
 export const footerNote = style({ maxWidth: size.toast })
-export const footerTitle = style({ marginBottom: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.bold, letterSpacing: 0 })
+export const footerTitle = style({ marginBottom: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.bold })
 export const footerLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.controlSmall, color: color.muted, overflowWrap: 'anywhere' })
 export const rights = style({
   paddingTop: space[5],

@@ -5,7 +5,7 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, radius, size, space, text, weight } = vars
 
-/** Top right, under the bar so that the user menu stays in reach; full width on a phone. */
+/** Top right, under the bar so that the menus stay in reach; full width on a phone. */
 export const region = style({
   position: 'fixed',
   insetBlockStart: `calc(${size.bar} + ${space[3]})`,
@@ -14,7 +14,7 @@ export const region = style({
   width: size.toast,
   maxWidth: `calc(100% - 2 * ${space[4]})`,
   pointerEvents: 'none',
-  '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: 0, width: 'auto', maxWidth: 'none', padding: space[2] } },
+  '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: size.bar, width: 'auto', maxWidth: 'none', padding: space[2] } },
 })
 globalStyle(`${region} > *`, { display: 'grid', gap: space[2] })
 globalStyle(`${region} > * + *:not(:empty)`, { marginTop: space[2] })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
+import { controlRule } from './check.ts'
 
 const { color, motion, radius, size, space, weight } = vars
 
@@ -18,4 +19,4 @@ export const choice = style({
   ':hover': { background: color.sunken },
   selectors: { '&:has(:checked)': { fontWeight: weight.bold, color: color.primary } },
 })
-export const input = style({ flex: 'none', width: '1.125em', height: '1.125em', margin: 0, accentColor: color.primary })
+export const input = style(controlRule('1.125em'))

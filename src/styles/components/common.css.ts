@@ -46,7 +46,7 @@ const badgeBase = style({
   alignItems: 'center',
   gap: space[1],
   paddingInline: space[2],
-  minHeight: size.target,
+  minHeight: size.badge,
   borderRadius: radius.small,
   fontSize: text.xs,
   fontWeight: weight.medium,

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
-const { color, layer, leading, motion, radius, shadow, size, space, text } = vars
+const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[2]})` } })
@@ -14,6 +14,8 @@ export const overlay = style({
   placeItems: 'center',
   padding: space[4],
   overflowY: 'auto',
+  // What gets the focus does not stop behind the buttons of a form.
+  scrollPaddingBlockEnd: `calc(${size.control} + 2 * ${space[6]})`,
   background: color.scrim,
   animation: `${appear} ${motion.quick} ease-out`,
 })
@@ -51,8 +53,25 @@ export const dialog = style({
 })
 export const title = style({ fontSize: text.lg, lineHeight: leading.snug, paddingInlineEnd: space[10] })
 export const message = style({ fontSize: text.sm })
+/** The subject of a question, in the words of a person. */
+export const subject = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3], marginTop: space[2] })
 globalStyle(`${actions} > *`, { '@media': { [media.belowTable]: { flexGrow: 1 } } })
+/** The buttons of a form that can be longer than the window: they stay in reach at its foot. */
+export const formActions = style([
+  actions,
+  {
+    position: 'sticky',
+    insetBlockEnd: `calc(-1 * ${space[4]})`,
+    zIndex: layer.sticky,
+    margin: `0 calc(-1 * ${space[6]}) calc(-1 * ${space[6]})`,
+    padding: `${space[4]} ${space[6]}`,
+    borderBlockStart: `${size.hairline} solid ${color.line}`,
+    borderRadius: `0 0 ${radius.large} ${radius.large}`,
+    background: color.surface,
+    '@media': { [media.belowTable]: { margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`, padding: `${space[3]} ${space[5]}` } },
+  },
+])
 export const close = style({
   position: 'absolute',
   insetBlockStart: space[4],

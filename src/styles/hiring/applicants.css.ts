@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
-import { heading as pageHeading, page } from '../components/common.css.ts'
+import { badge, heading as pageHeading, hidden, page } from '../components/common.css.ts'
+import { formActions } from '../components/dialog.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, size, space, text, weight } = vars
@@ -13,13 +14,20 @@ export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBot
 export const list = style({ outline: 'none' })
 export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBottom: space[5] })
 export const pager = style({ marginTop: space[5] })
-export const total = style({ marginInlineEnd: space[2], fontVariantNumeric: 'tabular-nums', color: color.muted })
+const pillBase = style({
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&[aria-pressed=true]': { boxShadow: `inset 0 0 0 ${size.ring} currentColor`, fontWeight: weight.bold } },
+})
+/** A badge that is pressed; it filters by its status. */
+export const pills = styleVariants(badge, (tone) => [tone, pillBase])
+export const pill = pills.neutral
 
 export const name = style({ display: 'block', fontSize: text.sm, fontWeight: weight.bold })
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
 export const cv = style({ whiteSpace: 'nowrap' })
-export const interest = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap' })
-export const closed = style({ display: 'block', maxWidth: '34ch', fontSize: text.xs, color: color.muted })
+export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap' })
+export const closed = style({ display: 'block', flexBasis: '100%', maxWidth: '34ch', whiteSpace: 'normal', fontSize: text.xs, color: color.muted })
 
 /** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
 export const undoPlace = style({ position: 'sticky', insetBlockEnd: space[4], zIndex: layer.sticky, minHeight: size.bar, marginTop: space[4] })
@@ -48,3 +56,13 @@ export const factValue = style({ fontSize: text.sm, lineHeight: leading.snug, ov
 export const unsaid = style({ fontSize: text.sm, color: color.muted })
 export const wide = style({ gridColumn: '1 / -1' })
 export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[1] })
+
+export const place = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
+/** Read out with the place; the dialog's title shows it. */
+export const placeName = hidden
+export const application = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const sent = style({ flexGrow: 1, fontSize: text.sm, color: color.muted })
+export const withheld = style({ fontSize: text.sm, color: color.muted })
+export const reviewEnd = style([formActions, { display: 'grid', justifyContent: 'stretch', gap: space[3] }])
+export const reviewActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+export const steps = style({ display: 'flex', gap: space[2] })

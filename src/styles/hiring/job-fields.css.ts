@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
-const { color, leading, motion, size, space, text, weight } = vars
+const { color, leading, motion, radius, size, space, text, weight } = vars
 
 export const salary = style({
   display: 'grid',
@@ -23,6 +23,19 @@ export const addEntry = style({ marginTop: `calc(${text.sm} * ${leading.snug} + 
 export const newCountry = style([newEntry, { '@media': { [media.belowTable]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }])
 export const addCountry = style({ justifySelf: 'start', '@media': { [media.fromTable]: { marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` } } })
 export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+/** A doubt that may be right: it is empty where there is none, and a screen reader reads a text that is added. */
+export const question = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[2],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.warningSoft,
+  color: color.warning,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  selectors: { '&:empty': { position: 'absolute', padding: 0 } },
+})
 export const remote = style({ display: 'grid', gap: space[3], justifyItems: 'stretch' })
 
 export const more = style({ borderBlock: `${size.hairline} solid ${color.line}` })

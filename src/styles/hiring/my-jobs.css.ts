@@ -7,6 +7,20 @@ const { color, size, space, text, weight } = vars
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginBottom: space[5] })
 export const search = style({ display: 'grid', gap: space[1], flex: `1 1 ${size.filters}`, maxWidth: size.narrow })
+export const orders = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, marginBottom: space[3], fontSize: text.sm })
+export const order = style([
+  link,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.target,
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { textDecoration: 'underline' },
+      '&[aria-current=true]': { color: color.ink, fontWeight: weight.bold, boxShadow: `inset 0 calc(-1 * ${size.ring}) ${color.primary}` },
+    },
+  },
+])
 export const skeleton = style({ display: 'grid', gap: space[2] })
 export const list = style({ outline: 'none' })
 export const status = style({ display: 'block', minHeight: '2lh', paddingTop: space[3], fontSize: text.sm, color: color.muted })
@@ -37,8 +51,10 @@ globalStyle(`${list} ${cell}:nth-child(n + 6) button`, { whiteSpace: 'nowrap', '
 
 export const title = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const place = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
+export const state = style({ display: 'block', marginTop: space[1] })
+export const unit = style({ color: color.muted, whiteSpace: 'nowrap' })
 export const amount = style({ overflowWrap: 'normal', '@container': { [tableWidth.roomy]: { whiteSpace: 'nowrap' } } })
-export const applicants = style([link, { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: size.target, textDecoration: 'none' }])
+export const applicants = style([link, { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minWidth: size.target, minHeight: size.target, textDecoration: 'none' }])
 export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 /** Its text is under the column's name. */
 export const remove = style({ color: color.danger, '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })

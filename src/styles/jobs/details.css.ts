@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { link, page } from '../components/common.css.ts'
+import { card, link, page } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
@@ -23,6 +23,11 @@ export const back = style([
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4] })
 /** Room for what arrives later: the heart, and the way to share. */
 export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto', '@media': { [media.print]: { display: 'none' } } })
+/** Who the company is, under the job. */
+export const companyCard = style([card, { display: 'grid', gap: space[4], marginTop: space[6] }])
+export const companyTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
+export const companyFacts = style({ display: 'flex', alignItems: 'center', gap: space[3] })
+export const companyLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}`, '@media': { [media.print]: { display: 'none' } } })
 export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
 export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
 

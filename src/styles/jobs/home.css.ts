@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
-const { color, font, leading, radius, shadow, size, space, text, tracking, weight } = vars
+const { color, font, leading, radius, shadow, size, space, text, weight } = vars
 
 const thread = `calc(${space[4]} - ${size.hairline})`
 const threads = `transparent 0 ${thread}, ${color.heroLine} ${thread} ${space[4]}`
@@ -40,7 +40,6 @@ export const heroTitle = style({
   maxWidth: '16ch',
   fontSize: text.xxl,
   lineHeight: leading.tight,
-  letterSpacing: tracking.tight,
   '@media': { [media.fromTablet]: { fontSize: text.display, maxWidth: 'none' } },
 })
 export const heroText = style({
@@ -55,6 +54,49 @@ export const heroSearch = style({
   boxShadow: shadow.high,
   borderRadius: radius.large,
   vars: { [color.focus]: color.primary },
+})
+
+const linkHeight = { phone: size.control, tablet: size.controlSmall }
+const figureHeight = `calc(${text.lg} * ${leading.snug} + ${text.sm} * ${leading.snug})`
+const rows = (height: string) => `calc(${figureHeight} + ${space[1]} + 3 * (${height} + ${space[2]}))`
+/** As high while it loads as with its three rows: nothing below it moves. */
+export const starting = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  marginTop: space[6],
+  minHeight: rows(linkHeight.phone),
+  '@media': { [media.fromTablet]: { minHeight: rows(linkHeight.tablet) } },
+})
+export const figures = style({ display: 'flex', columnGap: space[6], minHeight: figureHeight, marginBottom: space[1], fontSize: text.sm, lineHeight: leading.snug, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const figure = style({ display: 'block', fontSize: text.lg })
+/** One line, whatever the names: on a phone it scrolls. */
+export const startingRow = style({ display: 'grid', gridTemplateColumns: `calc(0.8 * ${size.columnName}) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center' })
+export const startingLabel = style({ fontSize: text.sm, color: color.heroMuted })
+/** It fades out where it goes on. */
+export const startingList = style({
+  display: 'flex',
+  gap: space[2],
+  paddingInlineEnd: space[6],
+  scrollPaddingInlineEnd: space[6],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  maskImage: `linear-gradient(to right, black calc(100% - ${space[6]}), transparent)`,
+})
+export const startingLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: linkHeight.phone,
+  paddingInline: space[3],
+  border: `${size.hairline} solid ${color.heroMuted}`,
+  borderRadius: radius.round,
+  color: color.heroInk,
+  fontSize: text.sm,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  outlineOffset: `calc(-1 * ${size.ring})`,
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [media.fromTablet]: { minHeight: linkHeight.tablet } },
 })
 
 export const aside = style({

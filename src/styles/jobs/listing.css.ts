@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cardWidth, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, motion, radius, shadow, size, space, text, tracking, weight } = vars
+const { color, font, leading, motion, radius, shadow, size, space, text, weight } = vars
 
 /** Title, place and button as one object. */
 export const searchBar = style({
@@ -13,12 +13,14 @@ export const searchBar = style({
   borderRadius: radius.large,
   padding: space[2],
   gap: space[2],
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '3fr 2fr auto', gap: 0 } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: 0 } },
 })
 export const searchField = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
+  minWidth: 0,
   minHeight: size.controlLarge,
   paddingInline: space[3],
   borderRadius: radius.medium,
@@ -96,15 +98,20 @@ export const optionLabel = style({ display: 'inline-block', '::first-letter': { 
 export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
 export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', minHeight: `calc(${text.lg} * ${leading.snug})` } } })
-export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: tracking.near })
+export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
+export const resultsPage = style({ marginInlineStart: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const filtersButton = style({
   '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } }, [media.belowTabletScriptless]: { selectors: { '&&': { display: 'none' } } } },
 })
+/** Of search results alone: home's cards keep their buttons and their room. */
+const compact = `:root[data-density="compact"] ${searchAreas} &`
+/** Where a compact card has the salary beside the other facts. */
+const compactRow = { '@container': { [cardWidth.wide]: { selectors: { [compact]: { gridRow: 3 } } } } }
 /** The cards measure themselves by the list, not by the window. */
-export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size' })
+export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size', selectors: { [compact]: { gap: space[2] } } })
 
 /** A job: the whole card is its title's link, with the salary's buttons above it. */
 export const card = style({
@@ -112,6 +119,7 @@ export const card = style({
   display: 'grid',
   gap: space[4],
   padding: space[5],
+  alignItems: 'center',
   background: color.surface,
   border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.large,
@@ -120,13 +128,15 @@ export const card = style({
   selectors: {
     '&:hover, &:has(a:focus-visible)': { borderColor: color.primary, boxShadow: shadow.high, transform: `translateY(calc(-1 * ${size.ring}))` },
     '&:has(a:focus-visible)': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring },
+    [compact]: { gap: `${space[2]} ${space[4]}`, paddingBlock: space[3] },
   },
+  '@container': { [cardWidth.wide]: { selectors: { [compact]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } } },
   '@media': {
     [media.belowTable]: { padding: space[4] },
     [media.stillMotion]: { selectors: { '&:hover, &:has(a:focus-visible)': { transform: 'none' } } },
   },
 })
-export const cardHead = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space[4], alignItems: 'start' })
+export const cardHead = style({ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space[4], alignItems: 'start' })
 /** The longest title that a posting may have would fill a phone's screen. */
 export const cardTitle = style({
   display: '-webkit-box',
@@ -135,7 +145,6 @@ export const cardTitle = style({
   overflow: 'hidden',
   fontSize: text.lg,
   lineHeight: leading.snug,
-  letterSpacing: tracking.near,
   fontWeight: weight.bold,
   textWrap: 'pretty',
 })
@@ -149,14 +158,14 @@ export const cardLink = style({
 export const cardPlace = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', marginTop: space[1], color: color.muted })
 export const cardCompany = style({ color: color.ink, fontWeight: weight.medium })
 export const position = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums', lineHeight: leading.normal })
-export const cardRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+export const cardRow = style({ ...compactRow, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
 /** Salary and units: under each other in all cards where the longest would not fit beside each other. */
 export const salaryRow = style([
   cardRow,
   { '@container': { [cardWidth.narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
 ])
-export const salary = style({ fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', letterSpacing: tracking.near })
-export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted, letterSpacing: 0 })
+export const salary = style({ ...compactRow, fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
+export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted })
 export const units = style({
   position: 'relative',
   display: 'inline-flex',
@@ -174,12 +183,29 @@ export const unit = style({
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
     '&:hover': { color: color.ink },
-    '&[aria-pressed="true"]': { background: color.surface, color: color.ink, fontWeight: weight.bold, boxShadow: shadow.low },
+    '&[aria-pressed="true"]': { background: color.primarySoft, color: color.primary, fontWeight: weight.bold, boxShadow: `inset 0 0 0 ${size.hairline} ${color.primary}` },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } } },
 })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 /** Leaves room for the heart, which arrives later. */
 export const posted = style({ marginInlineStart: 'auto', paddingInlineEnd: space[10], fontSize: text.xs, color: color.muted })
+
+/** Two lines of a description, with the words of the search. */
+export const excerpt = style({
+  gridColumn: '1 / -1',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: color.muted,
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+  selectors: { [compact]: { WebkitLineClamp: 1 } },
+})
+globalStyle(`${excerpt} mark`, { background: color.highlightSoft, color: color.ink, fontWeight: weight.medium, borderRadius: size.ring })
+/** As high as two lines of it, one on compact cards. */
+export const skeletonExcerpt = style({ display: 'grid', fontSize: text.sm, selectors: { [compact]: { height: `calc(${leading.normal} * 1em)`, overflow: 'hidden' } } })
 
 /** As high as a card with a title of one line, so that loading does not shift the list. */
 export const cardSkeleton = style([card, { boxShadow: 'none' }])

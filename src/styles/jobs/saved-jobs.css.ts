@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { roundButton } from '../components/round-button.css.ts'
+import { searchAreas } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, size, space } = vars
@@ -21,7 +22,7 @@ globalStyle(`${press}[aria-pressed="true"] path`, { fill: 'currentColor' })
 /** Above the link that covers its tile. */
 export const heart = style([press, { position: 'relative' }])
 
-const toRow = (padding: string) => `calc(${padding} + (${size.target} - ${size.control}) / 2)`
+const toRow = (padding: string) => `calc(${padding} + (${size.badge} - ${size.control}) / 2)`
 
 /** On a card the heart is at the end of the last row, in the space that the date leaves (`posted` of the listing). */
 export const onCard = style([
@@ -30,6 +31,7 @@ export const onCard = style([
     position: 'absolute',
     bottom: toRow(space[5]),
     insetInlineEnd: toRow(space[5]),
+    selectors: { [`:root[data-density="compact"] ${searchAreas} &`]: { bottom: toRow(space[3]) } },
     '@media': { [media.belowTable]: { bottom: toRow(space[4]), insetInlineEnd: toRow(space[4]) } },
   },
 ])

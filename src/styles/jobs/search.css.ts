@@ -17,6 +17,12 @@ export const heading = style({ marginBottom: space[5], fontSize: text.xxl })
 
 /** The words that are shown instead of those that matched nothing. */
 export const correction = style({ overflowWrap: 'anywhere' })
+/** Reserves the space of the lazy controls, one line for both; without JavaScript there are none. */
+export const listView = style({
+  minHeight: size.controlSmall,
+  '@media': { '(scripting: none)': { display: 'none' }, [media.touch]: { marginBlockStart: `calc(${space[4]} * -1)`, marginBlockEnd: `calc(${space[2]} * -1)` } },
+})
+
 /** Like a disabled button. */
 export const noPage = style({ selectors: { '&&': { color: color.muted, borderColor: color.line, background: 'none', cursor: 'default', boxShadow: 'none' } } })
 
@@ -111,7 +117,9 @@ export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${sp
 /** Under the list. */
 export const feed = style({ fontSize: text.xs, textAlign: 'end' })
 export const feedLink = style({
-  display: 'inline-block',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
   paddingBlock: space[1],
   color: color.muted,
   textUnderlineOffset: '0.2em',

@@ -85,6 +85,8 @@ export const columns = style({
 export const stack = style({ display: 'grid', gap: space[6], minWidth: 0, '@media': { [media.belowTable]: { gap: space[4] } } })
 
 export const facts = style({ display: 'grid', gap: space[4], marginBottom: space[4], '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } } })
+export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginBottom: space[4] })
+export const companyName = style({ minWidth: 0, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, overflowWrap: 'anywhere' })
 export const factName = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 export const factValue = style({ lineHeight: leading.snug, overflowWrap: 'anywhere' })
 export const unsaid = style({ color: color.muted })
@@ -93,6 +95,7 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', columnGap: spa
 export const workplace = style({ marginTop: space[4] })
 
 export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBottom: space[4], outline: 'none' })
+export const offers = style({ display: 'grid', gap: space[2] })
 export const skillForm = style({ display: 'grid', gap: space[3] })
 
 export const jobs = style({ display: 'grid' })

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { thumbRule, trackRule } from '../components/switch.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, motion, radius, shadow, size, space, text, weight } = vars
+const { color, size, space, text, weight } = vars
 
 export const lead = style({ marginTop: `calc(-1 * ${space[3]})`, marginBottom: space[6], color: color.muted })
 export const layout = style({
@@ -23,28 +24,9 @@ export const toggle = style({
   fontWeight: weight.bold,
   cursor: 'pointer',
 })
-export const track = style({
-  flex: 'none',
-  width: `calc(2 * ${space[6]})`,
-  height: `calc(${space[6]} + ${space[1]})`,
-  padding: space[1],
-  borderRadius: radius.round,
-  border: `${size.hairline} solid ${color.lineStrong}`,
-  background: color.sunken,
-  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
-  selectors: {
-    [`${toggle}[data-selected] &`]: { background: color.primary, borderColor: color.primary },
-    [`${toggle}[data-focus-visible] &`]: { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring },
-  },
-})
-export const thumb = style({
-  display: 'block',
-  height: '100%',
-  aspectRatio: '1',
-  borderRadius: radius.round,
-  background: color.lineStrong,
-  boxShadow: shadow.low,
-  transition: `translate ${motion.quick}, background-color ${motion.quick}`,
-  selectors: { [`${toggle}[data-selected] &`]: { translate: space[5], background: color.onPrimary } },
-})
+export const track = style([
+  trackRule(`${toggle}[data-selected] &`),
+  { flex: 'none', selectors: { [`${toggle}[data-focus-visible] &`]: { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } },
+])
+export const thumb = style(thumbRule(`${toggle}[data-selected] &`))
 export const note = style({ marginTop: space[2], fontSize: text.xs, color: color.muted })

@@ -7,21 +7,25 @@ export const form = style({
   display: 'grid',
   gap: space[3],
   alignItems: 'end',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.action}), 1fr))`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   marginBottom: space[5],
 })
+globalStyle(`${form} > button`, { gridColumn: '1 / -1' })
 export const shown = style({ display: 'grid', gap: space[5], fontVariantNumeric: 'tabular-nums' })
 export const note = style({ fontSize: text.xs, color: color.muted })
+export const more = style({ display: 'grid', gap: space[3] })
 export const figure = style({ display: 'grid', gap: space[3], minWidth: 0 })
 export const caption = style({ fontWeight: weight.bold })
 export const groups = style({ display: 'grid', gap: space[3] })
 export const group = style({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: space[3], rowGap: space[1], fontSize: text.sm })
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
-export const count = style({ fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
+export const count = style({ display: 'inline-block', fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
 export const median = style({ fontWeight: weight.bold })
 /** A dot at the highest pay is half outside the end. */
 export const drawing = style({ gridColumn: '1 / -1', display: 'block', width: '100%', height: space[3], overflow: 'visible' })
 export const whole = style({ fill: color.lineStrong })
+/** Where a line goes on past the scale; drawn around its own origin. */
+export const arrow = style({ overflow: 'visible', fill: color.muted })
 export const middle = style({ fill: color.primary })
 export const mark = style({ fill: color.highlight, stroke: color.surface, strokeWidth: size.ring })
 /** Above the dot, with an edge that keeps them apart. */

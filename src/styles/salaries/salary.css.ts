@@ -9,13 +9,13 @@ export const columns = style({
   display: 'grid',
   gap: space[8],
   alignItems: 'start',
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 4fr) minmax(${size.card}, 3fr)` } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(${size.card}, 3fr) minmax(0, 4fr)` } },
 })
-/** Beside the estimates the link to it is visible; under them it is far away. */
+/** Beside the postings the estimates are visible; under them they are far away. */
 export const jump = style({ color: color.primary, '@media': { [media.fromDesktop]: { display: 'none' } } })
-export const estimates = style({ minWidth: 0 })
+export const postings = style({ minWidth: 0 })
 /** Not under the bar at the top, when it is jumped to. */
-export const postings = style({ minWidth: 0, scrollMarginTop: `calc(${size.bar} + ${space[4]})` })
+export const estimates = style({ minWidth: 0, scrollMarginTop: `calc(${size.bar} + ${space[4]})` })
 export const search = style({
   display: 'grid',
   gap: space[3],
@@ -31,6 +31,7 @@ export const grid = style({
   gap: space[4],
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.card}), 1fr))`,
 })
+export const all = style({ marginTop: space[6] })
 export const card = style([cardBase, { display: 'grid', alignContent: 'start', gap: space[3], height: '100%' }])
 export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] })
 export const title = style({ fontSize: text.lg, lineHeight: leading.snug, minWidth: 0 })

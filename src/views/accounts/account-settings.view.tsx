@@ -31,10 +31,10 @@ export const AccountSettingsView = ({ root, password = 'own', passwordChange, si
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   return (
     <Page title="Account settings" noindex>
-      <p className={css.lead}>You are signed in as {email}.</p>
+      <p className={css.lead}>You are logged in as {email}.</p>
       {password === 'own' && <PasswordChange passwordChange={passwordChange} email={email} />}
       {password === 'none' && (
-        <Section title="Your password" explanation="Your account has none: you sign in elsewhere. You can set one by a code to your e-mail address.">
+        <Section title="Your password" explanation="Your account has none: you log in elsewhere. You can set one by a code to your e-mail address.">
           <Link to="/reset-password">Set a password</Link>
         </Section>
       )}

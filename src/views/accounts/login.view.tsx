@@ -29,7 +29,7 @@ export const LoginView = ({ login, signIn, passwordless = false }: LoginProps) =
   const problems = useSelector(login, ({ context }) => context.problems)
   const failure = useSelector(login, ({ context }) => context.failure)
   const email = useSelector(login, ({ context }) => context.email)
-  const sentHere = useSelector(login, ({ context }) => context.returnTo !== null)
+  const returnTo = useSelector(login, ({ context }) => context.returnTo)
   const refusal = useSelector(login, ({ context }) => context.refusal)
   const passwordShown = useSelector(login, ({ context }) => context.passwordShown)
   const { name } = useBrand()
@@ -61,7 +61,7 @@ export const LoginView = ({ login, signIn, passwordless = false }: LoginProps) =
                 {refusal.text} <Link to={refusal.dashboard}>Go to your dashboard</Link>, or log in as somebody else.{' '}
               </>
             )}
-            {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
+            {returnTo !== null ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
           {signIn !== undefined && <SignIn signIn={signIn} />}
           {!passwordless && (
@@ -97,7 +97,7 @@ export const LoginView = ({ login, signIn, passwordless = false }: LoginProps) =
               </form>
               <p className={css.signUp}>
                 {`New to ${name}? `}
-                <Link to="/register">Sign Up</Link>
+                <Link to="/register" state={returnTo === null ? undefined : { from: returnTo }}>Sign Up</Link>
               </p>
             </>
           )}

@@ -27,6 +27,7 @@ type RegisterProps = {
 export const RegisterView = ({ registration, signIn, provider = '', passwordless = false, today }: RegisterProps) => {
   const options = useSelector(registration, ({ context }) => context.options)
   const isNewcomer = useSelector(registration, ({ context }) => context.newcomer !== null)
+  const returnTo = useSelector(registration, ({ context }) => context.returnTo)
   const loading = useSelector(registration, (snapshot) => snapshot.matches('loading'))
   const unavailable = useSelector(registration, (snapshot) => (snapshot.matches('unavailable') ? snapshot.context.failure : null))
 
@@ -39,7 +40,7 @@ export const RegisterView = ({ registration, signIn, provider = '', passwordless
         <div className={login.entry}>
           <PageHeading className={login.heading}>Register</PageHeading>
           <p className={login.lead}>
-            Already registered? <Link to="/login">Log in</Link>
+            Already registered? <Link to="/login" state={returnTo === null ? undefined : { from: returnTo }}>Log in</Link>
           </p>
           {signIn !== undefined && !isNewcomer && <SignIn signIn={signIn} />}
           {signIn !== undefined && !isNewcomer && !passwordless && <p className={login.or}>or</p>}

@@ -10,10 +10,10 @@ import { SignIn } from './sign-in/sign-in.tsx'
 export const SignInView = ({ signIn }: { signIn: ActorRefFrom<typeof signInMachine> }) => {
   const arriving = useSelector(signIn, (snapshot) => snapshot.hasTag('arriving'))
   return (
-    <Page title="Sign in" width="bare" noindex>
+    <Page title="Log in" width="bare" noindex>
       <div className={css.sheet}>
         <div className={css.entry}>
-          <PageHeading className={css.heading}>Sign in</PageHeading>
+          <PageHeading className={css.heading}>Log in</PageHeading>
           <SignIn signIn={signIn} />
           {!arriving && (
             <p className={css.back}>

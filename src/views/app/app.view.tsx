@@ -22,7 +22,7 @@ import { useScrollRestoration } from '../shell/use-scroll-restoration.ts'
 
 type Composite = ActorRefFrom<typeof compositeMachine>
 type MountedScreen = { opening: Opening; View: ComponentType; actors: object }
-type Overlays = { View: ComponentType; JobActions: ComponentType<LazyProps>; actors: object }
+type Overlays = { View: ComponentType; JobActions: ComponentType<LazyProps>; SavedCount: ComponentType; actors: object }
 
 /** A composite's table, from the composition root. */
 const tableOf = (actor: Composite | undefined) => actor?.getSnapshot().context as unknown
@@ -67,7 +67,7 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
           >
             Skip to content
           </a>
-          {topBar && <Header root={root} shell={shell} />}
+          {topBar && <Header root={root} shell={shell} SavedCount={over?.SavedCount} />}
           <main id="main" ref={main} tabIndex={-1} className={css.main}>
             <RenderedOn value={renderedOn}>
               <LazyComponent value={over?.JobActions}>

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { applicantProfileMachine } from '../../machines/hiring/applicant-profile.machine.ts'
-import type { applicantsMachine } from '../../machines/hiring/applicants.machine.ts'
 import * as css from '../../styles/hiring/applicants.css.ts'
+import type { ApplicantsActors } from './applicants/actors.ts'
 import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
@@ -12,17 +10,17 @@ import { LoadingRows } from '../components/lists/loading-rows.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 import { ErrorState } from '../components/states.tsx'
 
-const ProfileDialog = lazy(() => import('./applicants/profile-dialog.tsx'))
+const ReviewDialog = lazy(() => import('./applicants/review-dialog.tsx'))
 
 /** The applications to one job, with CVs, answers, and the full profiles of applicants who expressed interest (rulings, Jobs). */
-export const ApplicantsView = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
+export const ApplicantsView = ({ applicants: actor, review, answering, cv }: ApplicantsActors) => {
   const jobTitle = useSelector(actor, ({ context }) => context.jobTitle)
   const empty = useSelector(actor, ({ context }) => context.applicants === null)
-  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'failed' }))
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(actor, ({ context }) => context.failure?.message)
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }))
-  const profile = useSelector(actor, ({ children }) => children.profile as ActorRefFrom<typeof applicantProfileMachine> | undefined)
+  const reviewing = useSelector(review, (snapshot) => snapshot.hasTag('open'))
 
   return (
     <Page title={jobTitle === null ? 'Applicants' : `Applicants for ${jobTitle}`} noindex width="bare">
@@ -40,11 +38,11 @@ export const ApplicantsView = ({ applicants: actor }: { applicants: ActorRefFrom
           />
         )}
         {empty && loading && <LoadingRows text={loadingText} height={5} />}
-        {!empty && <ApplicantList applicants={actor} />}
+        {!empty && <ApplicantList applicants={actor} review={review} answering={answering} cv={cv} />}
       </div>
-      {profile !== undefined && (
+      {reviewing && (
         <LazyBoundary>
-          <ProfileDialog profile={profile} />
+          <ReviewDialog review={review} answering={answering} cv={cv} />
         </LazyBoundary>
       )}
     </Page>

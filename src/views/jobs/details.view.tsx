@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useContext } from 'react'
+import { lazy, useContext, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { isPast } from '../../machines/jobs/details.selectors.ts'
 import type { applyElsewhereMachine } from '../../machines/applying/apply-elsewhere.machine.ts'
 import type { applyMachine } from '../../machines/applying/apply.machine.ts'
-import type { Landing } from '../../machines/jobs/landing.options.ts'
+import type { Landing } from '../../machines/jobs/options/landing.options.ts'
 import type { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
 import * as css from '../../styles/jobs/details.css.ts'
 import type { Job } from '../../services/contract/entities.ts'
@@ -15,6 +15,7 @@ import { Apply } from '../applying/apply/apply.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
 import { Badges } from './details/badges.tsx'
 import { Facts } from './details/facts.tsx'
+import { Company } from './details/company.tsx'
 import { Points } from './details/points.tsx'
 import { Description } from './details/description.tsx'
 import { SimilarJobs } from './details/similar-jobs.tsx'
@@ -29,7 +30,7 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { LazyComponent } from '../components/lazy-component.tsx'
 import { Link } from '../components/link.tsx'
 import { Logo } from '../components/logo.tsx'
-import { Page, PageHeading } from '../components/page.tsx'
+import { ArrivedByNavigation, Page, PageHeading } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'
 
 const Manage = lazy(() => import('./details/manage.tsx'))
@@ -41,6 +42,8 @@ type Props = {
   similar: ActorRefFrom<typeof similarJobsMachine>
   /** Whether the signed-in user may change the jobs of this account. */
   manages?: (postedBy: string) => boolean
+  /** The address of the search that led here, to this page of the visit or to its first; null where none did. Called in the browser alone. */
+  results?: (isFirst: boolean) => string | null
 }
 
 const landingsOf = ({ jobTitle, jobLocation, companyName }: Job): Landing[] => [
@@ -49,8 +52,22 @@ const landingsOf = ({ jobTitle, jobLocation, companyName }: Job): Landing[] => [
   { company: companyName },
 ]
 
+const never = () => () => {}
+const noResults = () => null
+
+/** The way back to the search that led here, its words, filters and page kept; the server knows of none. */
+const Back = ({ results }: { results: NonNullable<Props['results']> }) => {
+  const arrived = useContext(ArrivedByNavigation)
+  const to = useSyncExternalStore(never, () => results(!arrived), noResults)
+  return (
+    <Link to={to ?? '/jobs'} className={css.back}>
+      <ArrowLeftIcon /> {to === null ? 'All jobs' : 'Back to results'}
+    </Link>
+  )
+}
+
 /** One job's page (specification 2.5). */
-export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Props) => {
+export const DetailsView = ({ details, apply, elsewhere, similar, manages, results = noResults }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
   const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
   const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
@@ -83,9 +100,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
   return (
     <Page title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
-        <Link to="/jobs" className={css.back}>
-          <ArrowLeftIcon /> All jobs
-        </Link>
+        <Back results={results} />
         <div className={css.company}>
           <Logo name={job.companyName} src={job.companyLogo} />
           <div>
@@ -95,12 +110,12 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
             </p>
           </div>
           <div className={css.late}>
-            {Part && <Part job={job} onPage />}
+            {Part && <Part job={job} place="page" />}
           </div>
         </div>
         <header className={css.titleBlock}>
           <PageHeading className={css.title} dir="auto" lang={job.lang}>{job.jobTitle}</PageHeading>
-          {!past && (address === null ? <Apply apply={apply} /> : <ApplyElsewhere elsewhere={elsewhere} url={address} />)}
+          {!past && (address === null ? <Apply apply={apply} job={job} /> : <ApplyElsewhere elsewhere={elsewhere} url={address} />)}
         </header>
         <Badges job={job} />
         {manages?.(job.postedBy) === true && (
@@ -152,6 +167,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
             <Points job={job} name="growth" fallback="No growth opportunities mentioned" />
           </Card>
         </div>
+        {job.company && <Company job={job} company={job.company} />}
         <SimilarJobs similar={similar} />
         <LandingLinks heading="More jobs" landings={landingsOf(job)} />
       </article>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import * as css from '../../styles/jobs/home.css.ts'
 import { homeAreas } from '../../styles/jobs/listing.css.ts'
+import { StartingPoints, type StartingPointsActor } from './home/starting-points.tsx'
 import type { ListingActor, SheetActor } from './listing/actor.ts'
 import { FilterPanel } from './listing/filter-panel.tsx'
 import { FilteredBy } from './listing/filtered-by.tsx'
 import { Filters } from './listing/filters.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
+import { HomeCard } from './listing/home-card.tsx'
 import { HomeSearchBar } from './listing/home-search-bar.tsx'
 import { Pager } from './listing/pager.tsx'
 import { Results } from './listing/results.tsx'
@@ -14,8 +16,10 @@ import { Button } from '../components/button.tsx'
 import { ButtonLink } from '../components/link.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 
-/** The landing page: hero with the search, five groups of filters, the list, and the right column (specification 2.4). */
-export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: SheetActor }) => (
+type HomeProps = { listing: ListingActor; sheet: SheetActor; startingPoints: StartingPointsActor }
+
+/** The landing page: hero with the search and where to start from, five groups of filters, the list, and the right column (specification 2.4). */
+export const HomeView = ({ listing, sheet, startingPoints }: HomeProps) => (
   <Page title="Find your dream job now!" width="bare">
     <div className={css.hero}>
       <div className={css.heroInside}>
@@ -26,13 +30,14 @@ export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: She
         <div className={css.heroSearch}>
           <HomeSearchBar listing={listing} />
         </div>
+        <StartingPoints startingPoints={startingPoints} />
       </div>
     </div>
     <div className={homeAreas}>
       <FilterPanel listing={listing} sheet={sheet}>
         <Filters listing={listing} />
       </FilterPanel>
-      <Results listing={listing} head={<FilteredBy listing={listing} />} tools={<Tools listing={listing} sheet={sheet} />} pager={<Pager listing={listing} />} />
+      <Results listing={listing} Card={HomeCard} head={<FilteredBy listing={listing} />} tools={<Tools listing={listing} sheet={sheet} />} pager={<Pager listing={listing} />} />
       <aside className={css.aside} aria-label={`More from ${useBrand().name}`}>
         <section className={css.newsletter}>
           <h2 className={css.panelTitle}>Newsletter</h2>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Landing } from '../../machines/jobs/landing.options.ts'
-import { feedSearch } from '../../machines/jobs/search.options.ts'
+import type { Landing } from '../../machines/jobs/options/landing.options.ts'
+import { feedSearch } from '../../machines/jobs/options/search.options.ts'
 import { isUnindexed, landingsFrom, pageTitle } from '../../machines/jobs/search.selectors.ts'
 import { searchAreas } from '../../styles/jobs/listing.css.ts'
 import * as css from '../../styles/jobs/search.css.ts'
@@ -15,6 +15,7 @@ import { Correction } from './search/correction.tsx'
 import { LandingLinks } from './search/landing-links.tsx'
 import { PlaceBox, PlaceList, type PlacesActor } from './search/place-box.tsx'
 import { PageLinks } from './search/page-links.tsx'
+import { SearchCard } from './search/search-card.tsx'
 import { SearchFilters } from './search/search-filters.tsx'
 import { SortBy } from './search/sort-by.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
@@ -51,7 +52,13 @@ export const SearchView = ({ heading, landing = null, listing, sheet, places }: 
             <div id="save-search" className={css.saveSearch} />
           </>
         }
-        chips={<Chips listing={listing} />}
+        chips={
+          <>
+            <Chips listing={listing} />
+            <div id="list-view" className={css.listView} />
+          </>
+        }
+        Card={SearchCard}
         pager={
           <>
             <PageLinks listing={listing} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type FormEvent } from 'react'
-import { foundSalaries } from '../../machines/salaries/salary.selectors.ts'
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { firstEstimates, foundSalaries, hasMore, shownSalaries } from '../../machines/salaries/salary.selectors.ts'
 import { longestSearch } from '../../services/contract/jobs/jobs.ts'
 import { grouped } from '../../services/contract/numbers.ts'
 import * as field from '../../styles/components/field.css.ts'
@@ -16,26 +16,28 @@ import { SalaryCard } from './salary/salary-card.tsx'
 
 /** The salary estimates and the search among them (specification 2.8), beside the pay of the listed jobs. */
 export const SalaryView = ({ salary, distribution }: SalaryActors) => {
-  const postings = useRef<HTMLDivElement>(null)
+  const estimates = useRef<HTMLDivElement>(null)
   return (
     <Page title="Salary Estimate">
       <p className={css.lead}>
         What people are paid, by job title, before tax and in a year unless it says otherwise.{' '}
         <a
-          href="#postings"
+          href="#estimates"
           className={css.jump}
           onClick={(event) => {
             event.preventDefault()
-            postings.current?.focus()
+            estimates.current?.focus()
           }}
         >
-          See what our postings pay
+          See the estimates by job title
         </a>
       </p>
       <div className={css.columns}>
-        <Estimates salary={salary} distribution={distribution} />
-        <div id="postings" ref={postings} tabIndex={-1} className={css.postings}>
+        <div className={css.postings}>
           <Distribution distribution={distribution} salary={salary} />
+        </div>
+        <div id="estimates" ref={estimates} tabIndex={-1} className={css.estimates}>
+          <Estimates salary={salary} distribution={distribution} />
         </div>
       </div>
     </Page>
@@ -48,6 +50,7 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
   const loading = useSelector(salary, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(salary, (snapshot) => snapshot.matches('failed'))
   const found = foundSalaries(context)
+  const firstMore = useFirstMore(context.isWhole)
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,7 +58,7 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
   }
 
   return (
-    <div className={css.estimates}>
+    <>
       <form role="search" method="get" action="/salary" className={css.search} onSubmit={search}>
         <HiddenField name="posting" value={wanted.title} />
         <HiddenField name="location" value={wanted.location} />
@@ -100,13 +103,47 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
           </EmptyState>
         ) : (
           <ul className={css.grid}>
-            {found.map((item) => (
-              <li key={item.id}>
+            {shownSalaries(context).map((item, at) => (
+              <li key={item.id} ref={at === firstEstimates ? firstMore : null} tabIndex={at === firstEstimates ? -1 : undefined}>
                 <SalaryCard item={item} />
               </li>
             ))}
           </ul>
         ))}
-    </div>
+      {hasMore(context) && <ShowAll salary={salary} distribution={distribution} found={found.length} />}
+    </>
+  )
+}
+
+/** The focus goes to the first estimate of the rest once they are shown: their button is gone. */
+const useFirstMore = (isWhole: boolean): RefObject<HTMLLIElement | null> => {
+  const first = useRef<HTMLLIElement>(null)
+  const wasWhole = useRef(isWhole)
+  useEffect(() => {
+    if (isWhole && !wasWhole.current) first.current?.focus()
+    wasWhole.current = isWhole
+  }, [isWhole])
+  return first
+}
+
+/** Shows the rest of the estimates; without JavaScript the address does. */
+const ShowAll = ({ salary, distribution, found }: SalaryActors & { found: number }) => {
+  const text = useSelector(salary, (snapshot) => snapshot.context.text)
+  const wanted = useSelector(distribution, (snapshot) => snapshot.context.wanted)
+
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    salary.send({ type: 'show.all' })
+  }
+
+  return (
+    <form method="get" action="/salary" className={css.all} onSubmit={show}>
+      <HiddenField name="title" value={text} />
+      <HiddenField name="posting" value={wanted.title} />
+      <HiddenField name="location" value={wanted.location} />
+      <Button type="submit" variant="secondary" name="all" value="1">
+        Show all {grouped(found)} estimates
+      </Button>
+    </form>
   )
 }

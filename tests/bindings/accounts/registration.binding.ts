@@ -60,6 +60,11 @@ export const registrationBinding: Binding<typeof registrationMachine> = {
     },
     next: pressingButton('Next'),
     back: pressingButton('Back'),
+    change: {
+      // The fields are there while a registration is sent, too: it takes no change.
+      control: (screen, event) => (button(screen, null)?.ariaBusy === 'true' ? null : named('textbox', 'First name')(screen, event)),
+      perform: async (screen, { fields }) => fillIn(screen, Object.fromEntries(Object.entries(fields).map(([name, text]) => [labels[name]!, text]))),
+    },
     submit: {
       control: button,
       perform: async (screen, { draft: { fields: { gender, ...texts }, file } }) => {

@@ -7,7 +7,7 @@ const idle = (screen: Screen) => {
   if (screen.queryByRole('button', { name }) !== null) expect(isBusy(screen, name)).toBe(false)
 }
 const arriving = (screen: Screen) => {
-  hasMessage(screen, 'status', 'Signing in...')
+  hasMessage(screen, 'status', 'Logging in...')
   expect(screen.queryByRole('button', { name })).toBeNull()
 }
 

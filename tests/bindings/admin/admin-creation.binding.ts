@@ -16,7 +16,7 @@ export const adminFields = Object.keys(adminLabels) as (keyof typeof adminLabels
 const roles = ({ getByRole }: Screen) => within(getByRole('radiogroup', { name: 'Role' }))
 
 const form = (screen: Screen, busy: boolean) => {
-  const isPasswordless = screen.queryByText('The one with which they sign in.') !== null
+  const isPasswordless = screen.queryByText('The one with which they log in.') !== null
   expect(adminFields.filter((field) => screen.queryByLabelText(adminLabels[field]) !== null)).toEqual(adminFields.filter((field) => !isPasswordless || !/password/i.test(field)))
   roles(screen).getByRole('radio', { name: 'Admin' })
   expect(isBusy(screen, 'Create account')).toBe(busy)

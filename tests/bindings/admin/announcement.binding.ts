@@ -17,6 +17,7 @@ export const announcementBinding: Binding<typeof announcementMachine> = {
   },
   assertions: {
     judging: neverShown,
+    arriving: noOverlay,
     loading: noOverlay,
     waiting: noOverlay,
     hidden: noOverlay,

@@ -14,15 +14,16 @@ const choose = async ({ user, getByRole, queryByRole }: Screen, method: Method) 
   await user.click(getByRole('radio', { name: labels[method] }))
 }
 
-const hand = async (screen: Screen, { method, file, url }: ApplyDraft) => {
+const hand = async (screen: Screen, { method, file, url, note }: ApplyDraft) => {
   await choose(screen, method)
+  await screen.fill(screen.getByRole('textbox', { name: 'Note to the employer' }), note)
   if (method === 'profile') return
   if (method === 'url') return screen.fill(screen.getByRole('textbox', { name: 'CV URL' }), url)
   await screen.user.upload(screen.getByLabelText('CV file'), file === null || file.name === '' ? [] : [file])
 }
 
 const form = (screen: Screen, busy: boolean) => {
-  screen.getByRole('dialog', { name: 'Apply for this job' })
+  screen.getByRole('dialog', { name: 'Apply for Weaver at Lake Looms' })
   for (const name of [labels.upload, labels.url]) screen.getByRole('radio', { name })
   expect(isBusy(screen, send)).toBe(busy)
 }
@@ -40,6 +41,7 @@ export const applyBinding: Binding<typeof applyMachine> = {
       perform: ({ user }) => user.keyboard('{Escape}'),
     },
     login: pressing(inside('alertdialog', 'Login Required', named('button', 'Login'))),
+    signUp: pressing(inside('alertdialog', 'Login Required', named('button', 'Sign Up'))),
     chooseMethod: {
       control: named('radio', ({ method }) => labels[method]),
       perform: (screen, { method }) => choose(screen, method),
@@ -60,6 +62,7 @@ export const applyBinding: Binding<typeof applyMachine> = {
     loginRequired: ({ getByRole }) => {
       getByRole('alertdialog', { name: 'Login Required' })
       getByRole('button', { name: 'Login' })
+      getByRole('button', { name: 'Sign Up' })
     },
     barred: ({ getByRole, getByText }) => {
       expect(getByRole('button', { name: 'Apply Now', description: 'Only applicants can apply.' })).toHaveProperty('disabled', true)

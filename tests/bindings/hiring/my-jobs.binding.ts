@@ -9,6 +9,9 @@ const always: Assertion = ({ getByRole }) => {
   getByRole('heading', { level: 1, name: 'My Jobs' })
   getByRole('searchbox', { name: 'Search my jobs' })
   getByRole('link', { name: 'Add new Job' })
+  const orders = ['New applicants first', 'Newest first'].map((name) => getByRole('link', { name }))
+  expect(orders.map((link) => link.getAttribute('href'))).toEqual(['/my-jobs', '/my-jobs?order=newest'])
+  expect(orders.filter((link) => link.ariaCurrent === 'true')).toHaveLength(1)
 }
 
 const table: Assertion = (screen) => {
@@ -17,7 +20,7 @@ const table: Assertion = (screen) => {
   const columns = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(columns).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants', 'Edit', 'Delete'])
   const row = screen.getByRole('row', { name: /Dyer/ })
-  expect(row.textContent).toMatch(/Lake Looms.*N\/A/)
+  expect(row.textContent).toMatch(/Open.*Lake Looms.*N\/A/)
   for (const name of ['Edit Dyer', 'Delete Dyer']) screen.getByRole('button', { name })
   screen.getByRole('link', { name: /^Applicants of Dyer: ?0$/ })
   for (const name of ['Previous', 'Next']) screen.getByRole('button', { name })
@@ -39,6 +42,7 @@ export const myJobsBinding: Binding<typeof myJobsMachine> = {
     edit: pressing(named('button', (event) => `Edit ${titleOf(event)}`)),
     delete: pressing(named('button', (event) => `Delete ${titleOf(event)}`)),
     retry: pressingButton('Try again'),
+    'query.changed': 'fact',
     'data.changed': 'fact',
   },
   assertions: {

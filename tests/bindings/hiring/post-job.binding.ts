@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Draft } from '../../../src/machines/hiring/post-job.draft.ts'
+import type { Draft } from '../../../src/machines/hiring/job-forms/post-job.draft.ts'
 import type { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
 import { presetSkills } from '../../../src/services/contract/hiring/limits.ts'
 import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
@@ -63,9 +63,10 @@ export const postJobBinding: Binding<typeof postJobMachine> = {
     blank: (screen) => expect(form(screen).ariaBusy).toBeNull(),
     'unsaved.editing': (screen) => expect(form(screen).ariaBusy).toBeNull(),
     'unsaved.posting': (screen) => expect(form(screen)).toMatchObject({ ariaBusy: 'true', ariaDisabled: 'true' }),
+    'unsaved.doubting': ({ getByRole }) => void getByRole('alertdialog', { name: 'Post without a description?' }),
     'unsaved.confirming': ({ getByRole }) => void getByRole('alertdialog', { name: 'Leave without posting?' }),
     posted: ended,
     left: ended,
   },
-  children: { confirmation: answering('Yes, leave', 'Keep editing') },
+  children: { confirmation: answering(/^(Yes, leave|Post anyway)$/, /^(Keep editing|Go back)$/) },
 }

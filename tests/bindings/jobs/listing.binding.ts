@@ -2,8 +2,8 @@ import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
-import { labelOf } from '../../../src/machines/jobs/listing.options.ts'
-import { filling, named, pressing, pressingButton, hasMessage, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { labelOf } from '../../../src/machines/jobs/options/listing.options.ts'
+import { filling, named, pressing, pressingButton, hasMessage, isAnnounced, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 type Of<T extends string> = Extract<EventFromLogic<typeof listingMachine>, { type: T }>
 
@@ -51,7 +51,7 @@ const shared = {
 
 const waits: Assertion = (screen) => {
   const { getByText, queryAllByRole } = results(screen)
-  getByText('Loading...')
+  isAnnounced(getByText('Loading...'))
   expect(queryAllByRole('article')).toEqual([])
 }
 const assertions: Binding<typeof listingMachine>['assertions'] = {
@@ -63,7 +63,10 @@ const assertions: Binding<typeof listingMachine>['assertions'] = {
     const page = Number(/^Page (\d+) of \d+$/.exec(getByText(/^Page \d+ of \d+$/).textContent)?.[1])
     const [first] = queryAllByRole('article')
     if (first === undefined) getByText('No Jobs Data Found!')
-    else within(first).getByText(String((page - 1) * 5 + 1))
+    else {
+      isAnnounced(getByText(/ Jobs Found/))
+      within(first).getByText(String((page - 1) * 5 + 1))
+    }
   },
   failed: (screen) => hasMessage(screen, 'alert', /^Error loading jobs: ./),
 }

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { placeSuggestionsMachine } from '../../../src/machines/jobs/place-suggestions.machine.ts'
-import type { Binding, Control, Screen } from '../../support/replay/binding.ts'
+import { isAnnounced, type Binding, type Control, type Screen } from '../../support/replay/binding.ts'
 
 type Of<T extends string> = Extract<EventFromLogic<typeof placeSuggestionsMachine>, { type: T }>
 
@@ -58,6 +58,7 @@ export const placeSuggestionsBinding: Binding<typeof placeSuggestionsMachine> = 
     shown: (screen) => {
       expect(isOpen(screen)).toBe(true)
       expect(options(screen)).toEqual(['Kampala, Uganda 12 jobs', 'Kano, Nigeria 1 job'])
+      isAnnounced(screen.getByText('2 places'))
     },
   },
 }

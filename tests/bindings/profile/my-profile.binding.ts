@@ -1,8 +1,18 @@
 import { expect } from 'vitest'
 import type { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'
-import { labelled, named, pressing, hasMessage, type Binding } from '../../support/replay/binding.ts'
+import { labelled, named, neverShown, pressing, hasMessage, type Binding, type Screen } from '../../support/replay/binding.ts'
 
+const company = ['Company', 'Profile Details', 'Analytics']
 const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Suggested Positions', 'Analytics']
+
+const page = (screen: Screen, shown: readonly string[], absent: readonly string[]) => {
+  const { getByRole, queryByRole, getAllByRole } = screen
+  expect(getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Ada Byron's Profile"])
+  for (const name of shown) getByRole('region', { name })
+  for (const name of absent) expect(queryByRole('region', { name })).toBeNull()
+  for (const label of ['Change cover image', 'Change profile image']) expect(labelled(label)(screen, null)).toHaveProperty('type', 'file')
+  expect(getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Applications', 'Messages', 'Notifications'])
+}
 
 /** A part of the page, which runs as long as the page. */
 const lasting = async () => {}
@@ -18,13 +28,9 @@ export const myProfileBinding: Binding<typeof myProfileMachine> = {
   },
   assertions: {
     loading: ({ getByRole }) => void getByRole('heading', { level: 1, name: 'My profile' }),
-    shown: (screen) => {
-      const { getByRole, getAllByRole } = screen
-      expect(getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Ada Byron's Profile"])
-      for (const name of cards) getByRole('region', { name })
-      for (const label of ['Change cover image', 'Change profile image']) expect(labelled(label)(screen, null)).toHaveProperty('type', 'file')
-      expect(getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Applications', 'Messages', 'Notifications'])
-    },
+    arriving: neverShown,
+    shown: (screen) => page(screen, cards, ['Company']),
+    company: (screen) => page(screen, company, ['Employment Status', 'Skills', 'Resume', 'Suggested Positions']),
     failed: (screen) => hasMessage(screen, 'alert', 'Your profile could not be loaded.'),
   },
   children: {

@@ -25,6 +25,7 @@ export const skillsBinding: Binding<typeof skillsMachine> = {
         await screen.user.type(field, '{Enter}')
       },
     },
+    pick: pressingButton(({ skill }) => `Add ${skill}`),
     remove: pressingButton(({ skill }) => `Remove ${skill}`),
   },
   assertions: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
-import { named, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const box = ({ getByRole }: Screen) => getByRole<HTMLInputElement>('searchbox', { name: 'Job title' })
 
@@ -18,6 +18,7 @@ export const salaryBinding: Binding<typeof salaryMachine> = {
         await screen.user.click(screen.getByRole('button', { name: 'Search' }))
       },
     },
+    'show.all': pressing(named('button', /^Show all \d+ estimates$/)),
     retry: pressingButton('Try again'),
   },
   assertions: {
@@ -27,8 +28,11 @@ export const salaryBinding: Binding<typeof salaryMachine> = {
     },
     shown: (screen) => {
       page(screen)
-      const titles = ['Web Developer', 'Nurse'].map((name) => screen.queryByRole('heading', { level: 2, name }) !== null)
-      expect(titles).toEqual([true, box(screen).value === ''])
+      const cards = screen.queryAllByRole('list', { name: 'Skills' })
+      const found = Number(/^\d+/.exec(screen.getByText(/^\d+ (?:of \d+ )?estimates/).textContent)?.[0])
+      const button = screen.queryByRole('button', { name: /^Show all/ })
+      expect(cards).toHaveLength(button === null ? found : 12)
+      if (box(screen).value !== '') expect(screen.queryByRole('heading', { level: 2, name: 'Nurse' })).toBeNull()
     },
     failed: (screen) => {
       page(screen)

@@ -70,6 +70,25 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain(password)
   })
 
+  test('a reload keeps all but the secrets, and a registration forgets it (issue 18: Registration)', async ({ open }) => {
+    const page = await open('/register')
+    await choose(page, 'Applicant')
+    await typePerson(page, 'again@looms.example')
+    const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    const nin = await value('NIN')
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect([await value('First name'), await value('E-mail'), await value('City')]).toEqual([person['First name'], 'again@looms.example', person['City']])
+    expect([await value('Password'), await value('Confirm password'), await value('NIN')]).toEqual(['', '', ''])
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(new RegExp(`${password}|${nin}`))
+
+    await typePerson(page, 'again@looms.example')
+    await page.getByLabel('Resume', { exact: true }).setInputFiles(resume)
+    await register(page)
+    await page.waitForURL('**/verify-otp')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(person['Surname']))
+  })
+
   test('by the keyboard alone: problems take the focus and lead to their fields', async ({ open }) => {
     const page = await open('/register')
     const focused = () => page.evaluate(() => document.activeElement?.textContent || (document.activeElement as HTMLInputElement).name)

@@ -78,7 +78,7 @@ test('a new person registers without a password and without a code', async () =>
 
 test('a page of another sign-in, or one that is opened again, says what to do', async () => {
   const page = await visit('/sign-in?code=a&state=b')
-  await page.getByRole('alert').filter({ hasText: 'This sign-in is over, or it began in another browser. Please try again.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This login is over, or it began in another browser. Please try again.' }).waitFor()
   await page.getByRole('button', { name: 'Continue with Acme' }).waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/login')
 })

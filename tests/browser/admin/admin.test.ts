@@ -52,7 +52,7 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     await hers.getByText('This password is too well known. Choose another one.').waitFor()
     await hers.waitForFunction(() => document.activeElement?.getAttribute('name') === 'newPassword')
     await change('a grey heron on a roof')
-    await hers.getByText('Your password has been changed. Other devices are signed out.').waitFor()
+    await hers.getByText('Your password has been changed. Other devices are logged out.').waitFor()
     await hers.goto('/super-admin-dashboard')
     await hers.getByRole('heading', { level: 1, name: 'Welcome, Super-Admin' }).waitFor()
     await hers.getByText('Grace Akello').waitFor()

@@ -97,8 +97,10 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
     await page.getByRole('switch', { name: 'Active: Harbour job fair' }).click()
     await page.getByRole('switch', { name: 'Active: Harbour job fair', checked: false }).waitFor()
-    const third = await open('/about')
-    await third.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    const third = await open('/healthz')
+    const none = third.waitForResponse((response) => response.url().endsWith('/api/popup/active') && response.status() === 204)
+    await third.goto('/about')
+    await none
     expect(await dialog(third, 'Harbour job fair').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Delete Harbour job fair' }).click()
@@ -172,6 +174,60 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     expect(await page.getByRole('button', { name: 'Edit Notice 5' }).count()).toBe(0)
     await page.getByPlaceholder('Search by title or message').fill('nothing like it')
     await page.getByText('No popups available.').waitFor()
+  })
+
+  test('the list says which popups visitors get now, and the buttons of the form stay in a small window (issue 18: Popups)', async ({ open }) => {
+    const page = await open('/healthz', { width: 360 })
+    await enter(page, 'super@kazi.test')
+    await create(page, 'Evening class', 'Learn to weave.')
+    const row = page.getByRole('row').filter({ hasText: 'Evening class' })
+    await row.getByText('Showing', { exact: true }).waitFor()
+
+    await row.getByRole('button', { name: 'Edit Evening class' }).click()
+    await page.getByLabel('Title').waitFor()
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    for (const field of ['Title', 'Call-to-Action Link', 'Start', 'End']) {
+      await page.getByLabel(field, { exact: true }).focus()
+      const { y: top, height } = (await save.boundingBox())!
+      expect([field, top > 0 && top + height <= page.viewportSize()!.height]).toEqual([field, true])
+      const input = (await page.getByLabel(field, { exact: true }).boundingBox())!
+      expect([field, input.y + input.height <= top]).toEqual([field, true])
+    }
+    await page.getByLabel('Start').fill('2999-01-01T09:00')
+    await page.getByLabel('Button Text').fill('More')
+    await save.click()
+    await row.getByText('Scheduled', { exact: true }).waitFor()
+    await row.getByText('from January 1, 2999 at 9:00 AM').waitFor()
+
+    await page.getByRole('switch', { name: 'Active: Evening class' }).click()
+    await row.getByText('Off', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Delete Evening class' }).click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await row.waitFor({ state: 'detached' })
+  })
+
+  test('an announcement comes with the first scroll, and waits for somebody who types (issue 18: Popups)', async ({ open }) => {
+    const manager = await open('/healthz')
+    await enter(manager, 'admin@kazi.test')
+    await create(manager, 'No hurry', 'It can wait.')
+
+    const page = await open('/healthz')
+    await page.goto('/jobs')
+    const box = page.getByRole('searchbox').or(page.getByRole('combobox')).or(page.getByRole('textbox')).first()
+    await box.click()
+    const answered = page.waitForResponse('**/api/popup/active')
+    await page.mouse.wheel(0, 200)
+    await answered
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('announcement-dialog')))
+    await box.pressSequentially('weaver')
+    expect(await box.inputValue()).toBe('weaver')
+    expect(await dialog(page, 'No hurry').count()).toBe(0)
+    await box.blur()
+    await dialog(page, 'No hurry').waitFor()
+
+    await manager.getByRole('button', { name: 'Delete No hurry' }).click()
+    await manager.getByRole('button', { name: 'Yes, delete' }).click()
+    await manager.getByRole('button', { name: 'Edit No hurry' }).waitFor({ state: 'detached' })
   })
 
   test('an announcement waits for the dialog that is open', async ({ open }) => {

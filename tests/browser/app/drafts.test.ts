@@ -110,7 +110,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await page.getByRole('button', { name: 'Apply Now' }).click()
     await page.getByRole('alertdialog', { name: 'Login Required' }).getByRole('button', { name: 'Login' }).click()
     await logIn(page, 'applicant@kazi.test')
-    const dialog = page.getByRole('dialog', { name: 'Apply for this job' })
+    const dialog = page.getByRole('dialog', { name: /^Apply for / })
     await page.getByRole('button', { name: 'Apply Now' }).click()
     await dialog.getByRole('radio', { name: 'Provide CV URL' }).check()
     await dialog.getByRole('textbox', { name: 'CV URL' }).fill('https://example.com/typed')

@@ -76,19 +76,22 @@ const test = base
 
 const texts = 'input:is([type=text], [type=search], [type=email], [type=password], :not([type])):visible, textarea:visible'
 
+/** The forms with something to fill in: one with a button alone has no Enter. */
+const formsOf = (page: Page) => page.locator('form:visible').filter({ has: page.locator('input:visible, textarea:visible') })
+
 const namesOf = (fields: Locator) => fields.evaluateAll((found) => (found as HTMLInputElement[]).map(({ name }) => name))
 
 const filter = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter ${label}`, exact: true })
 
-describe.for(moments)('while %s', (moment) => {
+for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'the document arrives' ? ['repeated'] : [] }, () => {
   test.for(pages)('Enter in a form is answered, and nothing that was typed is lost: %s', async (path, { openEarly, board, front }) => {
     const address = await addressOf(board.url, path)
     const first = await openEarly(address, moment)
-    const forms = await first.page.locator('form:visible').count()
+    const forms = await formsOf(first.page).count()
     await first.come()
     for (let at = 0; at < forms; at += 1) {
       const { page, come } = await openEarly(address, moment)
-      const form = page.locator('form:visible').nth(at)
+      const form = formsOf(page).nth(at)
       const fields = form.locator(texts)
       const names = await namesOf(fields)
       for (const name of names) await form.locator(`[name="${name}"]`).fill(`Ada ${name}`)

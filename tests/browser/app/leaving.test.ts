@@ -1,3 +1,4 @@
+// @module-tag long
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { routes } from '../../../src/routes.ts'
@@ -40,10 +41,12 @@ test('nothing that a page runs is left when it is left: every route, with an adm
     return running(session)
   }
   // The parts of the whole visit have started after the first pages.
-  for (const first of ['/saved-jobs', '/admin']) {
+  for (const first of ['/jobs', '/saved-jobs', '/admin']) {
     await go(page, first)
     await mounted(page, first)
   }
+  await page.evaluate(() => void dispatchEvent(new Event('scroll')))
+  await expect.poll(() => running(session), { timeout: 10_000 }).not.toContain('awaitScroll')
   const own = await leave()
   const left: { [path: string]: string[] } = {}
   for (const { path } of routes) {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test as base } from 'vitest'
 import { browserPlayer } from '../../qa/browser/player.ts'
 import { planOf } from '../../qa/browser/plan.ts'

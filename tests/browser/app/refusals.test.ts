@@ -9,7 +9,7 @@ describe('who may not go on is told why, and where to', () => {
     await page.waitForURL('**/applicant-dashboard')
     await page.goto('/admin/create')
     await page.waitForURL('**/login')
-    await page.getByText('Create Admin is for Admins and Super-Admins. You are signed in as applicant@kazi.test (Applicant).').waitFor()
+    await page.getByText('Create Admin is for Admins and Super-Admins. You are logged in as applicant@kazi.test (Applicant).').waitFor()
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await page.waitForURL('**/applicant-dashboard')
   })

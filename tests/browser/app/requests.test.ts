@@ -1,3 +1,4 @@
+// @module-tag long
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test as base } from 'vitest'
 import type { Model, Path } from '#judged-paths'

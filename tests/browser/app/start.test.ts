@@ -25,6 +25,11 @@ test('npm start: the first fills the data folder, Ctrl-C ends it with status 0, 
   expect(found[1]).toEqual(found[0])
 })
 
+test('a stop that comes while the server still loads what its first visitors need ends it with status 0, and logs nothing', async () => {
+  const board = await startBoard({ SHUTDOWN_SECONDS: '1' })
+  expect([await board.close(), board.output().split('\n').filter((line) => line.startsWith('{'))]).toEqual([0, []])
+})
+
 const npm = process.env['npm_execpath']
 
 test.skipIf(npm === undefined)('a signal that reaches npm alone ends the server, not only npm', async () => {

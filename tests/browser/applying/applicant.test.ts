@@ -118,8 +118,11 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await page.getByRole('button', { name: 'Apply Now' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(cv)
+    // The progress is shown before the request is sent: a Cancel in between has nothing to stop.
+    const uploading = page.waitForRequest('**/api/upload/upload')
     await dialog.getByRole('button', { name: 'Send application' }).click()
     await dialog.getByRole('progressbar', { name: 'Upload' }).waitFor()
+    await uploading
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/upload/upload'))
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED')

@@ -65,6 +65,8 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     await seeker.goto(`/job-details/${job._id}`)
     await seeker.getByRole('button', { name: 'Apply Now' }).click()
     await seeker.getByRole('dialog').locator('input[type=file]').setInputFiles(cv)
+    await seeker.getByRole('textbox', { name: 'Note to the employer' }).fill('I can start on Monday.\nAmina')
+    await seeker.getByText('28 of 500 characters.').waitFor()
     await seeker.getByRole('dialog').getByRole('button', { name: 'Send application' }).click()
     await seeker.getByText('Your application has been submitted.').waitFor()
 
@@ -73,6 +75,15 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     const row = rowOf(page, name)
     await row.getByText('The full profile opens when the applicant expresses interest.').waitFor()
     expect(await row.getByRole('button', { name: `View profile of ${name}` }).count()).toBe(0)
+    await row.getByText('Note', { exact: true }).click()
+    await row.getByText('I can start on Monday.').waitFor()
+    await row.getByRole('button', { name: `View application of ${name}` }).click()
+    const application = page.getByRole('dialog', { name })
+    await application.getByText('I can start on Monday.').waitFor()
+    await application.getByText('The full profile opens when the applicant expresses interest.').waitFor()
+    expect(await application.getByText(applicant).count()).toBe(0)
+    await application.getByRole('button', { name: 'Close' }).click()
+    await application.waitFor({ state: 'detached' })
     const before = await counts(page)
 
     const download = page.waitForEvent('download')
@@ -82,6 +93,8 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     expect(await readFile(await file.path())).toEqual(Buffer.from(cvs.pdf))
 
     await seeker.goto('/job-applications')
+    await seeker.getByText('Your note').first().click()
+    await seeker.getByText('I can start on Monday.').waitFor()
     await seeker.getByRole('button', { name: `Express Interest in ${job.jobTitle}` }).click()
     await seeker.getByText('Employer can now view your full profile.').waitFor()
 

@@ -33,6 +33,14 @@ describe('posting a job (specification 2.6)', () => {
     await field(page, 'Salary type').selectOption('Monthly')
     await field(page, 'Job city').fill('Jinja')
     for (const name of ['Time Management', 'Teamwork and Collaboration']) await page.getByRole('checkbox', { name }).check()
+    await page.getByText('$30,000,000 a year. Really monthly?').waitFor()
+    await field(page, 'Another skill').fill(' Backstrap looms ')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove Backstrap looms' }).waitFor()
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    const doubt = page.getByRole('alertdialog', { name: 'Post without a description?' })
+    await doubt.getByRole('button', { name: 'Go back' }).click()
+    await doubt.waitFor({ state: 'detached' })
     await field(page, 'Description').fill('Keeps forty looms in order.')
     await page.getByText('More details').click()
     await field(page, 'Employment type').selectOption('part-time')
@@ -45,12 +53,13 @@ describe('posting a job (specification 2.6)', () => {
     expect(answer.request().headers()['content-type']).toMatch(/^multipart\/form-data/)
     expect(await answer.json()).toMatchObject({
       message: 'Job posted successfully',
-      job: { minPrice: 1_250_000, maxPrice: 2_500_000, jobCity: 'Jinja', skills: ['Teamwork and Collaboration', 'Time Management'] },
+      job: { minPrice: 1_250_000, maxPrice: 2_500_000, jobCity: 'Jinja', skills: ['Teamwork and Collaboration', 'Time Management', 'Backstrap looms'] },
     })
     await page.getByText('Job posted successfully!').waitFor()
     await page.waitForURL('**/my-jobs')
 
-    await page.goto('/jobs?title=Keeper+of+the+looms')
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Job title' }).fill('Keeper of the looms')
     const card = page.getByRole('article').filter({ hasText: 'Keeper of the looms' })
     await card.waitFor()
     expect(await card.innerText()).toBe(preview)

@@ -5,6 +5,7 @@ import { bare, calleeName, childrenOf, nameOf, type Node, type Place } from './s
 /** The kinds of faults. */
 export type Kind =
   | 'key' | 'input' | 'spread' | 'element' | 'comparison' | 'arithmetic' | 'number' | 'delay' | 'operand' | 'branch' | 'order' | 'negation' | 'boolean' | 'text' | 'pattern' | 'call' | 'statement'
+  | 'prop' | 'handler' | 'aria' | 'list key'
 
 /** A change of a file: the source from `start` to `end` becomes `text`. */
 export type Fault = { readonly kind: Kind; readonly what: string; readonly start: number; readonly end: number; readonly text: string }

@@ -1,6 +1,6 @@
-import { faultsAt, lineOf, whereIs, type Kind } from './faults.ts'
+import { faultsAt, lineOf, whereIs, type Fault, type Kind } from './faults.ts'
 import { isUnder } from './statechart.ts'
-import { parse, placesIn } from './syntax.ts'
+import { parse, placesIn, type Place } from './syntax.ts'
 
 /** A file with one fault. Its description and its id depend on the fault and the function that has it, not on the line. */
 export type SourceMutant = {
@@ -22,14 +22,14 @@ const idOf = (text: string): string => {
   return (hash >>> 0).toString(36).padStart(7, '0')
 }
 
-/** Every small fault of a file of TypeScript, one at a time, in the order of the file. */
-export const sourceMutantsOf = (file: string, source: string): SourceMutant[] => {
+/** Every small fault of a file of TypeScript, one at a time, in the order of the file; `faults` makes those of a node. */
+export const sourceMutantsOf = (file: string, source: string, faults: (place: Place, source: string) => Fault[] = faultsAt): SourceMutant[] => {
   const seen = new Map<string, number>()
   const texts = new Set<string>()
   return placesIn(parse(file, source))
     .filter((place) => !isUnder(place, 'types'))
     .flatMap((place) =>
-      faultsAt(place, source).flatMap(({ kind, what, start, end, text }): SourceMutant[] => {
+      faults(place, source).flatMap(({ kind, what, start, end, text }): SourceMutant[] => {
         const same = `${start} ${end} ${text}`
         if (texts.has(same) || lineOf(source, { start, end }) === text) return []
         texts.add(same)

@@ -20,7 +20,7 @@ const scripts = /\/assets\/[\w-]+\.js$/
 const documents = /^https?:\/\/[^/]+\/(?!api\/)[^.?]*(\?|$)/
 /** A built file is its module's name and eight characters of a hash. */
 const fileOf = (request: Request): string =>
-  request.method() === 'HEAD' ? nextDocument : (/\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '')
+  request.method() === 'HEAD' ? nextDocument : (/\/([\w-]+)-[\w-]{7}\.js$/.exec(request.url())?.[1] ?? '')
 
 /** Intercepts the lazy code of a page's screens and dialogs. */
 export const codeOf = (page: Page): Code => {

@@ -29,8 +29,8 @@ const outcomeOf = async (player: Player, { model, path }: Way): Promise<Outcome>
   }
 }
 
-/** A path on a machine never yields to the event loop, so no signal could arrive. */
-const nextTick = () => new Promise((resolve) => void setImmediate(resolve))
+/** Walking a machine never yields to the event loop, so no signal could arrive. */
+export const nextTick = () => new Promise((resolve) => void setImmediate(resolve))
 
 /** Plays paths, as many side by side as the player can; the results come in the order of the paths, those that did not begin are left out. */
 export const playAll = async (ways: readonly Way[], player: Player, { stopped, ended }: Course): Promise<Result[]> => {

@@ -13,7 +13,7 @@ const answer = ({ countries, industries, mode }: Options, call: string) => {
   return { status: 200, body: call === 'listCountries' ? { countries: countries.map((name) => ({ name, code: name.slice(0, 2).toUpperCase() })) } : { industries } }
 }
 
-const registering = (register: Call, inputs: AnyScene['inputs'] = { 'fresh page': { at: '/register' } }) => scene<typeof registrationMachine>({
+const registering = (register: Call, inputs: AnyScene['inputs'] = { 'fresh page': { at: '/register', carried: { from: '/job-details/j1' } } }) => scene<typeof registrationMachine>({
   calls: { loadOptions: [[listCountries, listIndustries, getConfig]], register: [register] },
   binding: registrationBinding,
   inputs,
@@ -23,7 +23,10 @@ const registering = (register: Call, inputs: AnyScene['inputs'] = { 'fresh page'
   facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
 })
 
-export const applicantRegistration = registering(registerApplicant)
+export const applicantRegistration = registering(registerApplicant, {
+  'fresh page': { at: '/register', carried: { from: '/job-details/j1' } },
+  'after a reload': 'a replay opens each page anew; tests/browser/accounts/registration.test.ts loads one again',
+})
 export const employerRegistration = registering(registerEmployer)
 
 const newcomer = { proof: 'sealed', email: 'ada@example.com', firstName: 'Ada', surname: 'Byron', roles: ['Applicant' as const, 'Employer' as const] }

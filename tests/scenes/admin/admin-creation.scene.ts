@@ -16,7 +16,7 @@ export const adminCreation = scene<typeof adminCreationMachine>({
   inputs: {
     'signed in': { at: '/admin/create', session: superAdmin },
     'with one role': { at: '/admin/create', via: '/about', session: admin },
-    'without passwords': { at: '/admin/create', session: { ...superAdmin, userId: 'u7' }, head: { 'sign-in': 'Acme', passwords: 'off' } },
+    'without passwords': { at: '/admin/create', session: { ...superAdmin, userId: 'u7' }, head: { 'sign-in': 'Acme', passwords: 'off', admins: 'provider' } },
     'signed out': 'who is not signed in is sent to the login, and who signs out leaves this page',
   },
   ports: { loadOffered: { replies: (offered) => ({ ...config, body: { ...config.body, superAdminsBy: offered.length === 1 ? 'super-admin' : 'admin' } }) } },

@@ -34,15 +34,21 @@ const answer = async (tools: SceneTools, loaded: Announcement) => {
   for (let frames = 0; frames < 3; frames += 1) await frame()
 }
 
-const page: StartingPoint = { at: form, session: superAdmin, now: '2026-03-10T11:59:00Z' }
+/** The toasts' region is there once the parts of every page run, the announcement among them; the dialog is what the announcement waits for. */
+const enter = async ({ screen, until }: SceneTools) => {
+  await until(() => screen.getByRole('region', { name: 'Notifications', hidden: true }))
+  await until(() => screen.getByRole('dialog', { name: 'Create Popup' }))
+}
+const page: StartingPoint = { at: form, session: superAdmin, now: '2026-03-10T11:59:00Z', enter }
 
 export const announcement = scene<typeof announcementMachine>({
-  calls: { loadAnnouncement: [[getConfig, activePopup]], awaitNoDialog: 'dialog' },
+  calls: { loadAnnouncement: [[getConfig, activePopup]], awaitScroll: 'browser', awaitIdle: 'dialog' },
   successes: { activePopup: ({ popup }: Announcement) => [popup === null ? 204 : 200] },
   binding: announcementBinding,
   code: overlay,
   inputs: { 'fresh page': page },
   ports: {
+    awaitScroll: { done: () => void document.dispatchEvent(new Event('scroll')) },
     loadAnnouncement: {
       done: answer,
       replies: ({ mode, popup }, call) => {
@@ -51,7 +57,7 @@ export const announcement = scene<typeof announcementMachine>({
         return { status: 200, body: { ...config.body, announcementMode: mode } }
       },
     },
-    awaitNoDialog: {
+    awaitIdle: {
       done: async ({ screen, until, code }) => {
         await code(overlay, 'fetched')
         await screen.user.click(await until(() => screen.getByRole('button', { name: 'Cancel' })))
@@ -59,5 +65,6 @@ export const announcement = scene<typeof announcementMachine>({
       failed: ({ code }) => code(overlay, 'lost'),
     },
   },
+  impossible: { 'awaitScroll failed': 'the browser\'s events are listened to until the page is left' },
   facts: { 'data.changed': (tools) => tools.changedElsewhere('popups') },
 })

@@ -21,7 +21,7 @@ const interruptedBy = (type: (tools: SceneTools, input: any) => Promise<void>): 
     const { screen, until } = tools
     await tools.settle('findApplication', { applied: false, profile: keeping })
     await screen.user.click(await until(() => screen.getByRole('button', { name: 'Apply Now' })))
-    await until(() => screen.getByRole('dialog', { name: 'Apply for this job' }))
+    await until(() => screen.getByRole('dialog', { name: 'Apply for Weaver at Lake Looms' }))
     await type(tools, input)
   })
 
@@ -36,7 +36,8 @@ export const apply = scene<typeof applyMachine>({
   inputs: {
     guest,
     applicant: { ...guest, session: applicant },
-    'a URL typed': interruptedBy(async ({ screen }, { interrupted: { url } }) => {
+    'a URL typed': interruptedBy(async ({ screen }, { interrupted: { url, note } }) => {
+      await screen.fill(screen.getByRole('textbox', { name: 'Note to the employer' }), note)
       await screen.user.click(screen.getByRole('radio', { name: 'Provide CV URL' }))
       await screen.fill(screen.getByRole('textbox', { name: 'CV URL' }), url)
     }),

@@ -1,4 +1,4 @@
-import type { JobDraft } from '../../../src/machines/hiring/job-editing.draft.ts'
+import type { JobDraft } from '../../../src/machines/hiring/job-forms/job-editing.draft.ts'
 import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'

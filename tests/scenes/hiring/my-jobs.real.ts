@@ -6,7 +6,7 @@ import type { Real } from '../real.ts'
 const arrangeSeven: Real['arrange'] = async (server) => {
   const session = await arrangePerson(server, employer)
   const postedBy = session.userId
-  const weaver = await arrangeWeaver(server, { postedBy, minPrice: 12_000, maxPrice: 1_500_000, postingDate: '2026-03-20' })
+  const weaver = await arrangeWeaver(server, { postedBy, minPrice: 12_000, maxPrice: 1_500_000, salaryType: 'Yearly', postingDate: '2026-03-20' })
   for (const [at, status] of (['Pending', 'Pending', 'Accepted'] as const).entries()) {
     await arrangeApplicant(server, { ...applicant, email: `applicant${at}@example.com` }, { jobId: weaver, cvUrl: '/api/files/cv', status })
   }

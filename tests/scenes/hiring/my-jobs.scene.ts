@@ -11,7 +11,7 @@ const noFault = 'the dialog over the list ends on every answer, and has no way t
 
 export const myJobs = scene<typeof myJobsMachine>({
   calls: { loadMyJobs: [listMyJobs] },
-  sends: { loadMyJobs: (query) => ({ params: { userId: employer.userId }, query }) },
+  sends: { loadMyJobs: ({ order, ...query }) => ({ params: { userId: employer.userId }, query: { ...query, ...(order !== 'newest' && { order }) } }) },
   binding: myJobsBinding,
   inputs: {
     'fresh page': page,
@@ -29,7 +29,10 @@ export const myJobs = scene<typeof myJobsMachine>({
       replies: ({ jobs, total, matches }) => ({ status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } }),
     },
   },
-  facts: { 'data.changed': (tools) => tools.changedElsewhere('jobs') },
+  facts: {
+    'data.changed': (tools) => tools.changedElsewhere('jobs'),
+    'query.changed': (tools, { search }) => tools.backTo(`/my-jobs${search}`),
+  },
   rests: unusedFor,
   impossible: {
     'jobEditing failed': noFault,

@@ -11,6 +11,7 @@ export const skills = scene<typeof skillsMachine>({
   binding: skillsBinding,
   inputs: {
     'none yet': profilePage(),
+    named: profilePage({ ...ada, skills: ['React', 'Dyeing'] }),
     'all removed': profilePage({ ...ada, skills: [] }),
     'as many as fit': profilePage({ ...ada, skills: Array.from({ length: mostSkills }, (_, at) => `Skill ${at + 1}`) }),
   },

@@ -1,5 +1,5 @@
 import type { Real } from '../real.ts'
 
 export const salary: readonly Real[] = [
-  { input: 'fresh page', cases: ['loadSalaries done', 'search(word)'], arrange: async () => ({}) },
+  { input: 'asked for whole', cases: ['loadSalaries done(few)', 'search(word)'], arrange: async () => ({}) },
 ]

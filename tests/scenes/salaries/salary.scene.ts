@@ -9,5 +9,6 @@ export const salary = scene<typeof salaryMachine>({
   inputs: {
     'fresh page': { at: '/salary' },
     'asked in the address': { at: '/salary?title=Developer' },
+    'asked for whole': { at: '/salary?all=1' },
   },
 })

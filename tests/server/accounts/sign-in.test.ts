@@ -11,8 +11,8 @@ import { providerSettings, startPretendProvider, type PretendProvider, type Tric
 import { startRealProvider, type RealProvider } from '../../support/sign-in/real-provider.ts'
 import { atRealProvider, begin, finish, returnedFrom, type Returned } from '../../support/sign-in/walking.ts'
 
-const over = { status: 400, message: 'This sign-in is over, or it began in another browser. Please try again.' }
-const distrusted = { status: 502, message: 'The answer of Acme cannot be trusted, so nobody was signed in. Please tell the people who run the board.' }
+const over = { status: 400, message: 'This login is over, or it began in another browser. Please try again.' }
+const distrusted = { status: 502, message: 'The answer of Acme cannot be trusted, so nobody was logged in. Please tell the people who run the board.' }
 const down = { status: 503, message: 'Acme does not answer right now. Please try again in a moment.' }
 const unverified = { status: 403, message: 'Acme has not verified your e-mail address. Verify it there, then try again.' }
 
@@ -198,7 +198,7 @@ onEachDatabase('at a provider that a test arranges', (database: TestDatabase) =>
       const profile = await server.ask('GET', '/api/users/profile', { token })
       const login = await server.ask('POST', '/api/auth/login', { json: { email, password: 'The-stranger-1' } })
       expect([registered.status, signed?.['isActive'], signed?.['passwordless'], profile.status, login.status]).toEqual([201, true, true, 401, 401])
-      expect((await server.mails()).find(({ to }) => to === email)?.subject).toBe('A new way to sign in to Kazi')
+      expect((await server.mails()).find(({ to }) => to === email)?.subject).toBe('A new way to log in to Kazi')
     })
 
     test('a verified account keeps its password and its sessions', async () => {
@@ -258,7 +258,7 @@ onEachDatabase('at a provider that a test arranges', (database: TestDatabase) =>
     test('registers by a proof of this board alone, and not for ever', async () => {
       const { newcomer } = await bodyOf(await signIn())
       const { to } = await begin(server)
-      const tooLate = { status: 400, message: 'Your sign-in was too long ago. Please sign in again, then register.' }
+      const tooLate = { status: 400, message: 'Your login was too long ago. Please log in again, then register.' }
       const state = new URL(to).searchParams.get('state') ?? ''
       const changed = `${newcomer!.proof.slice(0, -2)}xx`
       expect([await statusAndMessage(await register(state)), await statusAndMessage(await register(changed)), await statusAndMessage(await register('x'))]).toEqual([tooLate, tooLate, tooLate])
@@ -283,6 +283,13 @@ onEachDatabase('at a provider that a test arranges', (database: TestDatabase) =>
       const { to, cookie } = await begin(board)
       return finish(board, { search: provider.agree(to), cookie })
     }
+
+    test('pages know that the provider decides who is an Admin, and no group', async () => {
+      const headOf = async (of: TestServer) => (await (await of.ask('GET', '/')).text()).split('</head>', 1)[0] ?? ''
+      const mark = '<meta name="admins" content="provider"'
+      const heads = [await headOf(board), await headOf(server)]
+      expect(heads.map((head) => [head.includes('<meta name="sign-in" content="Acme"'), head.includes(mark), head.includes('board-admins')])).toEqual([[true, true, false], [true, false, false]])
+    })
 
     test.each<[Role, unknown, Role]>([
       ['Applicant', ['hr'], 'Employer'],
@@ -357,7 +364,7 @@ onEachDatabase('at a provider that a test arranges', (database: TestDatabase) =>
       await server.store.sessions.create({ tokenHash: old.tokenHash, userId: user.userId, expiresAt: old.expiresAt })
       const remove = (by: string) => server.ask('POST', '/api/users/delete-account', { token: by, json: {} })
       const [late, inTime] = [await statusAndMessage(await remove(old.token)), (await remove(token)).status]
-      expect([late, inTime, await userNow(user.userId)]).toEqual([{ status: 422, message: 'Log out and sign in again first, then delete your account within 10 minutes.' }, 200, null])
+      expect([late, inTime, await userNow(user.userId)]).toEqual([{ status: 422, message: 'Log out and log in again first, then delete your account within 10 minutes.' }, 200, null])
     })
 
     test('an account with one is deleted by it alone', async () => {
@@ -483,7 +490,7 @@ describe('PASSWORDS=off', () => {
 
 test('without a provider there is no sign-in', async () => {
   const server = await startServer()
-  const none = { status: 404, message: 'This board has no sign-in by a provider.' }
+  const none = { status: 404, message: 'This board has no login by a provider.' }
   const answers = [await server.ask(startSignIn.method, startSignIn.path, { json: { returnTo: null } }), await server.ask(finishSignIn.method, finishSignIn.path, { json: { search: '?code=1&state=1' } })]
   expect(await Promise.all(answers.map(statusAndMessage))).toEqual([none, none])
   await server.close()

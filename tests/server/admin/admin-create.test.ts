@@ -1,3 +1,4 @@
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -82,6 +83,15 @@ onEachDatabase('npm run admin:create', (database) => {
     expect([user['role'], user['passwordless']]).toEqual(['Super-Admin', true])
   }, 40_000)
 
+  test('of an Admin says where the provider decides who is one', async () => {
+    const { options } = await board(database)
+    const env = { PUBLIC_URL: 'https://jobs.example.org', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'kazi', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Acme', OIDC_ROLE_CLAIM: 'groups', OIDC_ADMINS: 'staff' }
+    const note = 'Acme decides who is an Admin: whoever has no group for it there loses the role at the next login.\n'
+    expect(await createWith(options, env, 'Correct horse', ...ada, '--role', 'Admin')).toEqual({ status: 0, stdout: `ada@example.com can now log in as Admin.\n${note}`, stderr: '' })
+    const [first, ...others] = ada.map((each) => each.replace('ada@', 'eve@'))
+    expect((await createWith(options, env, 'Correct horse', first ?? '', ...others)).stdout).toBe('eve@example.com can now log in as Super-Admin.\n')
+  }, 40_000)
+
   test('mails every Super-Admin about a new one', async () => {
     const { server, options } = await board(database)
     const { user } = await signedIn(server, 'Super-Admin')
@@ -134,6 +144,6 @@ test('a database that cannot be reached is reported in a sentence', async () => 
   expect(await create({ ...options, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, 'Correct horse', ...ada)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'The database is not available.\n',
+    stderr: 'The database is not available: nothing listens at the address in DATABASE_URL. Start PostgreSQL, or see host and port.\n',
   })
 }, 40_000)

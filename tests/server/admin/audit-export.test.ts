@@ -1,3 +1,4 @@
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -7,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuditEntry } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
+import { putEmptyBoard } from '../../support/board/empty-board.ts'
 import { kazi } from '../../support/board/program.ts'
 import { freshStore } from '../mail/entries.ts'
 
@@ -51,8 +53,9 @@ test.each([['--since', '2026-02-29'], ['--since', 'yesterday'], ['--since', ''],
 test('a file in a folder that is not there is refused, and a new one is for this account alone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kazi-audit-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await putEmptyBoard(dataDir)
   const missing = await run({ DATA_DIR: dataDir }, '--to', join(dataDir, 'none', 'audit.ndjson'))
-  expect([missing.status, missing.stderr]).toEqual([1, expect.stringContaining('ENOENT')])
+  expect([missing.status, missing.stderr]).toEqual([1, expect.stringContaining('does not exist')])
   const file = join(dataDir, 'audit.ndjson')
   expect((await run({ DATA_DIR: dataDir }, '--to', file)).status).toBe(0)
   expect([await readFile(file, 'utf8'), (await stat(file)).mode & 0o777]).toEqual(['', 0o600])

@@ -51,7 +51,7 @@ const longest: Record<string, object> = {
   endAlert: { token },
   endAlertByMail: { 'List-Unsubscribe': 'One-Click' },
   setApplicationStatus: { status: 'Accepted', from: 'Accepted' },
-  apply: { jobId: text(100), applicationUrl: url(2000), cvUrl: url(2000) },
+  apply: { jobId: text(100), applicationUrl: url(2000), cvUrl: url(2000), note: text(500) },
   login: { email, password: text(1024) },
   startSignIn: { returnTo: `/jobs?title=${ascii(488)}` },
   finishSignIn: { search: `?code=${ascii(7900)}` },

@@ -25,7 +25,7 @@ onEachDatabase('bad input', (database) => {
   const control = { status: 400, message: 'Control characters are not accepted.' }
   const notJson = { status: 400, message: 'The body is not valid JSON.' }
   const noObject = { status: 400, message: 'The body must be a JSON object with the fields of this call.' }
-  const tooLarge = { status: 413, message: 'The request is larger than 26 KB.' }
+  const tooLarge = { status: 413, message: 'The request is larger than 27 KB.' }
   const tooMany = { status: 400, message: 'The body has too many parts.' }
   const wrongType = { status: 415, message: 'This kind of content is not accepted here.' }
   const field = (name: string) => ({ status: 400, message: `The field "${name}" is missing or not valid.` })

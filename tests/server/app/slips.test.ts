@@ -122,7 +122,7 @@ const refusal = (env: Record<string, string>) => start(env).then(
 )
 const inProduction = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://jobs.example.org' }
 
-describe('a start', () => {
+describe('a start', { tags: ['long'] }, () => {
   test('after a trial is refused where others reach the board, until the demo accounts are ended', async () => {
     const DATA_DIR = await temporary()
     // An interrupted server leaves its folder; a clean stop would remove it.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The copy that is made before tables change, on both databases, takes the board back. */
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { mkdir, open, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -102,7 +103,7 @@ onEachDatabase('npm run files:check', (database) => {
     withFiles([], async ({ folder, options }) => {
       await rename(folder, `${folder}-away`)
       const gone = await run(options)
-      expect([gone.status, gone.lines, gone.err]).toEqual([1, [], expect.stringContaining('ENOENT')])
+      expect([gone.status, gone.lines, gone.err]).toEqual([1, [], expect.stringMatching(/files does not exist, where the server stores its files\. Give this command the DATA_DIR of the server\.\n$/)])
       expect(await readdir(options.dataDir)).not.toContain('files')
       expect([(await run(options, '--help')).status, (await run(options, 'all')).status]).toEqual([0, 2])
     }))

@@ -66,7 +66,7 @@ export const account = (email: string, role: NewUser['role']): NewUser => ({ ema
 /** A database with one Super-Admin, one Employer and one Applicant. */
 export const board = async (database: TestDatabase | undefined) => {
   if (database === undefined) throw new Error('There is no embedded database')
-  const { options, remove } = await database.open()
+  const { options, remove } = await database.openBoard()
   const store = await openStore(options)
   onTestFinished(async () => {
     await store.close()

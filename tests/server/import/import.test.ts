@@ -1,3 +1,4 @@
+// @module-tag long
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -256,7 +257,7 @@ test('what cannot be read, or reached, is said in a sentence', async () => {
 
   const file = await fileWith('one.ndjson', lines(posting('1')))
   const unreachable = { ...options, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
-  expect(await imported(unreachable, file)).toEqual({ status: 1, stdout: '', stderr: 'The database is not available.\n' })
+  expect(await imported(unreachable, file)).toEqual({ status: 1, stdout: '', stderr: 'The database is not available: nothing listens at the address in DATABASE_URL. Start PostgreSQL, or see host and port.\n' })
   const unknown = { ...options, databaseUrl: 'mysql://secret@127.0.0.1/none' }
   expect(await imported(unknown, file)).toEqual({
     status: 1,

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { request } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../../server/deps.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeWithin, stopWithin } from '../../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../../support/board/board.ts'
@@ -97,6 +98,16 @@ describe('the process', () => {
     expect(await started.close(signal)).toBe(0)
   })
 
+  test('with STOP_NOTICE_SECONDS it serves new connections after a signal while /readyz tells of the stop, and then ends with status 0', async () => {
+    const started = await start({ STOP_NOTICE_SECONDS: '3' })
+    const status = async (path: string) => (await fetch(`${started.url}${path}`)).status
+    expect(await status('/readyz')).toBe(200)
+    const closed = started.close()
+    await expect.poll(() => status('/readyz')).toBe(503)
+    expect([await status('/api/jobs/jobs'), await status('/healthz')]).toEqual([200, 200])
+    expect(await closed).toBe(0)
+  })
+
   test('it prints the address, the demo accounts and the mailbox', async () => {
     board = await start({ DEMO: '1' })
     const mailbox = `${board.url}/dev/mailbox`
@@ -147,6 +158,6 @@ describe('the process', () => {
   test('a port that is taken ends the start with a reason and status 1', async () => {
     board = await start({})
     const { port } = new URL(board.url)
-    await expect(start({ PORT: port })).rejects.toThrow(/status 1 .*:\nThe server cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/)
+    await expect(start({ PORT: port })).rejects.toThrow(/status 1 .*:\nThe server cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\. Another program has this port: end it, or set PORT to another one\.\n/)
   })
 })

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startBoard } from '../../support/board/board.ts'
 import { databases } from '../../support/database/databases.ts'

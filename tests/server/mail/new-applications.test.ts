@@ -72,6 +72,19 @@ onEachDatabase('mails about new applications', (database) => {
     expect(await mailsTo(user)).toEqual([['1 new application: Weaver', 'Weaver: 1 new application, Lake Looms']])
   })
 
+  test.each(['the newest application is withdrawn', 'the account of the newest applicant is deleted'] as const)('an application is new after %s', async (how) => {
+    const { user, imported } = await anOwner()
+    const [weaver, dyer] = [await imported(), await imported({ jobTitle: 'Dyer' })]
+    const { id, token } = await apply(weaver)
+    const first = ['1 new application: Weaver', 'Weaver: 1 new application, Lake Looms']
+    expect(await mailsTo(user)).toEqual([first])
+    if (how.endsWith('withdrawn')) await server.ask('DELETE', `/api/applications/${id}/withdraw`, { token })
+    else await server.store.users.remove((await server.store.applications.find(id))?.applicantId ?? '')
+    await apply(dyer)
+    time += day
+    expect(await mailsTo(user)).toEqual([first, ['1 new application: Dyer', 'Dyer: 1 new application, Lake Looms']])
+  })
+
   test('of many jobs twenty are listed; no word of an applicant is in it, and a title is one line', async () => {
     const { user, imported } = await anOwner()
     for (let at = 1; at <= 23; at += 1) await apply(await imported({ jobTitle: `Weaver\n${at} ${'x'.repeat(150)}` }))

@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { codeMail } from '../../../server/mail/letters.ts'

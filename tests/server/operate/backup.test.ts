@@ -1,3 +1,4 @@
+// @module-tag long
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -36,7 +37,7 @@ test('backups are made every night, and so many are left', async () => {
 
 test('a backup is checked, and restored into an empty folder', async () => {
   const { options, backups, place } = await filled()
-  await backedUp(options, backups)
+  for (let night = 0; night < 2; night += 1) await backedUp(options, backups)
   expect(await follow('backup.md', 'Check one', here(options, backups))).toContain(' is whole: ')
   const to = empty(place)
   expect(await follow('backup.md', 'Restore one', here(to, backups))).toMatch(/^Restored \d+ rows/)
@@ -67,7 +68,7 @@ test('a board is replaced by a backup, and a backup of it is made first', async 
   expect([await rowsOf(options), after.users?.length]).toEqual([before, (before.users?.length ?? 0) + 1])
   const [safety = ''] = await readdir(join(backups, 'before'))
   const former = empty(backups, 'former')
-  await follow('backup.md', 'Restore one', { ...here(former, backups), instead: { '/var/backups/kazi/kazi-*.tar': join(backups, 'before', safety) } })
+  await follow('backup.md', 'Restore one', { ...here(former, backups), instead: { '/var/backups/kazi': join(backups, 'before', safety) } })
   expect(await rowsOf(former)).toEqual(after)
 })
 
@@ -76,6 +77,10 @@ test.skipIf(postgres.missing !== null)('a board moves from SQLite to PostgreSQL'
   const { options, backups } = await filled()
   const to = await fresh(postgres)
   const { instead, ...rest } = here(options, backups)
-  await follow('backup.md', 'Move to the other database', { ...rest, instead: { ...instead, 'postgres://kazi:secret@db.example.org/kazi': to.databaseUrl ?? '', [`${options.dataDir}-new`]: to.dataDir } })
-  expect([await rowsOf(to), await keptFilesOf(to)]).toEqual([await rowsOf(options), await keptFilesOf(options)])
+  const moving = { ...rest, instead: { ...instead, 'postgres://kazi:secret@db.example.org/kazi': to.databaseUrl ?? '', [`${options.dataDir}-new`]: to.dataDir } }
+  await follow('backup.md', 'Move to the other database', moving)
+  const before = [await rowsOf(options), await keptFilesOf(options)]
+  expect([await rowsOf(to), await keptFilesOf(to)]).toEqual(before)
+  await follow('backup.md', 'Put the new folder in place', moving)
+  expect([await rowsOf({ ...to, dataDir: options.dataDir }), await keptFilesOf(options)]).toEqual(before)
 })

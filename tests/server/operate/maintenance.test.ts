@@ -1,3 +1,4 @@
+// @module-tag long
 import { version } from '../../../server/release.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../../support/board/server.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** An operator upgrades a board by the book, and goes back. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'

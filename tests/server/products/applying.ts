@@ -1,6 +1,6 @@
 import { topicOf } from '../../../server/mail/status.ts'
 import { loadApplications, showInterest, withdrawApplication } from '../../../src/services/applying/applications.service.ts'
-import { loadApplicantProfile, loadApplicants, setStatus } from '../../../src/services/hiring/applicants.service.ts'
+import { loadApplicantProfile, loadApplicants, loadNeighbours, setStatus } from '../../../src/services/hiring/applicants.service.ts'
 import { applyingPair, type ApplyingStore } from '../../products/applying.pair.ts'
 import { putJob, signedIn } from '../../support/board/server.ts'
 import { browserOf, ending } from './people.ts'
@@ -32,10 +32,17 @@ export const applying: RealPair<ApplyingStore> = {
         },
         employer: {
           names: { j1: weaver, a1: first._id, a2: graces._id },
+          ports: { setStatus: (input, signal) => setStatus(by.api, by.cache, input, signal) },
+        },
+        list: {
+          names: { j1: weaver, a1: first._id, a2: graces._id },
+          ports: { loadApplicants: (input, signal) => loadApplicants(by.api, by.cache, input, signal) },
+        },
+        dialog: {
+          names: { j1: weaver, a1: first._id, a2: graces._id, u1: ada.user.userId, u3: grace.user.userId },
           ports: {
-            loadApplicants: (input, signal) => loadApplicants(by.api, by.cache, input, signal),
-            setStatus: (input, signal) => setStatus(by.api, by.cache, input, signal),
-            profile: ({ applicantId }, signal) => loadApplicantProfile(by.api, applicantId, signal).then(() => undefined, () => undefined),
+            loadNeighbours: (input, signal) => loadNeighbours(by.api, input, signal),
+            loadProfile: ({ applicantId }, signal) => loadApplicantProfile(by.api, applicantId, signal),
           },
         },
       },

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PageAsked, PageShown } from '../../../src/render.tsx'
 import { routes } from '../../../src/routes.ts'
 import { isRendered, queryShown } from '../../../src/screens/rendered.ts'
+import { closeWithin } from '../../../server/plugins/shutdown.ts'
 import { renderingLimit } from '../../../server/web/rendering.ts'
 import { putJob, scripts, startServer, type TestServer } from '../../support/board/server.ts'
 
@@ -130,6 +131,16 @@ describe('a page that everybody may see', () => {
     const statusOf = async (id: string) => (await server.app.inject({ url: `/job-details/${id}`, headers: { 'if-none-match': '*' } })).statusCode
     expect([await statusOf(deleted), await statusOf('never'), await statusOf(remaining)]).toEqual([410, 404, 304])
   })
+
+  test('a job that is deleted while its page is requested: the next visitor gets another rendering, of a page that is gone', async () => {
+    await startWith(async (request) => shownAs(`status ${request.status}`, request))
+    const id = await putJob(server)
+    const before = await server.store.jobs.find(id)
+    await server.store.jobs.remove(id)
+    vi.spyOn(server.store.jobs, 'find').mockResolvedValueOnce(before)
+    const shown = async () => rootIn(await (await server.ask('GET', `/job-details/${id}`)).text())
+    expect([await shown(), await shown()]).toEqual(['status 200', 'status 410'])
+  })
 })
 
 describe('views of a job', () => {
@@ -181,6 +192,22 @@ describe('a page that cannot be rendered is sent for the browser to render, and 
     })
     const shown = async () => rootIn(await (await server.ask('GET', '/')).text())
     expect([await shown(), await shown(), failures()]).toEqual(['', 'rendering 1', [`It took over ${renderingLimit} ms`]])
+  })
+
+  test('one that a stop has cut off, which is no error', async () => {
+    let begun = () => {}
+    const rendering = new Promise<void>((resolve) => (begun = resolve))
+    let closed: Promise<void> | undefined
+    await startWith(async (request) => {
+      begun()
+      await closed
+      await request.fetch(`${request.origin}/api/jobs/jobs`)
+      return shownAs('', request)
+    })
+    const page = server.app.internalFetch(server.url)
+    closed = rendering.then(() => closeWithin(server.app, 5))
+    await closed
+    expect([(await page).status, server.log().filter(({ level }) => level >= 40), server.log().filter(({ msg }) => msg.startsWith('a page was not rendered to its end'))]).toEqual([200, [], [expect.anything()]])
   })
 
   test('but not one that the server asks itself for at its start: nobody waits for it', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Job } from '../../../src/services/contract/entities.ts'
 import type { Role } from '../../../src/services/contract/policy.ts'
 import { createApp } from '../../../server/app.ts'
 import { readBrand } from '../../../server/branding/brand.ts'
@@ -63,6 +64,12 @@ export const shellOf = (page: string): string => page.replace(/<head>.*<\/head>/
 
 /** The chunks that every page names (`server/web/modules.ts`), in one file. */
 const manifest = Object.fromEntries(['application', 'src/screens/lazy-screens.ts', 'calls', 'beside'].map((name) => [name, { file: 'assets/main-abc123.js', name }]))
+
+/** A job as its page has it, without the page's part about the company. */
+export const readJob = async ({ ask }: Pick<TestServer, 'ask'>, id: string): Promise<Job> => {
+  const { company: _, ...job } = (await (await ask('GET', `/api/jobs/jobs/${id}`)).json()) as Job
+  return job
+}
 
 /** A real server on a free port, with a database and folders of its own. */
 export const startServer = async ({ database, env = {}, now = () => new Date(), replace = () => ({}) }: Options = {}): Promise<TestServer> => {

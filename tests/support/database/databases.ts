@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { describe, inject } from 'vitest'
+import { describe, inject, TestRunner } from 'vitest'
 import { putEmptyBoard } from '../board/empty-board.ts'
 import { emptyBoard, naturalBoard, naturalLanguage } from './postgres.ts'
 import type { StoreSettings } from '../../../server/store/database/open.ts'
@@ -35,16 +35,24 @@ const natural: TestDatabase = {
   openBoard: () => newPostgres(naturalBoard),
 }
 
-/** The same tests on each database; where one is missing they are skipped, with the reason in the name. */
+/**
+ * The same tests on each database; where one is missing they are skipped, with the reason in the name. Those of the store are its conformance; of others the run on PostgreSQL
+ * is tagged `repeated`.
+ */
 export const onEachDatabase = (subject: string, tests: (database: TestDatabase) => void): void => onEachOf(databases, subject, tests)
 
-/** The same, and on a PostgreSQL that orders text as a language does. */
+/** The same, and on a PostgreSQL that orders text as a language does, which is tagged `repeated`. */
 export const onEachCollation = (subject: string, tests: (database: TestDatabase) => void): void => onEachOf([...databases, natural], subject, tests)
 
+const conformance = join(import.meta.dirname, '../../server/store')
+
 const onEachOf = (all: readonly TestDatabase[], subject: string, tests: (database: TestDatabase) => void): void => {
+  const isConformance = TestRunner.getCurrentSuite().file.filepath.startsWith(conformance)
   for (const database of all) {
     const reason = database.missing === null ? '' : ` (skipped: ${database.missing})`
-    describe.skipIf(database.missing !== null)(`${subject} on ${database.name}${reason}`, () => tests(database))
+    const isRepeated = database !== databases[0] && !(isConformance && databases.includes(database))
+    const tags = isRepeated ? ['repeated'] : []
+    describe.skipIf(database.missing !== null)(`${subject} on ${database.name}${reason}`, { tags }, () => tests(database))
   }
 }
 
@@ -61,7 +69,7 @@ const boardFolder = async (): Promise<FreshDatabase> => {
 
 const newPostgres = async (template: string): Promise<FreshDatabase> => {
   const name = `kazi_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name} template ${template}`)
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
   const { options, remove } = await emptyFolder()
   const databaseUrl = new URL(serverUrl())
   databaseUrl.pathname = `/${name}`

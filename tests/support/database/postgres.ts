@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+export const unprivileged: { uid: number; gid: number } | { uid?: never; gid?: never } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
 

@@ -9,6 +9,8 @@ export type Look = {
   theme?: 'light' | 'dark'
   /** Of the viewport, in CSS pixels. */
   width?: number
+  /** Whether the visitor has a touch screen and no other pointer. */
+  touch?: boolean
   /** The visitor's time zone, as `Africa/Kampala`; the machine's own by default. */
   zone?: string
   /** Whether the test needs painting; off by default. */
@@ -49,9 +51,9 @@ export const test = base
       for (const { context } of opened) await context.close()
       expect(opened.flatMap(({ errors }) => errors)).toEqual([])
     })
-    return async ({ theme = 'light', width = 1280, zone, painted = false, expected = [] }: Look = {}): Promise<Page> => {
+    return async ({ theme = 'light', width = 1280, touch = false, zone, painted = false, expected = [] }: Look = {}): Promise<Page> => {
       const context = await browser.newContext({
-        baseURL: board.url, colorScheme: theme, reducedMotion: 'reduce', viewport: { width, height: 900 }, ...(zone === undefined ? {} : { timezoneId: zone }),
+        baseURL: board.url, colorScheme: theme, reducedMotion: 'reduce', viewport: { width, height: 900 }, hasTouch: touch, isMobile: touch, ...(zone === undefined ? {} : { timezoneId: zone }),
       })
       if (!painted) await leaveUnpainted(context)
       opened.push({ context, errors: errorsOf(context, expected) })

@@ -90,7 +90,7 @@ export const passwordToggle: Control<unknown> = named('button', /^(Show|Hide) pa
 
 /** The answer to a question, by the words of its two buttons. */
 export const answering =
-  (yes: string | RegExp, no = 'Cancel') =>
+  (yes: string | RegExp, no: string | RegExp = 'Cancel') =>
   ({ user, getByRole }: Screen, { output }: AnyEvent): Promise<void> =>
     user.click(getByRole('button', { name: (output as { confirmed: boolean }).confirmed ? yes : no }))
 
@@ -125,6 +125,10 @@ export const fillIn = async (screen: Screen, texts: { readonly [label: string]: 
 /** Asserts that one of the page's alerts or statuses has this text. */
 export const hasMessage = ({ queryAllByRole }: Screen, role: 'alert' | 'status', text: string | RegExp): void =>
   expect(queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text))
+
+/** Asserts that changes of an element are announced: `polite` when the listener pauses, `assertive` at once. */
+export const isAnnounced = (element: HTMLElement, how: 'polite' | 'assertive' = 'polite'): void =>
+  expect(element.closest('[aria-live]')?.getAttribute('aria-live')).toBe(how)
 
 /** The assertion of a transient state: the machine leaves it as soon as it enters it. */
 export const neverShown: Assertion = () => {

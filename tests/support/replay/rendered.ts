@@ -55,7 +55,7 @@ export const domOf = (page: Page, html?: string): Promise<Shown> =>
       if (node instanceof Text) return [node.data]
       if (!(node instanceof Element)) return []
       // A page with scripts has the content of a noscript element as a text.
-      const inside = node.matches('#newsletter, #save-search, noscript') ? [] : [...node.childNodes].filter((child) => !(child instanceof Comment) && !isLate(child))
+      const inside = node.matches('#newsletter, #save-search, #list-view, noscript') ? [] : [...node.childNodes].filter((child) => !(child instanceof Comment) && !isLate(child))
       const lines = inside.reduce<string[]>((all, child, at) => {
         const own = linesOf(child)
         return child instanceof Text && inside[at - 1] instanceof Text ? [...all.slice(0, -1), (all.at(-1) ?? '') + own.join('')] : [...all, ...own]

@@ -78,6 +78,7 @@ test('without an environment every setting has its default', () => {
     PASSWORDS: 'on',
     SECRET_KEY: undefined,
     SHUTDOWN_SECONDS: 10,
+    STOP_NOTICE_SECONDS: 0,
     PROCESSES: 1,
     ANNOUNCEMENT_MODE: 'session',
     CURRENCY: 'USD',

@@ -20,7 +20,7 @@ const field = (label: string): HTMLInputElement => {
   if (found?.control == null) throw new Error(`No field is called "${label}"`)
   return found.control as HTMLInputElement
 }
-const anybody = { newcomer: null, returnTo: null }
+const anybody = { newcomer: null, returnTo: null, typedBefore: null }
 const isShown = (element: Element | null) => element !== null && element.closest('[hidden]') === null
 
 const view = (registration: Actor<typeof registrationMachine>) => (
@@ -45,9 +45,10 @@ const openForm = (role: Registrant) => {
 }
 
 describe('the steps (specification 2.10, 4: Registration)', () => {
-  test('Back keeps what was typed, the password and the file too, and so does the other role; none of it is in the machine', async () => {
+  test('Back keeps what was typed, the password and the file too, and so does the other role; neither password nor NIN is in the machine', async () => {
     const { registration, pressed, chosen } = openForm('Employer')
     const typed = ['First name', 'Password', 'Confirm password', 'Employer name', 'LinkedIn']
+    fireEvent.change(field('NIN'), { target: { value: 'my NIN' } })
     for (const label of typed) fireEvent.change(field(label), { target: { value: `my ${label}` } })
     await userEvent.upload(field('Logo'), new File(['PNG'], 'looms.png'))
     fireEvent.click(field('Female'))
@@ -64,7 +65,9 @@ describe('the steps (specification 2.10, 4: Registration)', () => {
     expect(typed.map((label) => field(label).value)).toEqual(typed.map((label) => `my ${label}`))
     expect([field('Logo'), field('Resume')].map(({ files }) => files?.item(0)?.name)).toEqual(['looms.png', 'ada.pdf'])
     expect(field('Female').checked).toBe(true)
-    expect(JSON.stringify(registration.getSnapshot().context)).not.toContain('my ')
+    const { context } = registration.getSnapshot()
+    expect(context.typed).toMatchObject({ firstName: 'my First name', employerName: 'my Employer name', 'socialMedia.linkedin': 'my LinkedIn', gender: 'female' })
+    expect(JSON.stringify(context)).not.toMatch(/my (Password|Confirm password|NIN)/)
   })
 
   test('the heading of a step takes the focus when the visitor comes to it', () => {
@@ -81,6 +84,29 @@ describe('the steps (specification 2.10, 4: Registration)', () => {
     fireEvent.click(queries.getByRole('button', { name: 'Next' }))
     expect(document.activeElement).toBe(queries.getByRole('radio', { name: 'Applicant', checked: false }))
     queries.getByRole('radiogroup', { name: 'Register As', description: 'Please select a role before proceeding.' })
+  })
+})
+
+describe('what a form asks, and what a reload leaves of it (issue 18: Registration)', () => {
+  test.each(['Applicant', 'Employer'] as const)('%s: no group has more than six fields, and each says its name', (role) => {
+    openForm(role)
+    const groups = queries.getAllByRole('group').filter((group) => group.matches('fieldset:not([disabled])'))
+    const fieldsOf = (group: HTMLElement) => new Set([...group.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name)).size
+    expect(groups.length).toBeGreaterThan(4)
+    for (const group of groups) {
+      expect(group.querySelector('legend')?.textContent).toMatch(/./)
+      expect(fieldsOf(group)).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('every field but the secrets has its text again, in the role that was chosen', () => {
+    const options = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Textiles'] }], mode: 'strict' as const }
+    const fields = { firstName: 'Ada', email: 'ada@looms.example', dateOfBirth: '1990-12-10', gender: 'female', country: 'Kenya', employerName: 'Lake Looms', industry: 'Textiles' }
+    render(view(actorAfter(registrationMachine, { ...anybody, typedBefore: { role: 'Employer', fields } }, done('loadOptions', options))))
+    const shown = ['First name', 'E-mail', 'Date of birth', 'Country', 'Employer name', 'Industry', 'Password', 'Confirm password', 'NIN']
+    expect(shown.map((label) => field(label).value)).toEqual(['Ada', 'ada@looms.example', '1990-12-10', 'Kenya', 'Lake Looms', 'Textiles', '', '', ''])
+    expect(field('Female').checked).toBe(true)
+    queries.getByText(/^What you typed before is still here\. Only your passwords and your NIN are to be entered again/)
   })
 })
 
@@ -113,10 +139,10 @@ describe('problems (specification 5: Failing validation)', () => {
       ['City is required.', 'city'],
       ['Employer name is required.', 'employerName'],
       ['Industry is required.', 'industry'],
+      ['Logo is required.', 'companyLogo'],
       ['Official email is required.', 'officialEmail'],
       ['Phone is required.', 'phone'],
       ['Address is required.', 'address'],
-      ['Logo is required.', 'companyLogo'],
       ['Social media link is required.', 'socialMedia'],
     ])
     for (const [[, before], [, after]] of places.slice(1).map((place, at) => [places[at]!, place] as const))

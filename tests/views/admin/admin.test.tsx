@@ -93,7 +93,7 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
   replayInView(adminCreationModel, adminCreationBinding, (creation) => <AdminForm creation={creation} />)
 
   test('problems take the focus to the first of their fields, the role included', async () => {
-    const creation = createActor(adminCreationMachine, { input: { creator: 'u9', offered: ['Admin', 'Super-Admin'], asksPassword: true } }).start()
+    const creation = createActor(adminCreationMachine, { input: { creator: 'u9', offered: ['Admin', 'Super-Admin'], asksPassword: true, adminsBy: null } }).start()
     await act(async () => render(<AdminCreateView root={visit()} sidebar={sidebar()} creation={creation} />))
     const user = userEvent.setup()
     screen.getByRole('heading', { level: 1, name: 'Create Admin / Super-Admin' })
@@ -108,7 +108,7 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
 
   test('the form is empty for the next one once an account is made', async () => {
     const machine = adminCreationMachine.provide({ actors: { createAdmin: fromPromise(async () => {}) } })
-    const creation = createActor(machine, { input: { creator: 'u9', offered: ['Admin', 'Super-Admin'], asksPassword: true } }).start()
+    const creation = createActor(machine, { input: { creator: 'u9', offered: ['Admin', 'Super-Admin'], asksPassword: true, adminsBy: null } }).start()
     await act(async () => render(<AdminCreateView root={visit()} sidebar={sidebar()} creation={creation} />))
     const inputs = adminFields.map((field) => screen.getByLabelText<HTMLInputElement>(adminLabels[field]))
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' })

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Composite } from '../../../src/machines/app/composite.ts'
 import { openingOf } from '../../../src/machines/app/location.ts'
 import { rootMachine, type Opening, type Session } from '../../../src/machines/app/root.machine.ts'
-import { draftOf } from '../../../src/machines/hiring/job-editing.draft.ts'
-import { blankDraft } from '../../../src/machines/hiring/post-job.draft.ts'
+import { draftOf } from '../../../src/machines/hiring/job-forms/job-editing.draft.ts'
+import { blankDraft } from '../../../src/machines/hiring/job-forms/post-job.draft.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
 import { applicant, employer } from '../../../src/machines/model/visit.ts'
 import { draftKey } from '../../../src/screens/drafts.ts'
@@ -25,8 +25,8 @@ const waiting: Api['send'] = () => new Promise(() => {})
 const refusing: Api['send'] = () => Promise.reject({ status: 503, message: 'Try again later.' })
 
 /** Opens the page of a location with a draft of it, and returns the mounted screen. */
-const openWith = async (path: string, session: UserInfo, draft: unknown, send: Api['send']) => {
-  const opening = openingOf({ session, location: { path, search: '', state: {} } })
+const openWith = async (path: string, session: UserInfo, draft: unknown, send: Api['send'], search = '') => {
+  const opening = openingOf({ session, location: { path, search, state: {} } })
   // Loaded in advance, so that no chunk has to be waited for.
   await fetchScreen(opening.route.screen)
   const root = createActor(
@@ -65,4 +65,26 @@ test.each([
     drafts.push(screen.draft?.(screen.actors))
     expect(drafts).toEqual([draft, draft])
   }
+})
+
+test("an application names the address of the job's page whole, and a visitor who logs in first comes back there", async () => {
+  const { actors } = await openWith('/job-details/j1', applicant, null, waiting, '?from=alert')
+  expect(actors['apply']?.getSnapshot().context).toMatchObject({ applicationUrl: 'http://kazi.invalid/job-details/j1?from=alert', returnTo: '/job-details/j1?from=alert' })
+})
+
+/** What happens in another tab, and the children that load again. */
+test.each([
+  ['/', applicant, { 'jobs.changed': { listing: 'data.changed' } }],
+  ['/my-jobs', employer, { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' }, 'query.changed': { myJobs: 'query.changed' } }],
+  ['/admin/jobs', admin, { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' }, 'query.changed': { myJobs: 'query.changed' } }],
+  ['/my-jobs/j1/applicants', employer, {
+    'applications.changed': { applicants: 'data.changed' },
+    'application.answered': { applicants: 'answered', review: 'answered' },
+    'application.outdated': { applicants: 'data.changed', review: 'close' },
+  }],
+  ['/saved-jobs', applicant, { 'ids.changed': { list: 'ids.changed' }, 'jobs.changed': { list: 'data.changed' } }],
+  ['/admin/accounts', { ...admin, role: 'Super-Admin' }, { 'accounts.changed': { accounts: 'data.changed' } }],
+  ['/my-profile', applicant, { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' } }],
+] as const)('%s follows what changes in another tab, its address, and its other machines', async (path, session, passedOn) => {
+  expect((await openWith(path, session, null, waiting)).on).toEqual(passedOn)
 })

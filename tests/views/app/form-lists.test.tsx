@@ -4,6 +4,7 @@ import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
 import { formListsBinding } from '../../bindings/app/form-lists.binding.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
+import { skillsOf } from '../../bindings/hiring/posted-skills.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const session = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
@@ -16,5 +17,7 @@ const remoteJob = () => {
 }
 
 const editor = someEditor()
+const postJob = remoteJob()
+const skills = skillsOf(postJob)
 
-replayInView(formListsModel, formListsBinding, (formLists) => <PostJobView postJob={remoteJob()} lists={{ actor: formLists, open: () => {} }} editor={editor} />)
+replayInView(formListsModel, formListsBinding, (formLists) => <PostJobView postJob={postJob} skills={skills} lists={{ actor: formLists, open: () => {} }} editor={editor} />)

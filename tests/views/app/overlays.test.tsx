@@ -11,6 +11,7 @@ import { isDark } from '../../../src/views/shell/luminance.ts'
 import { Toasts } from '../../../src/views/shell/toasts.tsx'
 import { announcementBinding } from '../../bindings/admin/announcement.binding.ts'
 import { toastsBinding } from '../../bindings/app/toasts.binding.ts'
+import { isAnnounced } from '../../support/replay/binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 replayInView(announcementModel, announcementBinding, (actor) => <Announcement announcement={actor} dialog={() => AnnouncementDialog} />)
@@ -24,7 +25,8 @@ test('errors are alerts, all other toasts are announced politely, and each can b
     toasts.send({ type: 'show', tone: 'error', text: 'Logout failed!' })
   })
   expect(screen.getByRole('alert').textContent).toBe('Logout failed!')
-  expect(screen.getByText('Withdrawn!').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  isAnnounced(screen.getByRole('alert'), 'assertive')
+  isAnnounced(screen.getByText('Withdrawn!'))
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
   expect(toasts.getSnapshot().context.toasts.map(({ text }) => text)).toEqual(['Your application has been withdrawn.'])
   toasts.stop()

@@ -30,7 +30,7 @@ const links = () => screen.getAllByRole('link').map((link) => `${link.textConten
 describe('the top bar (specification 2.2)', () => {
   test('shows a guest what everyone may see, and the ways in', async () => {
     await open(null)
-    expect(links()).toEqual(['Kazi /', 'Jobs /jobs', 'Internships /internships', 'Salary Estimate /salary', 'Log in /login', 'Sign Up /register'])
+    expect(links()).toEqual(['Kazi /', 'Jobs /jobs', 'Internships /internships', 'Salary Estimate /salary', 'Log in /login', 'Sign Up /register', 'Saved jobs /saved-jobs'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Jobs')
   })
 
@@ -44,6 +44,15 @@ describe('the top bar (specification 2.2)', () => {
       'Salary Estimate /salary',
       'Post A Job /post-job',
     ])
+  })
+
+  test.each([
+    ['an applicant', applicant, 1],
+    ['an employer', employer, 0],
+    ['a super-admin', { ...applicant, role: 'Super-Admin' }, 0],
+  ] as const)('has the way to the saved jobs for whom they are: %s', async (_, session, count) => {
+    await open(session)
+    expect(screen.queryAllByRole('link', { name: 'Saved jobs' })).toHaveLength(count)
   })
 
   test.each([
@@ -63,6 +72,8 @@ describe('the top bar (specification 2.2)', () => {
     const items = [...document.querySelectorAll('#user-menu > li > *')].map((item) => `${item.textContent} ${item.getAttribute('href')}`)
     expect(items).toEqual([
       'Dashboard /applicant-dashboard',
+      'My Applications /job-applications',
+      'Saved Jobs /saved-jobs',
       'Profile /my-profile',
       'Account Settings /account-settings',
       'Logout null',
@@ -70,6 +81,15 @@ describe('the top bar (specification 2.2)', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(root.getSnapshot().context.session).toBeNull()
     screen.getByRole('link', { name: 'Log in' })
+  })
+
+  test.each([
+    ['an employer', employer, 'Lake Looms', '/employer-dashboard'],
+    ['an admin', { ...applicant, role: 'Admin' }, 'Admin', '/admin'],
+  ] as const)('the user menu of %s has nothing of an applicant', async (_, session, name, dashboard) => {
+    const { user } = await open(session)
+    await user.click(screen.getByRole('button', { name }))
+    expect([...document.querySelectorAll('#user-menu a')].map((item) => item.getAttribute('href'))).toEqual([dashboard, '/my-profile', '/account-settings'])
   })
 
   test('a press beside the user menu closes it', async () => {

@@ -9,11 +9,12 @@ import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
 import type { DescriptionEditorActor } from '../../../src/views/hiring/job-fields/description-editor.ts'
 import { descriptionEditorBinding } from '../../bindings/hiring/description-editor.binding.ts'
 import { someLists } from '../../support/board/form-lists.ts'
+import { skillsOf } from '../../bindings/hiring/posted-skills.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 const posting = () => createActor(postJobMachine, { input: { session: grace, today: '2026-03-01', draft: null } }).start()
-const form = (editor: DescriptionEditorActor, postJob = posting()) => <PostJobView postJob={postJob} lists={someLists()} editor={editor} />
+const form = (editor: DescriptionEditorActor, postJob = posting()) => <PostJobView postJob={postJob} skills={skillsOf(postJob)} lists={someLists()} editor={editor} />
 
 replayInView(descriptionEditorModel, descriptionEditorBinding, (editor) => form(editor))
 

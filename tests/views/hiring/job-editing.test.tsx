@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
 import { jobEditingModel } from '../../../src/machines/hiring/job-editing.model.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
@@ -23,6 +23,8 @@ test('the owner sees the address where people apply, is refused a wrong one, and
   const job = { ...weaver, minPrice: 1, maxPrice: 2, salaryType: 'Monthly', skills: ['Looms'], description: 'Weave cotton on a wide loom, six pieces a week, with care.', applyUrl: 'https://looms.example/1', version: 1 } as const
   const editing = createActor(machine, { input: { id: 'j1', job: { ...job, skills: ['Looms'] }, place: 'page', draft: null } }).start()
   render(<EditJobView editing={editing} lists={someLists()} editor={editor} />)
+  // Before it, the clear-errors timer would take the problem away.
+  await waitFor(editing, (snapshot) => snapshot.matches({ form: 'open' }))
   const user = userEvent.setup()
   await user.click(await screen.findByText('More details'))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Application URL' })

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { failed } from '../../../src/machines/model.ts'
 import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
+import { postedSkillsModel } from '../../../src/machines/hiring/posted-skills.model.ts'
 import { postJobModel } from '../../../src/machines/hiring/post-job.model.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
+import { postedSkillsBinding, skillsOf } from '../../bindings/hiring/posted-skills.binding.ts'
 import { labels, postJobBinding } from '../../bindings/hiring/post-job.binding.ts'
 import { someLists } from '../../support/board/form-lists.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
@@ -23,13 +25,16 @@ const postButton = () => queries.getByRole('button', { name: 'Post Job' })
 
 const editor = someEditor()
 
-replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} lists={someLists()} editor={editor} />)
+replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} skills={skillsOf(postJob)} lists={someLists()} editor={editor} />)
+replayInView(postedSkillsModel, postedSkillsBinding, (skills) => <PostJobView postJob={posting()} skills={skills} lists={someLists()} editor={editor} />)
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 
-const openForm = (session: UserInfo = grace) => {
-  const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
-  render(<PostJobView postJob={postJob} lists={someLists()} editor={editor} />)
+const posting = (session: UserInfo = grace) => createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
+
+const openForm = (session?: UserInfo) => {
+  const postJob = posting(session)
+  render(<PostJobView postJob={postJob} skills={skillsOf(postJob)} lists={someLists()} editor={editor} />)
   const card = () => {
     const { textContent: text, lastElementChild: foot } = queries.getByRole('region', { name: 'Preview' }).querySelector('article')!
     const { textContent: ago, dateTime } = foot!.querySelector('time')!
@@ -123,7 +128,7 @@ test('problems lead to the first field; one among the details opens them', async
 
 test('an incomplete profile is led to', () => {
   const { postJob } = openForm()
-  fill({ jobTitle: 'Weaver', jobCity: 'Jinja', salaryType: 'Hourly' })
+  fill({ jobTitle: 'Weaver', jobCity: 'Jinja', salaryType: 'Hourly', description: 'Weave.' })
   act(() => postJob.send({ type: 'submit' }))
   act(() => postJob.send(failed('postJob', { status: 422, message: 'Complete your profile first.' }) as never))
   expect(queries.getByRole('alert').textContent).toBe('Complete your profile first.')

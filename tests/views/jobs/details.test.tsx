@@ -54,7 +54,7 @@ test('what people wrote has the language that its source names, and no more', ()
 
 test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
-  const Late = ({ job, onPage }: LazyProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>
+  const Late = ({ job, place = 'card' }: LazyProps) => <p>{`${job._id}, ${place}`}</p>
   const page = (of: typeof details) => <LazyComponent value={Late}><DetailsView details={of} apply={guest} elsewhere={elsewhere} similar={none} /></LazyComponent>
   const { rerender } = render(page(details))
   screen.getByText('j1, page')
@@ -155,4 +155,27 @@ test('a description with structure is shown with it, and nothing else of a datab
       '<ul><li>One<ol><li>Two</li></ol></li></ul><p>&lt;img src=x onerror=alert(1)&gt;</p>',
   )
   expect([...section.querySelectorAll('h3, h4, p, ul, ol')].every((element) => element.getAttribute('dir') === 'auto')).toBe(true)
+})
+
+test.each([
+  ['is known', { industry: 'Textiles', website: 'https://www.looms.example/about', place: 'Jinja, Uganda', openJobs: 2 }, 'Textiles · Jinja, Uganda', [['looms.example', 'https://www.looms.example/about'], ['2 open jobs', '/companies/Lake_Looms']]],
+  ['has this job alone', { openJobs: 1 }, undefined, [['1 open job', '/companies/Lake_Looms']]],
+  ['is unknown', { openJobs: 0 }, undefined, null],
+] as const)('a company that %s has no more on the page of its job than that (issue 18)', (_, company, facts, links) => {
+  render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, company }))} apply={guest} elsewhere={elsewhere} similar={none} />)
+  const section = screen.queryByRole('region', { name: 'About the company' })
+  expect(section === null ? null : [...section.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links)
+  if (facts !== undefined) getAllByText(section!, facts)
+})
+
+test('the page of a job leads back to the search that led to it, else to all jobs (issue 18)', () => {
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', weaver))
+  const back = (results?: () => string | null) => {
+    const { unmount } = render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} {...(results && { results })} />)
+    const [link] = screen.getAllByRole('link')
+    const found = [link?.textContent.trim(), link?.getAttribute('href')]
+    unmount()
+    return found
+  }
+  expect([back(), back(() => null), back(() => '/jobs?q=dyer&page=2')]).toEqual([['All jobs', '/jobs'], ['All jobs', '/jobs'], ['Back to results', '/jobs?q=dyer&page=2']])
 })

@@ -5,6 +5,8 @@ import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
 import { disclosureModel } from '../../../src/machines/app/disclosure.model.ts'
 import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
+import { startingPointsMachine } from '../../../src/machines/jobs/starting-points.machine.ts'
+import { startingPointsModel } from '../../../src/machines/jobs/starting-points.model.ts'
 import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-suggestions.machine.ts'
 import { placeSuggestionsModel } from '../../../src/machines/jobs/place-suggestions.model.ts'
 import { homeListingModel, searchListingModel } from '../../../src/machines/jobs/listing.model.ts'
@@ -14,6 +16,7 @@ import { Filters } from '../../../src/views/jobs/listing/filters.tsx'
 import { FiltersButton } from '../../../src/views/jobs/listing/filters-button.tsx'
 import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { disclosureBinding } from '../../bindings/app/disclosure.binding.ts'
+import { startingPointsBinding } from '../../bindings/jobs/starting-points.binding.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
 import { placeSuggestionsBinding } from '../../bindings/jobs/place-suggestions.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
@@ -27,9 +30,11 @@ globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { 
 
 const sheet = () => createActor(disclosureMachine).start()
 const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [] }
+const noPoints = () => createActor(startingPointsMachine).start()
 const none = done('loadJobs', { jobs: [], total: 0, matches: 0 })
 
-replayInView(homeListingModel, homeListingBinding, (actor) => <HomeView listing={actor} sheet={sheet()} />)
+replayInView(homeListingModel, homeListingBinding, (actor) => <HomeView listing={actor} sheet={sheet()} startingPoints={noPoints()} />)
+replayInView(startingPointsModel, startingPointsBinding, (actor) => <HomeView listing={actorAfter(listingMachine, home, none)} sheet={sheet()} startingPoints={actor} />)
 replayInView(searchListingModel, searchListingBinding, (actor) => <SearchView heading="Jobs" listing={actor} sheet={sheet()} places={createActor(placeSuggestionsMachine, { input: { search: '' } }).start()} />)
 replayInView(placeSuggestionsModel, placeSuggestionsBinding, (actor) => <SearchView heading="Jobs" listing={actorAfter(listingMachine, { ...home, rules: 'search' }, none)} sheet={sheet()} places={actor} />)
 // Loaded in advance, so that no placeholder has to be waited for.
@@ -68,7 +73,7 @@ test('the Search button of the home page leads to the search, with the title and
   const navigate = (_: unknown, { to }: { to: string }) => void ways.push(to)
   const machine = listingMachine.provide({ actions: { navigate }, actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
   const listing = actorAfter(machine, home, none)
-  render(<HomeView listing={listing} sheet={sheet()} />)
+  render(<HomeView listing={listing} sheet={sheet()} startingPoints={noPoints()} />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox', { name: 'Job title' }), ' dyer ')
   await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Kampala{Enter}')

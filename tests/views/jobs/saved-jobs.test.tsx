@@ -8,6 +8,7 @@ import { savedListMachine } from '../../../src/machines/jobs/saved-list.machine.
 import { savedListModel } from '../../../src/machines/jobs/saved-list.model.ts'
 import { SavedJobsView } from '../../../src/views/jobs/saved-jobs.view.tsx'
 import { Heart } from '../../../src/views/jobs/saved-jobs/heart.tsx'
+import { SavedCount } from '../../../src/views/jobs/saved-jobs/saved-count.tsx'
 import { savedJobsBinding } from '../../bindings/jobs/saved-jobs.binding.ts'
 import { savedListBinding } from '../../bindings/jobs/saved-list.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
@@ -29,5 +30,22 @@ test('a heart is pressed while its job is saved, and has the name of the job', (
   expect(isPressed()).toBe('true')
   act(() => saved.send({ type: 'data.changed', guestIds: [] }))
   expect(isPressed()).toBe('false')
+  saved.stop()
+})
+
+test('the number of saved jobs is in the name of its link, and nothing is there for none', () => {
+  const saved = createActor(savedJobsMachine, { input: { userId: null, guestIds: [] } }).start()
+  render(
+    <a href="/saved-jobs">
+      Saved jobs
+      <SavedCount saved={saved} />
+    </a>,
+  )
+  const link = screen.getByRole('link')
+  expect(link.textContent).toBe('Saved jobs')
+  act(() => saved.send({ type: 'toggle', id: 'j1' }))
+  expect(link.textContent).toBe('Saved jobs 1')
+  act(() => saved.send({ type: 'data.changed', guestIds: ['j1', 'j2', 'j3'] }))
+  expect(link.textContent).toBe('Saved jobs 3')
   saved.stop()
 })

@@ -11,7 +11,7 @@ import { actorAfter } from '../../support/replay/actor-after.ts'
 import { done } from '#judged-paths'
 
 const nothing = actorAfter(salaryDistributionMachine, { wanted: { title: '', location: '' } }, done('loadDistribution', { all: null, titles: [], locations: [], withoutRate: 0 }))
-const none = actorAfter(salaryMachine, { text: '' }, done('loadSalaries', []))
+const none = actorAfter(salaryMachine, { text: '', isWhole: false }, done('loadSalaries', []))
 
 replayInView(salaryModel, salaryBinding, (actor) => <SalaryView salary={actor} distribution={nothing} />)
 replayInView(salaryDistributionModel, salaryDistributionBinding, (actor) => <Distribution distribution={actor} salary={none} />)

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest'
 import { checkoutModel } from '../../examples/checkout/checkout-model.ts'
 import { paymentModel } from '../../examples/checkout/payment-model.ts'

@@ -7,8 +7,8 @@ export type Limits = { statement: number; lock: number; idleTransaction: number 
 /** The other end is not what the board needs: PostgreSQL takes no writes there, or there is a pooler where there may be none. The message is for the operator. */
 export class UnusableConnection extends Error {}
 
-/** `direct`: a pooler between is refused. */
-export type Demands = { readOnly: boolean; direct: boolean }
+/** `direct`: a pooler between is refused, with this rest of a sentence: its harm, and the remedy. */
+export type Demands = { readOnly: boolean; direct: string | undefined }
 
 export type Session = {
   /** Prepares a new connection; returns whether there is a pooler between, which may run each transaction on another connection of its own. Throws `UnusableConnection`. */
@@ -36,7 +36,7 @@ export const sessionWith = ({ statement, lock, idleTransaction }: Limits, { read
       if (rows[0]?.isStandby === true && !readOnly) throw new UnusableConnection('PostgreSQL takes no writes: this is a standby.')
       // A pooler gives its clients numbers of its own.
       const isPooled = rows[0]?.pid !== (client as unknown as { processID: number | null }).processID
-      if (isPooled && direct) throw new UnusableConnection('There is a pooler before PostgreSQL, which hides who else uses the database: set DATABASE_URL to the address of PostgreSQL itself.')
+      if (isPooled && direct !== undefined) throw new UnusableConnection(`There is a pooler before PostgreSQL, ${direct}`)
       if (isPooled) return true
       await client.query(settings.join('; '))
       return false

@@ -154,7 +154,8 @@ export const fillIndex = async ({ dialect, db }: Database): Promise<number> => {
       await lockJobList(tx, dialect)
       const to = await stateOf(tx)
       if (to === null) return 0
-      const rows = await wholeJobs(tx).where('jobs.seq', '<=', to).where('jobs.deleted_at', 'is', null).orderBy('jobs.seq', 'desc').limit(jobsAtOnce).execute()
+      // Bounds on both tables: PostgreSQL would read the other from its end.
+      const rows = await wholeJobs(tx).where('jobs.seq', '<=', to).where('job_texts.seq', '<=', to).where('jobs.deleted_at', 'is', null).orderBy('jobs.seq', 'desc').limit(jobsAtOnce).execute()
       await indexJobs(tx, dialect, rows.map((row) => ({ seq: row.seq, job: toJob(row), yearlyPay: row.yearly_pay })))
       await settleIndex(tx, dialect)
       await refreshStatistics(tx, dialect)

@@ -1,10 +1,13 @@
 /** The full search of the listed jobs. */
 import type { Job } from '../../../../src/services/contract/entities.ts'
-import type { FoundJobs, JobSearchQuery, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
+import type { FoundJob, FoundJobs, JobSearchQuery, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, pageSize } from '../../../../src/services/contract/jobs/options.ts'
+import { fold } from '../../../values/app/fold.ts'
 import type { Equals } from '../../../values/search/equals.ts'
+import { excerptOf } from '../../../values/search/excerpt.ts'
 import { all, type Expression } from '../../../values/search/expression.ts'
-import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn } from '../../../values/search/query.ts'
+import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
+import { tokenOf } from '../../../values/search/names.ts'
 import { bestOf, replaceWord } from '../../../values/search/spelling.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import type { Versioned } from '../../stores.ts'
@@ -16,7 +19,7 @@ import { fillIndex } from './entries.ts'
 import { placeIndex } from './places.ts'
 import { baseScope, planOf, type Plan } from './plan.ts'
 import { countUpTo, firstOf, type Among, type Found } from './sql.ts'
-import { seqOf } from './tables.ts'
+import { dayNumber, endOfListed, seqOf } from './tables.ts'
 import { vocabulary } from './words.ts'
 
 export type SearchStore = {
@@ -28,6 +31,8 @@ export type SearchStore = {
   matchesAmong(query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches>
   /** The places that begin with a text, at most `mostPlaceSuggestions`, those of most jobs first. */
   places(text: string, today: string): Promise<PlaceSuggestion[]>
+  /** The number of jobs listed on `today` of a company, by its name; at most `mostOpen`. */
+  openJobs(company: string, today: string): Promise<number>
   /** Indexes the next jobs of a board that is older than its index; returns how many may be left. */
   fill(): Promise<number>
 }
@@ -35,6 +40,10 @@ export type SearchStore = {
 /** `matches` counts up to `mostAmong`. */
 export type Matches = { jobs: Job[]; matches: number }
 const mostAmong = 10_000
+const mostOpen = 10_000
+
+/** The companies whose numbers of open jobs are cached. */
+const mostCompanies = 500
 
 /** The totals of the board that are cached: of the days around midnight. */
 const mostTotals = 2
@@ -50,6 +59,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const counted = facetCounter(database)
   const totals = countCache<number>(mostTotals)
   const pages = countCache<readonly number[]>(mostPages)
+  const open = countCache<number>(mostCompanies)
   const planned = (query: JobSearchQuery, equals: Equals, today: string) => planOf(query, equals, today, places.nearby)
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
@@ -133,7 +143,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     if (page > pagesTogether && (page - 1) * (query.limit ?? pageSize) >= (await counting).matches) return { jobs: [], ...(await counting) }
     const paging = pages(JSON.stringify([at, today, plan.tiers, plan.base, query]), () => pageOf(plan, query, verified))
     const [{ matches, facets }, docs] = await Promise.all([counting, paging])
-    const jobs = await jobsAt(wholeJobs(db), docs.map(seqOf))
+    const jobs = (await jobsAt(wholeJobs(db), docs.map(seqOf))).map((job) => foundJob(job, plan.words))
     if (matches > 0 || query.exact !== undefined || plan.words.written.length === 0) return { jobs, matches, facets }
     const to = await corrected(plan, query, equals, at)
     if (to === null) return { jobs, matches, facets }
@@ -169,6 +179,10 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
         return { ...found, total }
       }),
     places: (text, today) => withLongTimeout(async () => places.suggestions(text, today, await version())),
+    openJobs: async (company, today) => {
+      const token = tokenOf.company(fold(company))
+      return open(JSON.stringify([await version(), today, token]), () => countUpTo(database, { condition: token, not: [], from: 0, below: endOfListed(today), today: dayNumber(today) }, mostOpen))
+    },
     fill: () => fillIndex(database),
   }
 }
@@ -182,5 +196,8 @@ const pagesTogether = 20
 
 /** From as many jobs on, words are equally frequent. */
 const mostCompared = 1_000
+
+/** A job as a result of a search has it. */
+const foundJob = ({ descriptionHtml: _, ...job }: Job, words: Words): FoundJob => ({ ...job, excerpt: excerptOf(job.description, words) })
 
 const docsOf = (found: readonly Found[]): number[] => found.map(({ doc }) => doc)

@@ -7,6 +7,10 @@ import { may, type Party } from '../policy.ts'
 export const adminRoles = ['Admin', 'Super-Admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
+/** What becomes of an Admin where the sign-in provider decides about that role (`OIDC_ADMINS`); a Super-Admin stays one. */
+export const adminsDecidedBy = (provider: string): string =>
+  `${provider} decides who is an Admin: whoever has no group for it there loses the role at the next login.`
+
 /** The roles that may create a Super-Admin: any admin, or a Super-Admin only (the setting SUPER_ADMINS_BY). */
 export const superAdminMakers = ['admin', 'super-admin'] as const
 export type SuperAdminMaker = (typeof superAdminMakers)[number]

@@ -4,7 +4,7 @@ import { Message, Popup, Uploaded } from '../entities.ts'
 import { across } from '../fields.ts'
 import { isWebUrl } from '../web-url.ts'
 import { byId } from '../params.ts'
-import { imageLimits } from '../upload-limits.ts'
+import { imageLimits } from '../profile/image-limits.ts'
 
 const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as const
 

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { Application, FieldMessage, Message } from '../entities.ts'
 import { isWebUrl } from '../web-url.ts'
 import { byId, paged } from '../params.ts'
+import { longestNote, noteLength, noteTooLong, trimmedNote } from './note.ts'
 
 /** The address of a CV: on this server (the response of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
 export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => ownFileId(value) !== null || isWebUrl(value), 'Invalid URL'))
@@ -10,10 +11,14 @@ export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL')
 /** The id of a CV that this server stores; null for one elsewhere. */
 export const ownFileId = (cvUrl: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(cvUrl)?.[1] ?? null
 
+/** What the applicant writes along with the CV (issue 18): plain text of several lines, blank is none. */
+const Note = z.optional(z.string().check(z.overwrite(trimmedNote), z.refine((note) => noteLength(note) <= longestNote, noteTooLong)))
+
 export const ApplicationDraft = z.object({
   jobId: z.string().check(z.minLength(1), z.maxLength(100)),
   applicationUrl: z.string().check(z.maxLength(2000, 'Invalid URL'), z.refine(isWebUrl, 'Invalid URL')),
   cvUrl: CvUrl,
+  note: Note,
 })
 export type ApplicationDraft = z.output<typeof ApplicationDraft>
 

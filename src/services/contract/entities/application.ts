@@ -14,5 +14,6 @@ export const Application = z.object({
   status: z.enum(applicationStatuses),
   expressedInterest: z.boolean(),
   createdAt: z.string(),
+  note: text,
 })
 export type Application = z.output<typeof Application>

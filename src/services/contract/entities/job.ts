@@ -29,6 +29,10 @@ export const mostPlaces = 20
 export const OtherPosting = z.object({ _id: z.string(), source: z.string(), applyUrl: text })
 export type OtherPosting = z.output<typeof OtherPosting>
 
+/** The company of a job, with the known fields of the account that posted it; `openJobs` counts the listed jobs under its name. */
+export const JobCompany = z.object({ industry: text, website: text, place: text, openJobs: z.number() })
+export type JobCompany = z.output<typeof JobCompany>
+
 /** Optional fields are absent, never null, so that a card and a page print the same fallbacks. */
 export const Job = z.object({
   _id: z.string(),
@@ -71,6 +75,8 @@ export const Job = z.object({
   growth: text,
   /** The postings of this job from other sources, where it is read alone; lists contain one of them. */
   alsoAt: z.optional(z.array(OtherPosting)),
+  /** Where it is read alone. */
+  company: z.optional(JobCompany),
   /** Whether it came by an import, which may lack what a form demands; there where a job is read to be edited. */
   imported: z.optional(z.literal(true)),
   /** Changes with every edit; there where a job is read to be edited. */

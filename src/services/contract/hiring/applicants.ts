@@ -15,8 +15,11 @@ export const statusCounts = 'x-status-counts'
 /** The number of applications by status. */
 export type StatusCounts = Readonly<Record<Application['status'], number>>
 
+/** `status` limits the list to the applications that have it. */
+export const ApplicantListQuery = z.object({ status: z.optional(z.enum(applicationStatuses)), ...paged })
+
 /**
- * Newest first (rulings, The rest), a page as `listJobs` answers it: counts in `X-Total-Count`, `X-Match-Count` and `X-Status-Counts`, `Link`. 404 for a
+ * Newest first (rulings, The rest), a page as `listJobs` answers it: counts in `X-Total-Count` (all), `X-Match-Count` and `X-Status-Counts` (all, too), `Link`. 404 for a
  * job of another account, so that the response does not reveal others' jobs.
  */
 export const listApplicants = call({
@@ -26,7 +29,7 @@ export const listApplicants = call({
   summary: 'The applications to a job',
   access: 'manageJobs',
   params: byId,
-  query: z.object(paged),
+  query: ApplicantListQuery,
   answers: { 200: z.array(Applicant), 400: Message, ...refusals },
 })
 

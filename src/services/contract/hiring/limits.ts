@@ -9,6 +9,9 @@ export const presetSkills = [
   'Adaptability and Flexibility',
 ] as const
 
+/** Whether a skill is one of these, in their spelling. */
+export const isPreset = (skill: string): boolean => presetSkills.some((preset) => preset === skill)
+
 /** The salary types that an edit offers (specification 9). */
 export const editedSalaryTypes = ['Hourly', 'Monthly', 'Yearly'] as const
 

@@ -243,10 +243,15 @@ export const myJobsPageSize = 5
 export const MyJob = z.object({ ...Job.shape, applications: z.number(), pending: z.number() })
 export type MyJob = z.output<typeof MyJob>
 
+/** `applicants`: the jobs with unanswered applications come first, that of the newest one before the others (issue 18); all others follow, newest first. */
+export const myJobsOrders = ['newest', 'applicants'] as const
+export type MyJobsOrder = (typeof myJobsOrders)[number]
+
 /** `search` matches title, location or company (specification 5: Searches). */
 export const MyJobsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(longestSearch))),
   page: pageNumber,
+  order: z.optional(z.enum(myJobsOrders)),
 })
 export type MyJobsQuery = z.output<typeof MyJobsQuery>
 
@@ -254,7 +259,7 @@ export type MyJobsQuery = z.output<typeof MyJobsQuery>
 export const everyone = 'all'
 
 /**
- * Newest first. With a page: five of the matches; without: the first 100. Counts in `X-Total-Count` (all) and `X-Match-Count`. `userId` may
+ * Newest first, unless an `order` is given, which holds for the list of one account alone. With a page: five of the matches; without: the first 100. Counts in `X-Total-Count` (all) and `X-Match-Count`. `userId` may
  * also be an e-mail, or `all` for the jobs of every account. 403: another's list or that of all, for an employer; 404: no such account.
  */
 export const listMyJobs = call({

@@ -62,9 +62,16 @@ export const JobFacets = z.object({
 })
 export type JobFacets = z.output<typeof JobFacets>
 
+/**
+ * A job that was found. `excerpt` is a piece of its description in one line, as plain text: the first text and every second one after it, with the words of the
+ * search between them (rulings, Second round: Card).
+ */
+export const FoundJob = z.extend(Job, { excerpt: z.optional(z.array(z.string())) })
+export type FoundJob = z.output<typeof FoundJob>
+
 /** `total` counts all listed jobs, `matches` those that match. `corrected`: nothing matched the words `from`; these are the jobs of the words `to`. */
 export const FoundJobs = z.object({
-  jobs: z.array(Job),
+  jobs: z.array(FoundJob),
   total: z.number(),
   matches: z.number(),
   corrected: z.optional(z.object({ from: z.string(), to: z.string() })),

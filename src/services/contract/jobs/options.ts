@@ -7,9 +7,13 @@
 export const jobsPath = '/api/jobs/jobs'
 export const jobPath = '/api/jobs/jobs/:id'
 export const similarPath = '/api/jobs/jobs/:id/similar'
+export const startingPointsPath = '/api/jobs/starting-points'
 
 /** The number of similar jobs that a page shows. */
 export const mostSimilar = 4
+
+/** The most roles, places and companies of each that home starts from. */
+export const mostStartingPoints = 6
 
 export const salaryTypes = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 export const employmentTypes = ['full-time', 'part-time', 'temporary'] as const

@@ -5,14 +5,20 @@ import { Employment, Message, UserInfo } from '../entities.ts'
 import { longestLine, optional, required, telephone } from '../fields.ts'
 import { byId } from '../params.ts'
 
-/** The caller's own fields, without a token. */
+const text = z.optional(z.string())
+
+/** An account's fields as it sees them itself, without a token; an employer's with those of the company from its registration. */
+export const OwnProfile = z.object({ ...UserInfo.shape, industry: text, officialEmail: text, address: text, website: text })
+export type OwnProfile = z.output<typeof OwnProfile>
+
+/** The caller's own fields. */
 export const getProfile = call({
   id: 'getProfile',
   method: 'GET',
   path: '/api/users/profile',
   summary: 'The profile of the signed-in account',
   access: 'account',
-  answers: { 200: UserInfo, 401: Message, 429: Message, 503: Message },
+  answers: { 200: OwnProfile, 401: Message, 429: Message, 503: Message },
 })
 
 /** The most skills of a profile. */
@@ -57,7 +63,7 @@ export const updateProfile = call({
   summary: 'Change the profile of the signed-in account',
   access: 'enter',
   body: ProfileChange,
-  answers: { 200: UserInfo, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 200: OwnProfile, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
 })
 
 export const putProfile = call({ ...updateProfile, id: 'putProfile', path: '/api/profile' })

@@ -10,7 +10,7 @@ export const SignOutEverywhere = ({ signOut }: { signOut: ActorRefFrom<typeof si
   return (
     <Section title="Devices" explanation="If you used your account on a device that is lost or not yours, sign it out from here.">
       <Button variant="secondary" pending={busy} onClick={() => signOut.send({ type: 'signOut' })}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <Confirmation of={signOut} />
     </Section>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/accounts/registration.machine.ts'
 import type { Registrant } from '../../../services/contract/accounts/registration.ts'
+import { timeNeeded } from '../../../machines/accounts/registration.options.ts'
 import { reasons, welcomeText } from '../../../styles/accounts/login.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 
@@ -25,7 +26,7 @@ export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof 
   return (
     <div className={css.welcome}>
       <div className={css.checklist}>
-        <p className={welcomeText}>{isNewcomer ? 'Two short steps.' : 'Two short steps, then a code by e-mail.'}</p>
+        <p className={welcomeText}>{isNewcomer ? 'Two short steps.' : 'Two short steps, then a code by e-mail.'} {timeNeeded(role)}</p>
         {role !== null && (
           <div className={reasons}>
             <p>Have at hand</p>

@@ -11,9 +11,11 @@ import { CompanySections } from './company-sections.tsx'
 import { PersonSections } from './person-sections.tsx'
 import { Section } from './section.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { fieldPropsOf } from './field-props.ts'
+import { fieldPropsOf, type Typed } from './field-props.ts'
 
 type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; provider: string; today: string }
+
+const none: Typed = {}
 
 /** Reads the form's values; the fields of the other role are disabled and so excluded. */
 const draftOf = (form: HTMLFormElement) => ({
@@ -33,28 +35,38 @@ export const DetailsStep = ({ registration, options, provider, today }: DetailsP
   const newcomer = useSelector(registration, ({ context }) => context.newcomer)
   const passwordShown = useSelector(registration, ({ context }) => context.passwordShown)
 
+  const typed = useSelector(registration, ({ context }) => context.typedBefore?.fields) ?? none
+
+  const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => registration.send({ type: 'change', fields: draftOf(currentTarget).fields })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     registration.send({ type: 'submit', draft: draftOf(event.currentTarget) })
   }
 
   return (
-    <form method="post" className={css.step} hidden={!current} noValidate onSubmit={submit} aria-label="Your details">
+    <form method="post" className={css.step} hidden={!current} noValidate onChange={change} onSubmit={submit} aria-label="Your details">
       <StepHeading step={2} current={current}>
         {role === 'Employer' ? 'You and your company' : 'About you'}
       </StepHeading>
       <ProblemSummary title="Please fix the validation errors before proceeding." problems={problems} />
+      {typed !== none && (
+        <p className={css.again}>
+          What you typed before is still here. Only {newcomer === null ? 'your passwords and your NIN are' : 'your NIN is'} to be entered again, and a file to be chosen
+          again.
+        </p>
+      )}
       <p className={css.note}>Every field is required unless it says that it is optional.</p>
       <PersonSections
         newcomer={newcomer}
         provider={provider}
         problems={problems}
+        typed={typed}
         countries={options.countries}
         today={today}
         passwordShown={passwordShown}
         onTogglePassword={() => registration.send({ type: 'togglePassword' })}
       />
-      <CompanySections industries={options.industries} mode={options.mode} problems={problems} unused={role !== 'Employer'} />
+      <CompanySections industries={options.industries} mode={options.mode} problems={problems} typed={typed} unused={role !== 'Employer'} />
       <Section title="Your work so far" unused={role !== 'Applicant'}>
         <div className={css.wide}>
           <FileField

@@ -6,7 +6,7 @@ import { Choice } from '../../components/fields/choice.tsx'
 import { FieldError } from '../../components/fields/field.tsx'
 
 /** Male or female, which decides how a NIN begins (specification 3, 5). */
-export const GenderField = ({ name, problem }: { name: string; problem: string | undefined }) => {
+export const GenderField = ({ name, problem, defaultValue }: { name: string; problem: string | undefined; defaultValue?: string }) => {
   const id = useId()
   return (
     <fieldset
@@ -22,7 +22,7 @@ export const GenderField = ({ name, problem }: { name: string; problem: string |
       </span>
       <div className={css.genders}>
         {genderChoices.map(({ gender, label: words }) => (
-          <Choice key={gender} type="radio" name={name} value={gender}>
+          <Choice key={gender} type="radio" name={name} value={gender} defaultChecked={gender === defaultValue}>
             {words}
           </Choice>
         ))}

@@ -10,13 +10,14 @@ import { TextInput } from '../../components/fields/text-input.tsx'
 import { useBrand } from '../../shell/brand.ts'
 import { GenderField } from './gender-field.tsx'
 import { Section } from './section.tsx'
-import { fieldPropsOf } from './field-props.ts'
+import { fieldPropsOf, type Typed } from './field-props.ts'
 
 type PersonProps = {
   /** The person whom the sign-in provider of this name knows. */
   newcomer: Newcomer | null
   provider: string
   problems: Problems
+  typed: Typed
   countries: readonly string[]
   today: string
   passwordShown: boolean
@@ -24,26 +25,26 @@ type PersonProps = {
 }
 
 /** The person's fields, which both roles share (specification 3: Registration payload). */
-export const PersonSections = ({ newcomer, provider, problems, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
-  const fieldProps = fieldPropsOf(problems)
+export const PersonSections = ({ newcomer, provider, problems, typed, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
+  const fieldProps = fieldPropsOf(problems, typed)
   const { country } = useBrand()
   const birth = fieldProps('dateOfBirth')
   return (
     <>
       <Section title="You">
-        <TextInput {...fieldProps('firstName')} label="First name" defaultValue={newcomer?.firstName} autoComplete="given-name" aria-required />
-        <TextInput {...fieldProps('surname')} label="Surname" defaultValue={newcomer?.surname} autoComplete="family-name" aria-required />
+        <TextInput defaultValue={newcomer?.firstName} {...fieldProps('firstName')} label="First name" autoComplete="given-name" aria-required />
+        <TextInput defaultValue={newcomer?.surname} {...fieldProps('surname')} label="Surname" autoComplete="family-name" aria-required />
         <TextInput
           {...fieldProps('telephone')}
           label="Telephone"
-          hint="Optional. Digits only, such as +256700123456."
+          hint="Optional. 7 to 15 digits, with or without a + before them, such as +256700123456."
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
       </Section>
       {newcomer === null ? (
-        <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
+        <Section title="Login" hint="You log in with these. We send a code to the e-mail address.">
           <div className={wide}>
             <TextInput {...fieldProps('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
           </div>
@@ -57,9 +58,9 @@ export const PersonSections = ({ newcomer, provider, problems, countries, today,
           />
         </Section>
       ) : (
-        <Section title="Sign-in" hint={`You sign in at ${provider}, which has verified this address.`}>
+        <Section title="Login" hint={`You log in at ${provider}, which has verified this address.`}>
           <div className={wide}>
-            <TextInput {...fieldProps('email')} label="E-mail" type="email" value={newcomer.email} readOnly />
+            <TextInput name="email" problem={problems['email']} label="E-mail" type="email" value={newcomer.email} readOnly />
           </div>
         </Section>
       )}
@@ -68,7 +69,7 @@ export const PersonSections = ({ newcomer, provider, problems, countries, today,
           <TextInput
             {...fieldProps('nin')}
             label="NIN"
-            hint="The 14 characters of your national identification number. It begins with CM (male) or CF (female)."
+            hint="The 14 characters of your national identification number, which begins with CM (male) or CF (female). It ties the account to one real person; employers do not see it."
             autoComplete="off"
             spellCheck="false"
             aria-required
@@ -80,6 +81,7 @@ export const PersonSections = ({ newcomer, provider, problems, countries, today,
               {...controlProps}
               className={controls.input}
               name={birth.name}
+              defaultValue={birth.defaultValue}
               type="date"
               min={oldestBirthday}
               max={today}
@@ -92,8 +94,8 @@ export const PersonSections = ({ newcomer, provider, problems, countries, today,
       </Section>
       <Section title="Where you live">
         <SelectField
-          {...fieldProps('country')}
           defaultValue={country ?? ''}
+          {...fieldProps('country')}
           label="Country"
           options={countries}
           blank="Choose a country"

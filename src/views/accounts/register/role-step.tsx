@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/accounts/registration.machine.ts'
-import { roleChoices } from '../../../machines/accounts/registration.options.ts'
+import { roleChoices, timeNeeded } from '../../../machines/accounts/registration.options.ts'
 import { actions } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 import { Button } from '../../components/button.tsx'
@@ -29,6 +29,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
       <StepHeading step={1} current={current}>
         Register As
       </StepHeading>
+      <p className={css.note}>{timeNeeded(chosen)}</p>
       <fieldset
         role="radiogroup"
         aria-label="Register As"

@@ -12,7 +12,7 @@ export const SignIn = ({ signIn }: { signIn: ActorRefFrom<typeof signInMachine> 
   const failure = useSelector(signIn, ({ context }) => context.failure)
   const arriving = useSelector(signIn, (snapshot) => snapshot.hasTag('arriving'))
   const leaving = useSelector(signIn, (snapshot) => snapshot.matches('leaving'))
-  if (arriving) return <Loading text="Signing in..." />
+  if (arriving) return <Loading text="Logging in..." />
   return (
     <div className={css.provider}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}

@@ -19,9 +19,9 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const changing = useSelector(
     actor,
-    (snapshot) => (snapshot.matches('deactivating') || snapshot.matches('admitting')) && snapshot.context.chosen.id === id,
+    (snapshot) => (snapshot.matches('deactivating') || snapshot.matches('admitting')) && snapshot.context.chosen?.id === id,
   )
-  const deleting = useSelector(actor, (snapshot) => snapshot.matches('deleting') && snapshot.context.chosen.id === id)
+  const deleting = useSelector(actor, (snapshot) => snapshot.matches('deleting') && snapshot.context.chosen?.id === id)
   const isOut = account.state === 'deactivated'
   const label = isOut ? 'Let in again' : 'Deactivate'
   return (

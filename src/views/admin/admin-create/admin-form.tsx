@@ -36,6 +36,7 @@ const Fields = ({ creation }: Props) => {
   const failure = useSelector(creation, ({ context }) => context.failure)
   const offered = useSelector(creation, ({ context }) => context.offered)
   const asksPassword = useSelector(creation, ({ context }) => context.asksPassword)
+  const adminsBy = useSelector(creation, ({ context }) => context.adminsBy)
   const shown = useSelector(creation, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
@@ -68,7 +69,7 @@ const Fields = ({ creation }: Props) => {
           inputMode="email"
           aria-required
           problem={problems['email']}
-          {...(!asksPassword && { hint: 'The one with which they sign in.' })}
+          {...(!asksPassword && { hint: 'The one with which they log in.' })}
         />
         <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
       </div>
@@ -84,7 +85,7 @@ const Fields = ({ creation }: Props) => {
           />
         </div>
       )}
-      <RoleChoice offered={offered} problem={problems['role']} />
+      <RoleChoice offered={offered} adminsBy={adminsBy} problem={problems['role']} />
       <div className={field.actions}>
         <Button type="submit" pending={busy}>
           Create account

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AdminRole } from '../../../services/contract/admin/admins.ts'
+import { adminsDecidedBy, type AdminRole } from '../../../services/contract/admin/admins.ts'
 import * as css from '../../../styles/admin/admin.css.ts'
 import { error, legend } from '../../../styles/components/field.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
@@ -11,7 +11,7 @@ const powers: Record<AdminRole, string> = {
 }
 
 /** Which of the roles that may be made an account gets. The group as a whole takes the focus when none is chosen. */
-export const RoleChoice = ({ offered, problem }: { offered: readonly AdminRole[]; problem: string | undefined }) => {
+export const RoleChoice = ({ offered, adminsBy, problem }: { offered: readonly AdminRole[]; adminsBy: string | null; problem: string | undefined }) => {
   const id = useId()
   return (
     <fieldset
@@ -31,6 +31,7 @@ export const RoleChoice = ({ offered, problem }: { offered: readonly AdminRole[]
             </Choice>
             <p id={`${id}-${role}`} className={css.powers}>
               {powers[role]}
+              {role === 'Admin' && adminsBy !== null && ` ${adminsDecidedBy(adminsBy)}`}
             </p>
           </div>
         ))}

@@ -90,7 +90,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
         </div>
         <Preview form={actor} />
       </div>
-      <DialogActions>
+      <DialogActions sticky>
         <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
           Cancel
         </Button>

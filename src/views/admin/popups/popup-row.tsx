@@ -5,10 +5,11 @@ import { Button } from '../../components/button.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import type { PopupsActor } from './actors.ts'
 import { columns } from './columns.ts'
+import { PopupStateTag } from './popup-state-tag.tsx'
 
 type Props = { number: number; popup: Popup; actor: PopupsActor }
 
-const [no, title, message, active, edit, remove] = columns
+const [no, title, message, state, active, edit, remove] = columns
 
 /** One popup; while it is being switched or deleted, its controls are pending and the others wait. */
 export const PopupRow = ({ number, popup, actor }: Props) => {
@@ -25,6 +26,9 @@ export const PopupRow = ({ number, popup, actor }: Props) => {
       <Cell column={message}>
         <span className={css.message}>{popup.message}</span>
       </Cell>
+      <Cell column={state}>
+        <PopupStateTag popup={popup} />
+      </Cell>
       <Cell column={active}>
         <button
           type="button"
@@ -36,7 +40,9 @@ export const PopupRow = ({ number, popup, actor }: Props) => {
           aria-disabled={busy}
           onClick={() => actor.send({ type: 'switch', id })}
         >
-          <span className={css.thumb} />
+          <span className={css.track}>
+            <span className={css.thumb} />
+          </span>
         </button>
       </Cell>
       <Cell column={edit}>

@@ -12,7 +12,7 @@ const dashboardLinks: readonly DashboardLink[] = [
   { to: '/post-job', label: 'Post a job', text: 'Tell applicants what you are looking for.', whoMay: 'manageJobs' },
   { to: '/admin/create', label: 'Create Admin', text: 'Give a colleague an account to run the board with.', whoMay: 'administer' },
   { to: '/admin/accounts', label: 'Accounts', text: 'See who is on the board, and who is let in.', whoMay: 'superAdminister' },
-  { to: '/my-profile', label: 'My profile', text: 'Your pictures, skills and how often you were seen.', whoMay: 'enter' },
+  { to: '/my-profile', label: 'My profile', text: 'Your details, your pictures and how often you were seen.', whoMay: 'enter' },
   { to: '/account-settings', label: 'Account settings', text: 'Your password, your devices and your data.', whoMay: 'enter' },
 ]
 

@@ -36,30 +36,13 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** The signed-in user, the verification status, and the links; it follows the session (specification 2.12). */
+/** The links, the signed-in user and the verification status, below what there is to do; it follows the session (specification 2.12; rulings: Dashboards). */
 export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) => {
   const user = useSelector(root, ({ context }) => context.session)
   const leaving = useSelector(root, (snapshot) => snapshot.matches({ visiting: { account: 'loggingOut' } }))
   if (user === null) return null
   return (
     <div className={css.overview}>
-      <Card title="Your account">
-        <dl>
-          {factsOf(user).map(([term, value]) => (
-            <Fact key={term} term={term}>
-              {value === undefined || value === '' ? <Missing /> : value}
-            </Fact>
-          ))}
-          <Fact term="Status">
-            <Status user={user} />
-          </Fact>
-        </dl>
-        <div className={css.leave}>
-          <Button variant="secondary" pending={leaving} onClick={() => root.send({ type: 'logout' })}>
-            Logout
-          </Button>
-        </div>
-      </Card>
       <section aria-labelledby="dashboard-links">
         <h2 id="dashboard-links" className={css.linksTitle}>
           Where to next
@@ -78,6 +61,23 @@ export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) =
           ))}
         </ul>
       </section>
+      <Card title="Your account">
+        <dl>
+          {factsOf(user).map(([term, value]) => (
+            <Fact key={term} term={term}>
+              {value === undefined || value === '' ? <Missing /> : value}
+            </Fact>
+          ))}
+          <Fact term="Status">
+            <Status user={user} />
+          </Fact>
+        </dl>
+        <div className={css.leave}>
+          <Button variant="secondary" pending={leaving} onClick={() => root.send({ type: 'logout' })}>
+            Logout
+          </Button>
+        </div>
+      </Card>
     </div>
   )
 }

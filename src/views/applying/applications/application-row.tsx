@@ -8,6 +8,7 @@ import { CheckIcon } from '../../components/icons/check.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
+import { FoldedNote } from '../../components/note.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import { columns } from './columns.ts'
@@ -37,6 +38,7 @@ export const ApplicationRow = ({ application, actor }: Props) => {
             </span>
           </span>
         </span>
+        {application.note !== undefined && <FoldedNote label="Your note">{application.note}</FoldedNote>}
       </Cell>
       <Cell column={company}>
         <bdi>{companyName}</bdi>

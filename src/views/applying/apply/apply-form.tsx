@@ -12,6 +12,7 @@ import { FileField, UploadProgress } from '../../components/fields/file-field.ts
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Field } from '../../components/fields/field.tsx'
 import { absoluteMoment } from '../../components/moment.tsx'
+import { NoteField } from './note-field.tsx'
 
 type MethodChoice = { method: Method; label: string }
 
@@ -30,7 +31,9 @@ const methodsFor = (resume: Resume | null): readonly MethodChoice[] => {
 /** The field of a method has the method's name; the stored CV has only its radio button. */
 const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}], [value=profile]:checked`)
 
-/** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep their input. */
+const noteOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('[name=note]')
+
+/** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply), and a note (issue 18). All fields keep their input. */
 export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
   const method = useSelector(apply, ({ context }) => context.method)
   const firstUrl = useSelector(apply, ({ context }) => context.url)
@@ -40,6 +43,8 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   const uploading = useSelector(apply, (snapshot) => snapshot.matches('uploading'))
   const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
   const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
+  const firstNote = useSelector(apply, ({ context }) => context.note)
+  const noteProblem = useSelector(apply, ({ context }) => context.noteProblem)
   const refused = problem !== '' && !busy
   const problemOf = (of: Method) => (method === of && problem !== '' ? problem : undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -52,8 +57,10 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
     event.preventDefault()
     const file = inputOf(event.currentTarget, 'upload')?.files?.item(0) ?? null
     const url = inputOf(event.currentTarget, 'url')?.value ?? ''
-    apply.send({ type: 'submit', draft: { method, file, url } })
-    if (apply.getSnapshot().matches('choosing')) inputOf(event.currentTarget, method)?.focus()
+    const note = noteOf(event.currentTarget)?.value ?? ''
+    apply.send({ type: 'submit', draft: { method, file, url, note } })
+    const after = apply.getSnapshot()
+    if (after.matches('choosing')) (after.context.problem === '' ? noteOf(event.currentTarget) : inputOf(event.currentTarget, method))?.focus()
   }
 
   return (
@@ -104,6 +111,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
           />
         )}
       </Field>
+      <NoteField first={firstNote} problem={noteProblem} locked={busy} />
       {uploading && <UploadProgress percent={progress} />}
       <DialogActions>
         <Button variant="secondary" disabled={!canClose} onClick={() => apply.send({ type: 'close' })}>

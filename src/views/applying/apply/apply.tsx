@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
+import type { Job } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
@@ -11,7 +12,7 @@ import { Link } from '../../components/link.tsx'
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
 
 /** The way to apply: the button in each of its states, and the dialog behind it (specification 2.5). */
-export const Apply = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
+export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>; job: Pick<Job, 'jobTitle' | 'companyName'> }) => {
   const applied = useSelector(apply, (snapshot) => snapshot.matches('applied'))
   const barred = useSelector(apply, (snapshot) => snapshot.matches('barred'))
   const checking = useSelector(apply, (snapshot) => snapshot.matches('checking'))
@@ -55,7 +56,7 @@ export const Apply = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) =
       )}
       {dialog && (
         <LazyBoundary>
-          <ApplyDialog apply={apply} />
+          <ApplyDialog apply={apply} job={job} />
         </LazyBoundary>
       )}
     </div>

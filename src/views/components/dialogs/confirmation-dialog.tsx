@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { message } from '../../../styles/components/dialog.css.ts'
+import { message, subject } from '../../../styles/components/dialog.css.ts'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
@@ -11,18 +11,23 @@ type ConfirmationProps = {
   asToast?: boolean
 }
 
-/** The confirmation of a destructive action; it is open while its actor runs. Load it lazily. */
+/** The confirmation of an action; it is open while its actor runs. Load it lazily. */
 export const ConfirmationDialog = ({ confirmation, asToast = false }: ConfirmationProps) => {
   const question = useSelector(confirmation, ({ context }) => context)
   const cancel = () => confirmation.send({ type: 'cancel' })
   return (
     <Dialog title={question.title} role="alertdialog" shape={asToast ? 'toast' : 'normal'} onClose={cancel}>
       <p className={message}>{question.text}</p>
+      {question.about !== undefined && (
+        <p className={subject} dir="auto">
+          {question.about}
+        </p>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={cancel}>
           {question.cancelLabel}
         </Button>
-        <Button variant="danger" onClick={() => confirmation.send({ type: 'confirm' })}>
+        <Button variant={question.harmless ? 'primary' : 'danger'} onClick={() => confirmation.send({ type: 'confirm' })}>
           {question.confirmLabel}
         </Button>
       </DialogActions>

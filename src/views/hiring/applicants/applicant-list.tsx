@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { applicantsMachine } from '../../../machines/hiring/applicants.machine.ts'
-import { countsOf, pagesOf, totalOf } from '../../../machines/hiring/applicants.selectors.ts'
-import type { StatusCounts } from '../../../services/contract/hiring/applicants.ts'
+import { countsOf, pagesOf, positionOf, totalOf } from '../../../machines/hiring/applicants.selectors.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
-import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
 import { ButtonLink } from '../../components/link.tsx'
 import { ListPager } from '../../components/lists/list-pager.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { statusTones } from '../../components/status-badge.tsx'
 import { Table } from '../../components/lists/table.tsx'
+import type { ApplicantsActors } from './actors.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { columns } from './columns.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -20,46 +18,52 @@ import { UndoBar } from './undo-bar.tsx'
 export const loadingText = 'Loading applications...'
 
 /** The counts, the table, and the bar of the last answer. */
-export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
+export const ApplicantList = ({ applicants: actor, review, answering, cv }: ApplicantsActors) => {
   const applicants = useSelector(actor, ({ context }) => context.applicants)!
   const page = useSelector(actor, ({ context }) => context.page)
+  const filter = useSelector(actor, ({ context }) => context.filter)
   const counts = useSelector(actor, ({ context }) => context.counts)
   const jobId = useSelector(actor, ({ context }) => context.jobId)
-  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const offered = useSelector(actor, ({ context }) => context.offer !== null)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const offered = useSelector(answering, ({ context }) => context.offer !== null)
   const list = useRef<HTMLElement>(null)
-  const before = useRef(offered)
-  const shown = useRef({ applicants, page })
-  const pages = pagesOf(counts)
+  const before = useRef({ offered, applicants })
+  const total = totalOf(counts)
+  const pages = pagesOf(counts, filter)
 
   useEffect(() => {
-    // The bar takes its focused button along.
-    if (before.current && !offered && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    before.current = offered
-  }, [offered])
-
-  useEffect(() => {
-    if (applicants === shown.current.applicants) return
-    // A page turned to its end takes the focused button along.
-    if (page !== shown.current.page && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    shown.current = { applicants, page }
-  }, [applicants, page])
+    const { current } = before
+    const changed = (current.offered && !offered) || current.applicants !== applicants
+    // The bar, a page turned to its end and an application that leaves the list take the focused button along.
+    if (changed && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = { offered, applicants }
+  }, [offered, applicants])
 
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>
-      {applicants.length === 0 ? (
+      {total > 0 && <Pills applicants={actor} />}
+      {applicants.length === 0 && total > 0 && filter !== null && (
+        <EmptyState title={`No ${filter.toLowerCase()} applications.`} actions={<Button onClick={() => actor.send({ type: 'filter', status: null })}>Show all</Button>} />
+      )}
+      {applicants.length === 0 && (total === 0 || filter === null) && (
         <EmptyState
           title="No applications yet."
           actions={<ButtonLink to={`/job-details/${encodeURIComponent(jobId)}`}>See the job's page</ButtonLink>}
         >
           Share the job's page: whoever applies is listed here, the newest first.
         </EmptyState>
-      ) : (
+      )}
+      {applicants.length > 0 && (
         <>
-          <Counts counts={counts} />
           <Table label="Applicants" columns={columns}>
-            {applicants.map((applicant) => (
-              <ApplicantRow key={applicant._id} applicant={applicant} actor={actor} />
+            {applicants.map((applicant, at) => (
+              <ApplicantRow
+                key={applicant._id}
+                applicant={applicant}
+                answering={answering}
+                cv={cv}
+                onView={() => review.send({ type: 'open', applicant, position: positionOf(page, at), filter })}
+              />
             ))}
           </Table>
           {Math.max(page, pages) > 1 && (
@@ -69,21 +73,36 @@ export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<
           )}
         </>
       )}
-      <UndoBar applicants={actor} />
+      <UndoBar answering={answering} />
       <output className={hidden}>{loading ? loadingText : ''}</output>
     </section>
   )
 }
 
-const Counts = ({ counts }: { counts: StatusCounts }) => (
-  <ul className={css.counts} aria-label="Counts">
-    <li className={css.total}>
-      {totalOf(counts)} {totalOf(counts) === 1 ? 'application' : 'applications'}
-    </li>
-    {countsOf(counts).map(({ status, count }) => (
-      <li key={status}>
-        <Badge tone={count === 0 ? 'neutral' : statusTones[status]}>{`${count} ${status.toLowerCase()}`}</Badge>
+/** The counts by status, each the button of its filter (issue 18); a second press shows all applications again. */
+const Pills = ({ applicants: actor }: Pick<ApplicantsActors, 'applicants'>) => {
+  const counts = useSelector(actor, ({ context }) => context.counts)
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const total = totalOf(counts)
+  return (
+    <ul className={css.counts} aria-label="Counts">
+      <li>
+        <button type="button" className={css.pill} aria-pressed={filter === null} onClick={() => actor.send({ type: 'filter', status: null })}>
+          {total} {total === 1 ? 'application' : 'applications'}
+        </button>
       </li>
-    ))}
-  </ul>
-)
+      {countsOf(counts).map(({ status, count }) => (
+        <li key={status}>
+          <button
+            type="button"
+            className={css.pills[count === 0 ? 'neutral' : statusTones[status]]}
+            aria-pressed={filter === status}
+            onClick={() => actor.send({ type: 'filter', status: filter === status ? null : status })}
+          >
+            {`${count} ${status.toLowerCase()}`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

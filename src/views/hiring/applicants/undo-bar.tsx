@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { applicantsMachine } from '../../../machines/hiring/applicants.machine.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
 import { Button } from '../../components/button.tsx'
 import { CheckIcon } from '../../components/icons/check.tsx'
+import type { ApplicantsActors } from './actors.ts'
 
 const done = { Pending: 'put back to Pending', Accepted: 'accepted', Rejected: 'rejected' } as const
 
-/** The last answer, as long as it can be taken back; it stays in reach under a long table. */
-export const UndoBar = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
+/** The last answer, as long as it can be taken back; under a long table (`placed`) it stays in reach. */
+export const UndoBar = ({ answering: actor, placed = true }: Pick<ApplicantsActors, 'answering'> & { placed?: boolean }) => {
   const offer = useSelector(actor, ({ context }) => context.offer)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div className={css.undoPlace}>
+    <div className={placed ? css.undoPlace : undefined}>
       <div className={offer === null ? undefined : css.undoBar}>
         <output className={css.undoText}>
           {offer !== null && (

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FocusEvent } from 'react'
-import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
+import { useRef, type FocusEvent } from 'react'
+import { fieldNames } from '../../../machines/hiring/job-forms/job-editing.options.ts'
 import { legend } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Chips } from './chips.tsx'
 import type { FormLists } from './form-lists.ts'
+import { useRemovedFocus } from './removed-focus.ts'
 
 export type EligibleProps = {
   chosen: readonly string[]
@@ -17,24 +18,16 @@ export type EligibleProps = {
   onLeave?(): void
 }
 
-const selectIn = (group: HTMLElement | null) => group?.querySelector('select') ?? null
-
 /** The countries where a remote job's people may live: chosen ones, and a list to add from. */
 export const EligibleCountries = ({ chosen, problem, locked, lists, onChange, onLeave }: EligibleProps) => {
   const names = useSelector(lists.actor, (snapshot) => snapshot?.context.countries) ?? []
   const loading = useSelector(lists.actor, (snapshot) => snapshot?.hasTag('busy') ?? true)
   const group = useRef<HTMLFieldSetElement>(null)
-  const before = useRef(chosen.length)
-
-  useEffect(() => {
-    // A removed country takes the focused button along.
-    if (chosen.length < before.current && !group.current?.contains(document.activeElement)) selectIn(group.current)?.focus()
-    before.current = chosen.length
-  }, [chosen])
+  useRemovedFocus(group, 'select', chosen)
 
   const add = () => {
-    const select = selectIn(group.current)
-    if (select === null) return
+    const select = group.current?.querySelector('select')
+    if (!select) return
     if (select.value !== '' && !locked) onChange([...chosen, select.value])
     select.value = ''
     select.focus()

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
+import { fieldNames } from '../../../machines/hiring/job-forms/job-editing.options.ts'
 import { employmentTypes, experienceLevels } from '../../../services/contract/entities.ts'
 import { pair } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/job-fields.css.ts'

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
+import { fieldNames } from '../../../machines/hiring/job-forms/job-editing.options.ts'
+import { payQuestion } from '../../../services/contract/hiring/implausible-pay.ts'
 import { currencyLabel } from '../../../services/contract/salaries/currencies.ts'
-import { failed, salary } from '../../../styles/hiring/job-fields.css.ts'
+import { failed, question as questionClass, salary } from '../../../styles/hiring/job-fields.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
+import { WarningIcon } from '../../components/icons/warning.tsx'
 import { AmountField, ChoiceField, type JobFields } from './fields.tsx'
 import type { FormLists } from './form-lists.ts'
 
@@ -29,6 +31,14 @@ export const PayFields = ({ form, lists, isNew = false, types, required }: PayFi
   useEffect(open, [open])
 
   const [board] = currencies
+  const question = useSelector(form.actor, () =>
+    payQuestion({
+      minPrice: form.valueOf('minPrice'),
+      maxPrice: form.valueOf('maxPrice'),
+      salaryType: form.valueOf('salaryType'),
+      currency: form.valueOf('currency') || (board ?? ''),
+    }),
+  )
   const offered = new Set([...(isNew ? currencies.slice(1) : currencies), ...(chosen === '' ? [] : [chosen])])
   return (
     <>
@@ -44,6 +54,13 @@ export const PayFields = ({ form, lists, isNew = false, types, required }: PayFi
         />
         <ChoiceField form={form} name="salaryType" label={fieldNames.salaryType} options={types} blank="Choose one" aria-required={required('salaryType')} />
       </div>
+      <output className={questionClass}>
+        {question !== null && (
+          <>
+            <WarningIcon /> {question} If so, leave it as it is.
+          </>
+        )}
+      </output>
       {isFailed && (
         <div className={failed}>
           <FormFailure>The countries and currencies could not be loaded.</FormFailure>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { Field, TextField } from '../../../machines/hiring/job-editing.draft.ts'
+import type { Field, TextField } from '../../../machines/hiring/job-forms/job-editing.draft.ts'
 import type { jobEditingMachine } from '../../../machines/hiring/job-editing.machine.ts'
 import type { JobFields } from '../job-fields/fields.tsx'
 import type { JobEditingActor } from './actors.ts'

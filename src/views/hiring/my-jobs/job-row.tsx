@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { money } from '../../../services/contract/jobs/money.ts'
+import { stateOf } from '../../../machines/hiring/my-jobs.selectors.ts'
+import { money, perUnit, salaryText } from '../../../services/contract/jobs/money.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import type { MyJob } from '../../../services/contract/hiring/posting.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
@@ -13,11 +14,15 @@ import { columns } from './columns.ts'
 
 const [number, title, company, salary, applicants, edit, remove] = columns
 
-type RowProps = { job: MyJob; position: number; myJobs: MyJobsActor }
+type RowProps = { job: MyJob; position: number; today: string; myJobs: MyJobsActor }
+
+const stateTones = { Open: 'neutral', 'Ends soon': 'warning', Expired: 'danger' } as const
 
 /** One job of the account. */
-export const JobRow = ({ job, position, myJobs }: RowProps) => {
+export const JobRow = ({ job, position, today, myJobs }: RowProps) => {
   const { _id: id, jobTitle, lang, companyName, jobLocation, applications, pending } = job
+  const state = stateOf(job, today)
+  const unit = salaryText(job) === 'N/A' ? undefined : job.salaryType
   const free = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'listed' }))
   return (
     <Row>
@@ -30,12 +35,16 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
           {jobTitle}
         </Link>
         <span className={css.place} dir="auto">{jobLocation}</span>
+        <span className={css.state}>
+          <Badge tone={stateTones[state]}>{state}</Badge>
+        </span>
       </Cell>
       <Cell column={company}>
         <bdi>{companyName}</bdi>
       </Cell>
       <Cell column={salary}>
         <span className={css.amount}>{money(job.minPrice, job.currency)} - {money(job.maxPrice, job.currency)}</span>
+        {unit !== undefined && <span className={css.unit}> {perUnit[unit]}</span>}
       </Cell>
       <Cell column={applicants}>
         <Link to={`/my-jobs/${encodeURIComponent(id)}/applicants`} className={css.applicants}>

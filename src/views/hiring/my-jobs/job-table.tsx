@@ -12,7 +12,7 @@ import { columns } from './columns.ts'
 import { JobRow } from './job-row.tsx'
 
 /** One page of the jobs, or the reason why there is none (specification 2.7). */
-export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolean }) => {
+export const JobTable = ({ myJobs, today, ofAll }: { myJobs: MyJobsActor; today: string; ofAll: boolean }) => {
   const listed = useSelector(myJobs, ({ context }) => context.listed)
   const page = useSelector(myJobs, ({ context }) => context.page)
   const busy = useSelector(myJobs, (snapshot) => snapshot.hasTag('busy'))
@@ -35,7 +35,7 @@ export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolea
       ) : (
         <Table label={ofAll ? 'All Jobs' : 'My Jobs'} columns={columns}>
           {listed.jobs.map((job, at) => (
-            <JobRow key={job._id} job={job} position={firstNumberOf(page) + at} myJobs={myJobs} />
+            <JobRow key={job._id} job={job} position={firstNumberOf(page) + at} today={today} myJobs={myJobs} />
           ))}
         </Table>
       )}

@@ -7,6 +7,7 @@ import type { FormLists } from '../job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from '../job-fields/description-editor.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
+import { JobOrder } from './job-order.tsx'
 import { JobTable } from './job-table.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { ButtonLink } from '../../components/link.tsx'
@@ -17,12 +18,14 @@ export type JobsPanelProps = {
   myJobs: MyJobsActor
   lists: FormLists
   editor: DescriptionEditorActor
+  /** The day of the visit, `YYYY-MM-DD` in UTC. */
+  today: string
   /** Whether the jobs are those of every account. */
   ofAll?: boolean
 }
 
 /** The search and the table of jobs, with the open dialog (specification 2.7). */
-export const JobsPanel = ({ myJobs, lists, editor, ofAll = false }: JobsPanelProps) => {
+export const JobsPanel = ({ myJobs, lists, editor, today, ofAll = false }: JobsPanelProps) => {
   const search = useSelector(myJobs, ({ context }) => context.search)
   const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)
   const deletion = useSelector(myJobs, ({ children }) => children.jobDeletion as JobDeletionActor | undefined)
@@ -46,7 +49,8 @@ export const JobsPanel = ({ myJobs, lists, editor, ofAll = false }: JobsPanelPro
         </div>
         <ButtonLink to="/post-job">Add new Job</ButtonLink>
       </div>
-      <JobTable myJobs={myJobs} ofAll={ofAll} />
+      {!ofAll && <JobOrder myJobs={myJobs} />}
+      <JobTable myJobs={myJobs} today={today} ofAll={ofAll} />
       {editing !== undefined && (
         <LazyBoundary>
           <EditDialog editing={editing} lists={lists} editor={editor} />

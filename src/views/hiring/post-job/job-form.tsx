@@ -14,7 +14,7 @@ import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Link } from '../../components/link.tsx'
 import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
 import { TextInput } from '../../components/fields/text-input.tsx'
-import type { PostJobActor } from './actor.ts'
+import type { PostedSkillsActor, PostJobActor } from './actor.ts'
 import { postedFields } from './post-fields.ts'
 import { PostRemote } from './post-remote.tsx'
 import { Preview } from './preview.tsx'
@@ -29,8 +29,10 @@ const useUnloadQuestion = (unsaved: boolean) =>
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
 
+export type JobFormProps = { postJob: PostJobActor; skills: PostedSkillsActor; lists: FormLists; editor: DescriptionEditorActor }
+
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
-export const JobForm = ({ postJob, lists, editor }: { postJob: PostJobActor; lists: FormLists; editor: DescriptionEditorActor }) => {
+export const JobForm = ({ postJob, skills, lists, editor }: JobFormProps) => {
   const poster = useSelector(postJob, ({ context }) => context.poster)
   const today = useSelector(postJob, ({ context }) => context.today)
   const problems = useSelector(postJob, ({ context }) => context.problems)
@@ -58,7 +60,7 @@ export const JobForm = ({ postJob, lists, editor }: { postJob: PostJobActor; lis
           <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
         </div>
         <PostRemote postJob={postJob} lists={lists} />
-        <SkillsField postJob={postJob} />
+        <SkillsField postJob={postJob} skills={skills} />
         <DescriptionField form={fields} name="description" editor={editor} label="Description" />
         <MoreDetails form={fields} firstDay={today} />
       </div>

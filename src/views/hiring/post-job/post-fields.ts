@@ -1,4 +1,4 @@
-import type { Draft } from '../../../machines/hiring/post-job.draft.ts'
+import type { Draft } from '../../../machines/hiring/job-forms/post-job.draft.ts'
 import type { JobFields } from '../job-fields/fields.tsx'
 import type { PostJobActor } from './actor.ts'
 

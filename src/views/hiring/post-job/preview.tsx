@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { previewOf } from '../../../machines/hiring/post-job.selectors.ts'
+import { previewOf } from '../../../machines/hiring/job-forms/post-job.selectors.ts'
 import { cards } from '../../../styles/jobs/listing.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
 import type { FormLists } from '../job-fields/form-lists.ts'
-import { CardFace } from '../../jobs/listing/job-card.tsx'
+import { HomeFace } from '../../jobs/listing/home-card.tsx'
 import type { PostJobActor } from './actor.ts'
 
 /** The card as the list will show it, while the form is filled in. It is only a preview: its link leads nowhere yet. */
@@ -18,7 +18,7 @@ export const Preview = ({ postJob, lists }: { postJob: PostJobActor; lists: Form
         <h2 className={css.previewTitle}>Preview</h2>
         <p className={css.previewHint}>This is how the job will stand in the list.</p>
         <div className={cards} inert>
-          <CardFace job={previewOf(draft, poster, today, board)} position={1} />
+          <HomeFace job={previewOf(draft, poster, today, board)} position={1} />
         </div>
       </div>
     </section>

@@ -1,22 +1,27 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { presetSkills } from '../../../services/contract/hiring/limits.ts'
+import { isPreset, jobLimits, presetSkills } from '../../../services/contract/hiring/limits.ts'
 import { hint, legend } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
-import type { PostJobActor } from './actor.ts'
+import { SkillList } from '../job-fields/skill-list.tsx'
+import type { PostedSkillsActor, PostJobActor } from './actor.ts'
 
-/** Any of the five preset soft skills, in their own order (specification 2.6, 9). */
-export const SkillsField = ({ postJob }: { postJob: PostJobActor }) => {
-  const chosen = useSelector(postJob, ({ context }) => context.draft.skills)
+/** Any of the five preset soft skills, in their own order (specification 2.6, 9), and skills of one's own. */
+export const SkillsField = ({ postJob, skills }: { postJob: PostJobActor; skills: PostedSkillsActor }) => {
+  const chosen = useSelector(skills, ({ context }) => context.skills)
+  const problem = useSelector(skills, ({ context }) => context.problem)
   const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
-  const choose = ({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) =>
-    postJob.send({ type: 'change', fields: { skills: presetSkills.filter((skill) => (skill === value ? checked : chosen.includes(skill))) } })
+  const choose = ({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) => skills.send({ type: checked ? 'add' : 'remove', skill: value })
+  const add = (skill: string) => {
+    skills.send({ type: 'add', skill })
+    return skills.getSnapshot().matches('clear')
+  }
   return (
     <fieldset className={css.skills} aria-describedby="skills-hint">
       <legend className={legend}>Required skills</legend>
       <p id="skills-hint" className={hint}>
-        Whichever of these the work asks for.
+        Whichever of these the work asks for, and others in your own words: at most {jobLimits.skills}.
       </p>
       <div className={css.skillChoices}>
         {presetSkills.map((skill) => (
@@ -25,6 +30,16 @@ export const SkillsField = ({ postJob }: { postJob: PostJobActor }) => {
           </Choice>
         ))}
       </div>
+      <SkillList
+        listLabel="Other skills"
+        label="Another skill"
+        hint="Press Enter to add it."
+        skills={chosen.filter((skill) => !isPreset(skill))}
+        problem={problem}
+        locked={busy}
+        onAdd={add}
+        onRemove={(skill) => skills.send({ type: 'remove', skill })}
+      />
     </fieldset>
   )
 }

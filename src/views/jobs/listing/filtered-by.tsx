@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { labelOf } from '../../../machines/jobs/listing.options.ts'
+import { labelOf } from '../../../machines/jobs/options/listing.options.ts'
 import { filteredBy } from '../../../styles/jobs/listing.css.ts'
 import type { ListingActor } from './actor.ts'
 

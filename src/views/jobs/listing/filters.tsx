@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { groupLabels, homeGroups, labelOf, options, type HomeGroup } from '../../../machines/jobs/listing.options.ts'
+import { groupLabels, homeGroups, labelOf, options, type HomeGroup } from '../../../machines/jobs/options/listing.options.ts'
 import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
-import { useContext } from 'react'
-import type { SalaryUnit } from '../../../machines/jobs/listing.machine.ts'
+import { useContext, type ReactNode } from 'react'
+import type { NavigationState } from '../../../machines/effects.ts'
 import type { Job } from '../../../services/contract/entities.ts'
-import { perUnit, salaryText } from '../../../services/contract/jobs/money.ts'
+import { perUnit, salaryText, type SalaryType } from '../../../services/contract/jobs/money.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { isRemote } from '../../../services/contract/jobs/remote.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
@@ -11,24 +10,31 @@ import { PostingDate } from '../../components/date.tsx'
 import { LazyComponent } from '../../components/lazy-component.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
-import type { ListingActor } from './actor.ts'
 
-const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
-
-type CardProps = { job: Job; position: number }
-
-/** A job in the list: one link to its page, and the salary in the chosen unit (specification 2.4). */
-export const JobCard = ({ listing, job, position }: CardProps & { listing: ListingActor }) => {
-  const unit = useSelector(listing, ({ context }) => context.units[job._id])
-  return <CardFace job={job} position={position} unit={unit} onUnit={(one) => listing.send({ type: 'showSalary', jobId: job._id, unit: one })} />
+/** A job's salary in its own unit, or converted to `unit`. */
+export const Pay = ({ job, unit = job.salaryType }: { job: Job; unit?: SalaryType | undefined }) => {
+  const salary = salaryText(job, unit)
+  return (
+    <p className={css.salary}>
+      {salary}
+      {salary !== 'N/A' && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}
+    </p>
+  )
 }
 
-type FaceProps = CardProps & { unit?: SalaryUnit | undefined; onUnit?: (unit: SalaryUnit) => void }
+type FaceProps = {
+  job: Job
+  position: number
+  /** What the link to the job carries along. */
+  state?: NavigationState
+  /** The salary, in place of the plain one. */
+  pay?: ReactNode
+  /** Below the salary. */
+  children?: ReactNode
+}
 
-/** The markup of a card; the list adds the behaviour. */
-export const CardFace = ({ job, position, unit: chosenUnit, onUnit }: FaceProps) => {
-  const unit = chosenUnit ?? job.salaryType
-  const salary = salaryText(job, unit)
+/** A job in a list: one link to its page, and what decides (specification 2.4; rulings, Second round: Card). */
+export const CardFace = ({ job, position, state, pay = <Pay job={job} />, children }: FaceProps) => {
   const Part = useContext(LazyComponent)
   return (
     <article className={css.card}>
@@ -36,7 +42,7 @@ export const CardFace = ({ job, position, unit: chosenUnit, onUnit }: FaceProps)
         <Logo name={job.companyName} src={job.companyLogo} />
         <div>
           <h2 className={css.cardTitle}>
-            <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink} dir="auto" lang={job.lang}>
+            <Link to={`/job-details/${encodeURIComponent(job._id)}`} state={state} className={css.cardLink} dir="auto" lang={job.lang}>
               {job.jobTitle}
             </Link>
           </h2>
@@ -48,25 +54,8 @@ export const CardFace = ({ job, position, unit: chosenUnit, onUnit }: FaceProps)
         </div>
         <span className={css.position}>{grouped(position)}</span>
       </div>
-      <div className={css.salaryRow}>
-        <p className={css.salary}>
-          {salary}
-          {salary !== 'N/A' && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}
-        </p>
-        <div className={css.units} role="group" aria-label={`Salary of ${job.jobTitle}`}>
-          {units.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={css.unit}
-              aria-pressed={one === unit}
-              onClick={() => onUnit?.(one)}
-            >
-              {one}
-            </button>
-          ))}
-        </div>
-      </div>
+      {pay}
+      {children}
       <div className={css.cardRow}>
         <div className={css.badges}>
           {job.employmentType !== undefined && (

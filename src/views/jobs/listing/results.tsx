@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { isNarrowed } from '../../../machines/jobs/listing.selectors.ts'
+import { isNarrowed, isOtherPage, pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { pageSize } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
-import type { ListingActor } from './actor.ts'
-import { JobCard } from './job-card.tsx'
+import type { ListCard, ListingActor } from './actor.ts'
 import { CardSkeletons } from './skeletons.tsx'
 
 type ResultsProps = {
@@ -16,70 +15,83 @@ type ResultsProps = {
   head: ReactNode
   tools: ReactNode
   chips?: ReactNode
+  Card: ListCard
   pager: ReactNode
 }
 
 /** The result header, the cards of one page and the way to the others (specification 2.4, 8). */
-export const Results = ({ listing, head, tools, chips, pager }: ResultsProps) => {
+export const Results = ({ listing, head, tools, chips, Card, pager }: ResultsProps) => {
   const section = useRef<HTMLElement>(null)
-  const page = useSelector(listing, ({ context }) => context.query.page)
-  const before = useRef(page)
-  useEffect(() => {
-    if (before.current === page) return
-    before.current = page
-    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
-  }, [page])
-  useReturnedFocus(listing, section)
+  const count = useRef<HTMLParagraphElement>(null)
+  useReturnedFocus(listing, section, count)
   return (
     <section ref={section} tabIndex={-1} className={css.results} aria-label="Jobs">
       <div className={css.resultsHead}>
         <div className={css.resultsWords} aria-live="polite">
-          <Count listing={listing} />
+          <Count listing={listing} line={count} />
           {head}
         </div>
         <div className={css.tools}>{tools}</div>
       </div>
       {chips}
-      <Cards listing={listing} />
+      <Cards listing={listing} Card={Card} />
       {pager}
     </section>
   )
 }
 
-/** The list takes the focus of a link or a button that a change of its query removes. */
-const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement | null>) => {
+/**
+ * Another page of the same list begins at its top, and the count takes the focus once it is there, from the link or button that led to it; the list takes that
+ * of a link or a button that another change of its query removes. A visitor who is elsewhere on the page stays there.
+ */
+const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement | null>, count: RefObject<HTMLElement | null>) => {
   const query = useSelector(listing, ({ context }) => context.query)
   const busy = useSelector(listing, (snapshot) => snapshot.hasTag('busy'))
   const before = useRef(query)
-  const isChanging = useRef(false)
+  /** What takes the focus, while a change is under way. */
+  const heir = useRef<typeof section>(null)
   useEffect(() => {
-    isChanging.current ||= before.current !== query
-    before.current = query
-    if (isChanging.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
-    if (!busy) isChanging.current = false
-  }, [query, busy, section])
+    const { page } = before.current
+    const list = section.current!
+    if (before.current !== query) {
+      heir.current = isOtherPage(before.current, query) ? count : section
+      if (page !== query.page && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+      before.current = query
+    }
+    const { activeElement: focused, body } = document
+    if (focused === body || (heir.current === count && !busy && list.contains(focused))) heir.current?.current?.focus({ preventScroll: true })
+    if (!busy) heir.current = null
+  }, [query, busy, section, count])
 }
 
-/** 'Loading...', or the number of jobs. An empty page and an error replace the cards. */
-const Count = ({ listing }: { listing: ListingActor }) => {
+/** 'Loading...', or the number of jobs and, where there are several, the page. An empty page and an error replace the cards. */
+const Count = ({ listing, line }: { listing: ListingActor; line: RefObject<HTMLParagraphElement | null> }) => {
   const busy = useSelector(listing, (s) => s.hasTag('busy'))
+  const page = useSelector(listing, ({ context }) => context.query.page)
+  const pages = useSelector(listing, ({ context }) => pagesOf(context))
   const text = useSelector(listing, ({ context }) => {
-    const { page, fixed } = context
-    if (page === null || page.jobs.length === 0) return null
+    const { page: found, fixed } = context
+    if (found === null || found.jobs.length === 0) return null
     return isNarrowed(context) || fixed.length > 0
-      ? `${grouped(page.matches)} Jobs Found!`
-      : `${grouped(page.total)} Jobs Found All over the world.`
+      ? `${grouped(found.matches)} Jobs Found!`
+      : `${grouped(found.total)} Jobs Found All over the world.`
   })
-  if (busy) return <p className={css.resultsCount}>Loading...</p>
-  return text === null ? null : <p className={css.resultsCount}>{text}</p>
+  if (!busy && text === null) return null
+  return (
+    <p ref={line} tabIndex={-1} className={css.resultsCount}>
+      {busy ? 'Loading...' : <span>{text}</span>}
+      {!busy && pages > 1 && <span className={css.resultsPage}>{` page ${grouped(page)} of ${grouped(pages)}`}</span>}
+    </p>
+  )
 }
 
-const Cards = ({ listing }: { listing: ListingActor }) => {
+const Cards = ({ listing, Card }: { listing: ListingActor; Card: ListCard }) => {
   const busy = useSelector(listing, (s) => s.hasTag('busy'))
   const failure = useSelector(listing, ({ context }) => context.failure)
   const jobs = useSelector(listing, ({ context }) => context.page?.jobs ?? null)
+  const isSearch = useSelector(listing, ({ context }) => context.rules === 'search')
   const first = useSelector(listing, ({ context }) => (context.query.page - 1) * pageSize + 1)
-  if (busy) return <CardSkeletons />
+  if (busy) return <CardSkeletons excerpt={isSearch} />
   if (failure !== null) {
     return (
       <ErrorState
@@ -92,7 +104,7 @@ const Cards = ({ listing }: { listing: ListingActor }) => {
   return (
     <div className={css.cards}>
       {jobs.map((job, at) => (
-        <JobCard key={job._id} listing={listing} job={job} position={first + at} />
+        <Card key={job._id} listing={listing} job={job} position={first + at} />
       ))}
     </div>
   )

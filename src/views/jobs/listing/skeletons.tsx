@@ -2,10 +2,10 @@ import * as css from '../../../styles/jobs/listing.css.ts'
 import { logoImage } from '../../../styles/components/common.css.ts'
 import { Skeleton } from '../../components/states.tsx'
 
-/** Placeholder cards, as high as cards, so that loading does not shift the list. */
-export const CardSkeletons = () => (
+/** Placeholder cards, as high as cards, so that loading does not shift the list: `excerpt` where these have two lines of a description, else units. */
+export const CardSkeletons = ({ excerpt }: { excerpt: boolean }) => (
   <div className={css.cards} aria-hidden="true">
-    {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+    {[1, 2, 3, 4, 5].map((key) => (
       <div key={key} className={css.cardSkeleton}>
         <div className={css.cardHead}>
           <span className={logoImage} />
@@ -17,10 +17,16 @@ export const CardSkeletons = () => (
             </div>
           </div>
         </div>
-        <div className={css.salaryRow}>
-          <Skeleton width="11em" height="1.75em" />
-          <Skeleton width="12em" height="1.875em" />
+        <div className={excerpt ? css.salary : css.salaryRow}>
+          <Skeleton width="11em" height={excerpt ? '1.55em' : '1.75em'} />
+          {!excerpt && <Skeleton width="12em" height="1.875em" />}
         </div>
+        {excerpt && (
+          <div className={css.skeletonExcerpt}>
+            <Skeleton height="1.55em" />
+            <Skeleton width="80%" height="1.55em" />
+          </div>
+        )}
         <Skeleton width="5em" height="1.6em" />
       </div>
     ))}

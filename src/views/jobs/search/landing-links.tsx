@@ -1,5 +1,5 @@
-import type { Landing } from '../../../machines/jobs/landing.options.ts'
-import { landingHeading, landingPath } from '../../../machines/jobs/landing.options.ts'
+import type { Landing } from '../../../machines/jobs/options/landing.options.ts'
+import { landingHeading, landingPath } from '../../../machines/jobs/options/landing.options.ts'
 import * as css from '../../../styles/jobs/search.css.ts'
 import { Link } from '../../components/link.tsx'
 

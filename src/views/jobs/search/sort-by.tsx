@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { sortOptions } from '../../../machines/jobs/search.options.ts'
+import { sortOptions } from '../../../machines/jobs/options/search.options.ts'
 import * as css from '../../../styles/jobs/search.css.ts'
 import type { Sort } from '../../../services/contract/jobs/options.ts'
 import { searchForm, type ListingActor } from '../listing/actor.ts'

@@ -4,7 +4,7 @@ import type { analyticsMachine } from '../../../machines/profile/analytics.machi
 import type { Analytics } from '../../../services/contract/profile/users.ts'
 import * as css from '../../../styles/components/chart.css.ts'
 import { Card } from '../../components/card.tsx'
-import { Chart } from '../../components/chart.tsx'
+import { Chart } from '../../components/charts/chart.tsx'
 import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 
 const counted = (days: Analytics['profileViews']) => days.map(({ day, views }) => ({ day, count: views }))

@@ -7,10 +7,10 @@ import { ImageControl, ProfileImage } from './profile-image.tsx'
 
 /** Cover, profile image and name (specification 2.13). */
 export const ProfileHead = ({ profile }: { profile: ActorRefFrom<typeof myProfileMachine> }) => {
-  const { fullName, email, profession, city, country } = useSelector(profile, ({ context }) => context.profile!)
+  const { fullName, email, profession, employerName, city, country } = useSelector(profile, ({ context }) => context.profile!)
   const cover = useSelector(profile, ({ children }) => children.cover)
   const portrait = useSelector(profile, ({ children }) => children.portrait)
-  const line = [profession, [city, country].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+  const line = [employerName ?? profession, [city, country].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
   return (
     <>
       <div className={css.cover}>

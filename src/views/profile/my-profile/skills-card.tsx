@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { skillsMachine } from '../../../machines/profile/skills.machine.ts'
+import { offersIn } from '../../../machines/profile/skills.selectors.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
 import { removeSkill, skill as skillChip } from '../../../styles/profile/skill.css.ts'
@@ -12,9 +13,11 @@ import { TextInput } from '../../components/fields/text-input.tsx'
 
 type Props = { skills: ActorRefFrom<typeof skillsMachine> }
 
-/** The skills, each with the button that removes it, and the field that adds one (specification 2.13: Skills). */
+/** The skills, each with the button that removes it, those that can be picked, and the field that adds one (specification 2.13: Skills). */
 export const SkillsCard = ({ skills: actor }: Props) => {
   const skills = useSelector(actor, ({ context }) => context.skills)
+  const offered = useSelector(actor, ({ context }) => context.offered)
+  const offers = offersIn({ skills, offered })
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const adding = useSelector(actor, (snapshot) => snapshot.matches({ field: 'open' }))
   const list = useRef<HTMLUListElement>(null)
@@ -23,8 +26,8 @@ export const SkillsCard = ({ skills: actor }: Props) => {
 
   useEffect(() => {
     const lost = document.activeElement === document.body
-    // A removed skill, and a field that closes, take the focused button along.
-    if (skills.length < before.current.count && lost) list.current?.focus()
+    // A removed or picked skill, and a field that closes, take the focused button along.
+    if (skills.length !== before.current.count && lost) list.current?.focus()
     if (before.current.adding && !adding) open.current?.focus()
     before.current = { count: skills.length, adding }
   }, [skills, adding])
@@ -42,6 +45,22 @@ export const SkillsCard = ({ skills: actor }: Props) => {
         ))}
         {skills.length === 0 && <li className={css.unsaid}>No skills yet.</li>}
       </ul>
+      {offers.length > 0 && (
+        <div className={css.offers}>
+          <p id="offered-skills" className={css.jobNote}>
+            Pick those that are yours, or add your own:
+          </p>
+          <ul className={css.skills} aria-labelledby="offered-skills">
+            {offers.map((skill) => (
+              <li key={skill}>
+                <Button variant="secondary" size="small" aria-label={`Add ${skill}`} aria-disabled={busy} onClick={() => actor.send({ type: 'pick', skill })}>
+                  + {skill}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {adding ? (
         <SkillForm skills={actor} />
       ) : (

@@ -72,20 +72,27 @@ const Shown = ({ distribution: { all, titles, locations, currency, withoutRate }
   return (
     <div className={css.shown}>
       <p>
-        Half of {grouped(all.count)} postings pay {amount(all.lower)} to {amount(all.upper)} a year, the median is <strong>{amount(all.median)}</strong>. Where
-        each of the {grouped(all.employers)} employers counts once, half of them pay {amount(all.byEmployer.lower)} to {amount(all.byEmployer.upper)}, the median
-        is <strong>{amount(all.byEmployer.median)}</strong>. The lowest posting pays {amount(all.least)}, the highest {amount(all.most)}
-        {all.outliers > 0 && `; ${grouped(all.outliers)} pay less than ${amount(all.from)} or more than ${amount(all.to)}`}.
-      </p>
-      <LeftOut withoutRate={withoutRate} />
-      <p className={css.note}>
-        From listed jobs that name a salary, counted with the middle of its range, in a working year of 2,080 hours. A title stands for its kind of work, of
-        which it is the most frequent. The line goes from the 1st to the 99th percentile, the bar holds the middle half, the dot is the median of the postings, the
-        upright stroke that of the employers. Postings beyond the line are not drawn; the table has them. The {mostGroups} with the most postings are shown, and
-        none with fewer than {fewestEmployers} employers.
+        Half of {grouped(all.count)} postings pay {amount(all.lower)} to {amount(all.upper)} a year, the median is <strong>{amount(all.median)}</strong>.
       </p>
       <SpreadChart title="Pay by title" column="Title" groups={titles} amount={amount} />
       <SpreadChart title="Pay by location" column="Location" groups={locations} amount={amount} />
+      <LeftOut withoutRate={withoutRate} />
+      <details className={css.details}>
+        <summary className={css.summary}>How this is counted</summary>
+        <div className={css.more}>
+          <p>
+            Where each of the {grouped(all.employers)} employers counts once, half of them pay {amount(all.byEmployer.lower)} to {amount(all.byEmployer.upper)}, the
+            median is <strong>{amount(all.byEmployer.median)}</strong>. The lowest posting pays {amount(all.least)}, the highest {amount(all.most)}
+            {all.outliers > 0 && `; ${grouped(all.outliers)} pay less than ${amount(all.from)} or more than ${amount(all.to)}`}.
+          </p>
+          <p>
+            From listed jobs that name a salary, counted with the middle of its range, in a working year of 2,080 hours. A title stands for its kind of work, of
+            which it is the most frequent. The line goes from the 1st to the 99th percentile, the bar holds the middle half, the dot is the median of the postings, the
+            upright stroke that of the employers. Postings beyond the line are not drawn; the table has them. The scale ends where the longest usual line does: a line
+            with an arrow goes on. The {mostGroups} with the most postings are shown, and none with fewer than {fewestEmployers} employers.
+          </p>
+        </div>
+      </details>
     </div>
   )
 }

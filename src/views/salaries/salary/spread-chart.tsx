@@ -2,12 +2,15 @@ import { grouped } from '../../../services/contract/numbers.ts'
 import { fewestEmployers, type SalaryGroup } from '../../../services/contract/salaries/salaries.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/salaries/salary-chart.css.ts'
+import { isCut, scaleOf } from './scale.ts'
 
-/** The drawing is this high; across it is measured in per cent of the highest pay, so that it is never stretched. */
+/** The drawing is this high; across it is measured in per cent of the scale, so that it is never stretched. */
 const height = 12
 const line = 2
 const dot = 4
 const stroke = { width: 3, height: 20 }
+/** From the middle of the line, at the end of the scale. */
+const arrow = 'M-6 -5 0 0 -6 5Z'
 
 const counted = ({ count, employers, outliers }: SalaryGroup): string =>
   `${grouped(count)} postings of ${grouped(employers)} employers${outliers > 0 ? `, ${grouped(outliers)} not drawn` : ''}`
@@ -16,7 +19,7 @@ type SpreadChartProps = { title: string; column: string; groups: readonly Salary
 
 /**
  * Groups as ranges on one scale: a line from the 1st to the 99th percentile, a bar between the quartiles, a dot at the median of the postings and a stroke at that
- * of the employers; and the same as a table, with the least and the most.
+ * of the employers; and the same as a table, with the least and the most. A line that goes on past the scale ends in an arrow, and its words name where it ends.
  */
 export const SpreadChart = ({ title, column, groups, amount }: SpreadChartProps) => (
   <figure className={css.figure}>
@@ -68,20 +71,28 @@ const Range = ({ from, to }: { from: string; to: string }) => (
 )
 
 const Drawing = ({ groups, amount }: Pick<SpreadChartProps, 'groups' | 'amount'>) => {
-  const highest = Math.max(1, ...groups.map(({ to }) => to))
-  const across = (pay: number) => `${(100 * pay) / highest}%`
+  const end = scaleOf(groups)
+  const across = (pay: number) => `${(100 * pay) / end}%`
   return (
     <div aria-hidden="true">
       <ul className={css.groups}>
         {groups.map((group) => (
           <li key={group.name} className={css.group}>
             <span className={css.name}>
-              <bdi>{group.name}</bdi> <span className={css.count}>{counted(group)}</span>
+              <bdi>{group.name}</bdi> <span className={css.count}>
+                {counted(group)}
+                {isCut(group, end) && `, up to ${amount(group.to)}`}
+              </span>
             </span>
             <span className={css.median}>{amount(group.median)}</span>
             <svg className={css.drawing}>
-              <rect className={css.whole} x={across(group.from)} width={across(group.to - group.from)} y={(height - line) / 2} height={line} />
+              <rect className={css.whole} x={across(group.from)} width={across(Math.min(group.to, end) - group.from)} y={(height - line) / 2} height={line} />
               <rect className={css.middle} x={across(group.lower)} width={across(group.upper - group.lower)} height={height} rx={height / 2} />
+              {isCut(group, end) && (
+                <svg x="100%" y={height / 2} className={css.arrow}>
+                  <path d={arrow} />
+                </svg>
+              )}
               <circle className={css.mark} cx={across(group.median)} cy={height / 2} r={dot} />
               <rect className={css.employers} x={across(group.byEmployer.median)} width={stroke.width} y={(height - stroke.height) / 2} height={stroke.height} rx={1} />
             </svg>
@@ -90,7 +101,7 @@ const Drawing = ({ groups, amount }: Pick<SpreadChartProps, 'groups' | 'amount'>
       </ul>
       <p className={css.ends}>
         <span>{amount(0)}</span>
-        <span>{amount(highest)}</span>
+        <span>{amount(end)}</span>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
-import { pathAlong, type Case, type Model, type Path } from '#judged-paths'
+import { caseCalled, pathAlong, type Case, type Model, type Path } from '#judged-paths'
 import { Misuse } from '../command.ts'
 import { presentId } from '../former.ts'
-import { caseCalled, storedWalk } from './stored-walks.ts'
+import { storedWalk } from './stored-walks.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 /** One path of one model. */
@@ -21,7 +21,7 @@ const nearest = (wanted: string, names: readonly string[]): string => {
 }
 
 const caseIn = (model: Model, label: string): Case => {
-  const found = caseCalled(model, label)
+  const found = caseCalled(model.cases, label)
   if (found === undefined) throw new Misuse(`The model ${model.name} has no '${label}'. ${nearest(label, model.cases.map((one) => one.label))}`)
   return found
 }
@@ -51,7 +51,7 @@ const writtenWay = (models: readonly Model[], text: string): Way | null => {
   }
 }
 
-/** The ways that a word names: those of a model, one by its id, present, former or of a crash report, or one that the word describes. Throws a Misuse for any other word. */
+/** The ways that a word names: those of a model, one by its id, present, former, of a crash report or of a random walk, or one that the word describes. Throws a Misuse for any other word. */
 export const wayFrom = (models: readonly Model[], word: string): Way[] => {
   const named = models.find(({ name }) => name === word)
   if (named !== undefined) return named.paths.map((path) => ({ model: named, path }))

@@ -38,6 +38,29 @@ onEachDatabase('applications', (database) => {
     expect((await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token })).status).toBe(404)
   })
 
+  test('a note goes along, and the employer and the applicant read it; a blank one is none', async () => {
+    const { user: owner, token: employer } = await signedIn(server, 'Employer')
+    const { token } = await signedIn(server, 'Applicant')
+    const send = async (note: unknown) => {
+      const jobId = await putJob(server, { postedBy: owner.userId })
+      const answer = await server.ask('POST', '/api/applications', { token, json: { jobId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl, note } })
+      const applicants = (await (await server.ask('GET', `/api/applications/job/${jobId}`, { token: employer })).json()) as Application[]
+      return [answer.status, ((await answer.json()) as Application).note, applicants[0]?.note, (await list(token)).find((one) => one.jobId === jobId)?.note]
+    }
+    const noted = (note: string | undefined) => [201, note, note, note]
+    expect(await send('  I can start on Monday.\r\n\r\n<b>Ada</b> ')).toEqual(noted('I can start on Monday.\n\n<b>Ada</b>'))
+    expect(await send('שלום 👋🏾')).toEqual(noted('שלום 👋🏾'))
+    for (const blank of [undefined, '', ' \r\n\t ']) expect(await send(blank)).toEqual(noted(undefined))
+    // An emoji is one character, although it takes two places in memory.
+    for (const longest of ['a'.repeat(500), `${'👋'.repeat(500)} `]) expect(await send(longest)).toEqual(noted(longest.trim()))
+    const refused = async (note: unknown) => {
+      const answer = await server.ask('POST', '/api/applications', { token, json: { jobId: await putJob(server), applicationUrl: 'https://kazi.test/job-details/1', cvUrl, note } })
+      return statusAndMessage(answer)
+    }
+    for (const long of ['a'.repeat(501), '👋'.repeat(501)]) expect(await refused(long)).toEqual({ status: 400, message: 'At most 500 characters.' })
+    expect([(await refused(7)).status, (await refused(null)).status, await refused('\u0007')]).toEqual([400, 400, { status: 400, message: 'Control characters are not accepted.' }])
+  })
+
   test("a job with its own address takes no applications here, which is another refusal than that of a second one; past its last day it is closed as any", async () => {
     const { token } = await signedIn(server, 'Applicant')
     const applyUrl = 'https://jobs.example.org/1'

@@ -78,10 +78,14 @@ onEachDatabase('applicants', (database) => {
     expect(await ask('')).toEqual([200, [0, 1, 2, 3, 4, 5, 6], ...counts, [link('page=1&limit=100', 'first'), link('page=1&limit=100', 'last')].join(', ')])
     expect(await ask('?page=1')).toEqual([200, [0, 1, 2, 3, 4], ...counts, [link('page=1&limit=5', 'first'), link('page=2&limit=5', 'next'), link('page=2&limit=5', 'last')].join(', ')])
     expect(await ask('?page=3&limit=3')).toEqual([200, [6], ...counts, [link('page=1&limit=3', 'first'), link('page=2&limit=3', 'prev'), link('page=3&limit=3', 'last')].join(', ')])
+    const last = (query: string, pages: number) => [link(`${query}&page=1&limit=5`, 'first'), link(`${query}&page=${pages}&limit=5`, 'last')].join(', ')
+    const having = (matches: string, links: string) => ['7', matches, 'pending=4, accepted=2, rejected=1', links]
+    expect(await ask('?status=Accepted&page=1')).toEqual([200, [4, 5], ...having('2', last('status=Accepted', 1))])
+    expect(await ask('?status=Pending')).toEqual([200, [0, 1, 2, 3], ...having('4', last('status=Pending', 1))])
     expect(await ask('?page=10000000')).toEqual([200, [], ...counts, [link('page=1&limit=5', 'first'), link('page=2&limit=5', 'prev'), link('page=2&limit=5', 'last')].join(', ')])
   })
 
-  test.each([...['0', '-1', '1.5', '1000000000', 'x', '', '%20', '1&page=2'].map((page) => [`page=${page}`, 'page']), ['limit=0', 'limit'], ['limit=101', 'limit']])('?%s is refused', async (query, name) => {
+  test.each([...['0', '-1', '1.5', '1000000000', 'x', '', '%20', '1&page=2'].map((page) => [`page=${page}`, 'page']), ['limit=0', 'limit'], ['limit=101', 'limit'], ['status=Lost', 'status']])('?%s is refused', async (query, name) => {
     const { user, token } = await signedIn(server, 'Employer')
     const jobId = await putJob(server, { postedBy: user.userId })
     expect(await statusAndMessage(await server.ask('GET', `/api/applications/job/${jobId}?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })

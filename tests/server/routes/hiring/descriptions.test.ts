@@ -3,7 +3,7 @@ import type { Job } from '../../../../src/services/contract/entities.ts'
 import { toPosting } from '../../../../server/import/posting.ts'
 import type { JobFields } from '../../../../server/import/shapes/shape.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
+import { readJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
 import { anEdit } from '../../../support/content/edits.ts'
 
 const notation = '## Work\n\nWeave **cotton** on a wide loom, six pieces a week, with care.\n\n- Looms\n- <Dyes>'
@@ -29,7 +29,7 @@ onEachDatabase('a description with structure (issue 15)', (database) => {
     const answer = await server.ask('POST', '/api/jobs/post-job', { token: owner.token, json: { jobTitle: 'Weaver', salaryType: 'Monthly', jobCity: 'Jinja', description } })
     return ((await answer.json()) as { job: Job }).job
   }
-  const read = async (id: string) => (await (await server.ask('GET', `/api/jobs/jobs/${id}`)).json()) as Job
+  const read = (id: string) => readJob(server, id)
   const edit = async (id: string, description: string, version: number) => {
     await server.ask('PUT', `/api/jobs/update-job/${id}`, { token: owner.token, json: anEdit({ description, version }) })
     return read(id)

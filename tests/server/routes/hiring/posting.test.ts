@@ -5,7 +5,7 @@ import type { Job } from '../../../../src/services/contract/entities.ts'
 import { bodyLimitOf } from '../../../../server/rules/app/body-limits.ts'
 import { postJob, type MyJob } from '../../../../src/services/contract/hiring/posting.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { aJob, fileForm, putJob, signedIn, startServer, textForm, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
+import { aJob, fileForm, putJob, readJob, signedIn, startServer, textForm, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 import { anEdit } from '../../../support/content/edits.ts'
 
 type Posted = { message: string; job: Job }
@@ -49,7 +49,7 @@ onEachDatabase('posting', (database) => {
   const posted = async (json: object, token = owner.token) => ((await (await sendPost({ json: { ...post, ...json } }, token)).json()) as Posted).job
   const update = (id: string, json: unknown, token = owner.token) => server.ask('PUT', `/api/jobs/update-job/${id}`, { token, json })
   const remove = (id: string, token = owner.token) => server.ask('DELETE', `/api/jobs/delete-job/${id}`, { token })
-  const read = async (id: string) => (await (await server.ask('GET', `/api/jobs/jobs/${id}`)).json()) as Job
+  const read = (id: string) => readJob(server, id)
   const mine = async (query = '', { userId, token } = owner) => {
     const answer = await server.ask('GET', `/api/jobs/myjobs/${userId}${query}`, { token })
     return { jobs: (await answer.json()) as MyJob[], total: answer.headers.get('x-total-count'), matches: answer.headers.get('x-match-count') }

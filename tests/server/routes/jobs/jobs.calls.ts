@@ -4,6 +4,7 @@ import { putJob } from '../../../support/board/server.ts'
 
 export const jobCalls: CallCases = {
   listJobs: { may: everybody },
+  getStartingPoints: { may: everybody },
   getJob: {
     may: everybody,
     request: async (server) => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),

@@ -131,7 +131,8 @@ onEachDatabase('jobs', (database) => {
     const etag = answer.headers.get('etag') ?? ''
     const again = await server.ask('GET', `/api/jobs/jobs/${id}`, { headers: { 'if-none-match': etag } })
     await server.store.jobs.remove(id)
-    expect([answer.status, job]).toEqual([200, { ...whole, _id: id, jobId: job.jobId, title: whole.jobTitle, jobLocation: 'Kampala, Uganda', version: 1 }])
+    expect([answer.status, job]).toEqual([200, { ...whole, _id: id, jobId: job.jobId, title: whole.jobTitle, jobLocation: 'Kampala, Uganda', version: 1, company: { openJobs: job.company?.openJobs } }])
+    expect(job.company?.openJobs).toBeGreaterThan(0)
     expect([etag, again.status]).toEqual([expect.stringMatching(/^W\/"[\w-]{27}"$/), 304])
     expect(await statusAndMessage(await server.ask('GET', `/api/jobs/jobs/${id}`))).toEqual({ status: 410, message: 'This job was deleted.' })
   })

@@ -26,6 +26,11 @@ onEachDatabase('the full search', (database) => {
     expect(await titles({ title: 'engineer -loom -driver' })).toEqual(['Weaver'])
   })
 
+  test('answers a piece of each description, with the words of the search apart, and no description with structure', async () => {
+    const { jobs } = await search({ title: 'engineers' })
+    expect(jobs.map(({ excerpt, descriptionHtml }) => [excerpt, descriptionHtml])).toEqual([[['Builds things.'], undefined], [['Builds things.'], undefined], [['You work with our ', 'engineers', '.'], undefined]])
+  })
+
   test('knows places', async () => {
     expect(await titles({ location: 'UK' })).toEqual(['Loom Engineer'])
     expect(await titles({ location: 'Lodz' })).toEqual(['Weaver'])

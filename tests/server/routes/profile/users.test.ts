@@ -281,4 +281,17 @@ onEachDatabase('profiles', (database) => {
     await closing.close()
     expect(written).toEqual([[jobId, 1]])
   })
+
+  test('an employer sees the company of its registration in its own profile, before and after a change; nobody else has one', async () => {
+    const { industry, officialEmail, address, website } = secrets
+    const company = { industry, officialEmail, address, website }
+    const seen = async (role: 'Applicant' | 'Employer') => {
+      const person = await signedIn(server, role, secrets)
+      const read = await (await server.ask('GET', '/api/users/profile', { token: person.token })).json()
+      const saved = await (await server.ask('PUT', '/api/users/update-profile', { token: person.token, json: { city: 'Kampala' } })).json()
+      return [read, saved].map((fieldsOf: object) => Object.fromEntries(Object.entries(fieldsOf).filter(([name]) => name in secrets)))
+    }
+    expect(await seen('Employer')).toEqual([company, company])
+    expect(await seen('Applicant')).toEqual([{}, {}])
+  })
 })

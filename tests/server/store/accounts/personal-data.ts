@@ -29,7 +29,7 @@ export const outlivesRemoval: readonly (Named & { forgotten?: true })[] = [
   { table: 'users', columns: 'id role', why: 'The row stays, with nothing personal in it: jobs and the audit log name it.' },
   { table: 'application_mails', columns: 'after_seq', why: 'The number of the newest application that an owner was mailed; the row goes with the owner.' },
   { table: 'applications', columns: 'job_id', why: 'The application is the applicant\'s, who still sees what became of it.' },
-  { table: 'applications', columns: 'application_url cv_url', why: goesWithRow },
+  { table: 'applications', columns: 'application_url cv_url note', why: goesWithRow },
   { table: 'audit', columns: 'actor_id subject_id details', why: 'The log of who runs the board outlives accounts. It names them by id alone, and its details hold nothing personal.' },
   { table: 'codes', columns: 'purpose seed', why: goesWithRow },
   { table: 'files', columns: 'media_type extension name digest', why: goesWithRow },

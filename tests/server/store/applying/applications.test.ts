@@ -37,6 +37,21 @@ onEachCollation('applications', (database) => {
       expect([await store.applications.find('nobody'), await store.applications.expressInterest('nobody')]).toEqual([null, null])
     }))
 
+  it('keeps the note that came along, for the applicant and for the employer; a blank one is none', () =>
+    withStore(database, async (store, owner) => {
+      const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
+      const [job, other] = [await putOne(store, owner), await putOne(store, owner, { jobTitle: 'Baker', postingDate: '2026-11-02' })]
+      const note = 'أستطيع أن أبدأ يوم الاثنين.\n\n👩🏾‍⚕️ <b>Nurse</b> since 2015; "quotes" & all.'
+      const sent = await store.applications.create({ ...draft(job._id, ada.userId), note }, today)
+      const blank = await store.applications.create({ ...draft(other._id, ada.userId), note: '' }, today)
+      const page = { page: 1, limit: 5 }
+      expect([sent.note, 'note' in blank]).toEqual([note, false])
+      expect((await store.applications.pageByApplicant(ada.userId, page)).applications).toEqual([blank, sent])
+      expect((await store.applications.pageByJob(job._id, page)).applicants).toMatchObject([{ _id: sent._id, note }])
+      expect((await store.applications.byApplicant(ada.userId)).map((one) => one.note)).toEqual([undefined, note])
+      expect((await store.applications.setStatus(sent._id, 'Accepted'))?.note).toBe(note)
+    }))
+
   it('lists the newest first, with the status it was given', () =>
     withStore(database, async (store, owner) => {
       const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))

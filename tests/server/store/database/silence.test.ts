@@ -1,3 +1,4 @@
+// @module-tag long
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from '../../../../server/store/database/open.ts'

@@ -55,6 +55,12 @@ onEachCollation('the applications to a job', (database) => {
       const pages = await Promise.all([1, 2, 3, 4, 10_000_000].map((page) => store.applications.pageByJob(job._id, { page, limit: 5 })))
       expect(pages.map(({ applicants }) => applicants.map(({ _id }) => _id))).toEqual([ids.slice(0, 5), ids.slice(5, 10), ids.slice(10), [], []])
       expect(pages.map(({ counts }) => counts)).toEqual(pages.map(() => ({ Pending: 9, Accepted: 3, Rejected: 0 })))
+      const having = async (status: 'Pending' | 'Accepted' | 'Rejected', page: number) => {
+        const { applicants, counts } = await store.applications.pageByJob(job._id, { status, page, limit: 5 })
+        expect(counts).toEqual({ Pending: 9, Accepted: 3, Rejected: 0 })
+        return applicants.map(({ _id }) => _id)
+      }
+      expect([await having('Accepted', 1), await having('Pending', 1), await having('Pending', 2), await having('Rejected', 1)]).toEqual([ids.slice(0, 3), ids.slice(3, 8), ids.slice(8), []])
     }))
 
   it('change their status, from the one that was seen when it is given', () =>

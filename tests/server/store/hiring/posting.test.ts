@@ -122,4 +122,28 @@ onEachCollation("an account's own jobs", (database) => {
         { ...first, applications: 4, pending: 2 },
       ])
     }))
+
+  it('come with the one that has the newest unanswered application first, on request; the others follow, newest first', () =>
+    withStore(database, async (store, owner) => {
+      const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+      const jobs = new Map<string, string>()
+      for (const jobTitle of names) jobs.set(jobTitle, (await store.jobs.post(newJob(owner, { jobTitle })))._id)
+      const apply = async (to: string, status: 'Pending' | 'Accepted' = 'Pending') => {
+        const { userId } = await store.users.create(newUser(`${crypto.randomUUID()}@kazi.test`, { role: 'Applicant' }))
+        return store.applications.create({ jobId: jobs.get(to) ?? '', applicantId: userId, applicationUrl: '', cvUrl: '', status }, today)
+      }
+      const stranger = await store.users.create(newUser('stranger@kazi.test'))
+      const others = await store.jobs.post(newJob(stranger, { jobTitle: 'another' }))
+      jobs.set('another', others._id)
+      await apply('b')
+      const { _id } = await apply('a')
+      await apply('another')
+      await apply('c', 'Accepted')
+      const titles = async (userId: string | null, page: number, search?: string) => (await store.jobs.mine(userId, { search, page, limit: 4, order: 'applicants' })).jobs.map(({ title }) => title).join('')
+      expect([await titles(owner.userId, 1), await titles(owner.userId, 2), await titles(owner.userId, 1, 'b')]).toEqual(['abgf', 'edc', 'b'])
+      await store.applications.setStatus(_id, 'Rejected')
+      expect([await titles(owner.userId, 1), await titles(owner.userId, 2)]).toEqual(['bgfe', 'dca'])
+      // The list of all accounts stays in its own order.
+      expect(await titles(null, 1)).toBe('anothergfe')
+    }))
 })

@@ -163,11 +163,20 @@ test('problems are told in the order of the form, those of several fields among 
     ['city', 'City is required.'],
     ['employerName', 'Employer name is required.'],
     ['industry', 'Industry is required.'],
+    ['companyLogo', 'Logo is required.'],
     ['officialEmail', 'Official email is required.'],
     ['phone', 'Phone is required.'],
     ['address', 'Address is required.'],
-    ['companyLogo', 'Logo is required.'],
     ['socialMedia.facebook', 'Invalid social media URL.'],
+  ])
+})
+
+test('a problem of every field is told in its place: a file within its group, or at the end', () => {
+  const bad = { firstName: '', telephone: '1', email: 'ada', city: '' }
+  expect(Object.keys(problemsIn('Applicant', 'strict', draftOf('Applicant', bad, null)))).toEqual([...Object.keys(bad), 'resume'])
+  const firm = { ...bad, address: '', position: long, website: 'looms.example' }
+  expect(Object.keys(problemsIn('Employer', 'strict', draftOf('Employer', { ...firm, 'socialMedia.twitter': '' }, null)))).toEqual([
+    ...Object.keys(bad), 'position', 'companyLogo', 'address', 'website', 'socialMedia',
   ])
 })
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import { blankDraft, changeOf, creationOf, draftOf, isBegun, problemsIn, type Draft } from '../../../../src/machines/admin/popup-form.draft.ts'
 import { previewOf } from '../../../../src/machines/admin/popup-form.selectors.ts'
+import { popupFormMachine } from '../../../../src/machines/admin/popup-form.machine.ts'
+import { pngFile } from '../../../../src/machines/model/samples.ts'
 import type { Popup } from '../../../../src/services/contract/entities.ts'
 
 const plain: Draft = { ...blankDraft, title: ' Job fair ', message: ' Meet us. ' }
@@ -84,4 +87,25 @@ test('the preview shows what is typed, and white until there is a colour', () =>
     ctaLink: undefined,
     bgImage: '',
   })
+})
+
+test('a moment of any year has four digits in the form', () => {
+  const startTime = new Date(2026, 2, 1, 9, 5)
+  startTime.setFullYear(999)
+  const popup: Popup = { _id: 'p1', title: 'Fair', message: 'Come.', isActive: true, createdBy: 'u9', startTime: startTime.toISOString() }
+  expect(draftOf(popup).startTime).toMatch(/^0999-03-01T09:05/)
+})
+
+test.each([['  ', 'Title'], [' Fair ', 'Fair']])('the preview of the title %j has the title %s', (title, shown) =>
+  expect(previewOf({ draft: { ...plain, title }, image: '' }).title).toBe(shown))
+
+test('an image that is chosen leaves the problems of other fields', () => {
+  const form = createActor(popupFormMachine, { input: { id: null } }).start()
+  form.send({ type: 'change', fields: { ...plain, ctaLink: 'javascript:alert(1)' } })
+  form.send({ type: 'submit' })
+  form.send({ type: 'chooseImage', file: new File(['<svg/>'], 'fair.svg') })
+  expect(form.getSnapshot().context.problems).toEqual({ ctaLink: 'Invalid URL', image: 'Choose a PNG, JPEG or WebP image.' })
+  form.send({ type: 'chooseImage', file: pngFile('fair.png') })
+  expect(form.getSnapshot().context.problems).toEqual({ ctaLink: 'Invalid URL' })
+  form.stop()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { pagesOf } from '../../../../src/machines/admin/accounts.selectors.ts'
 import { imageOf } from '../../../../src/machines/admin/popup-form.draft.ts'
-import { pageOf } from '../../../../src/machines/admin/popups.selectors.ts'
+import { pageOf, popupStateAt } from '../../../../src/machines/admin/popups.selectors.ts'
 import { hasVanished, stateOf } from '../../../../src/machines/admin/sources.selectors.ts'
 import type { Source } from '../../../../src/services/contract/admin/sources.ts'
 import type { Popup } from '../../../../src/services/contract/entities.ts'
@@ -31,6 +32,11 @@ describe('the pages of the popup list, five rows each (specification 2.15, 9)', 
   test('none before they are loaded', () => expect(shown(null)).toEqual({ page: 1, pages: 1, matches: 0, isPaged: false, rows: [] }))
 })
 
+describe('the pages of accounts, ten each', () => {
+  test.each([[0, 1], [10, 1], [11, 2], [21, 3]])('%i accounts fill %i', (matches, pages) => expect(pagesOf({ found: { matches } })).toBe(pages))
+  test('one before they are loaded', () => expect(pagesOf({ found: null })).toBe(1))
+})
+
 describe('the search among popups: title or message, ignoring case (specification 5: Searches)', () => {
   const popups = [popup(1, { title: 'KAMPALA fair' }), popup(2, { message: 'Come to Kampala.' }), popup(3)]
   test.each([
@@ -40,6 +46,26 @@ describe('the search among popups: title or message, ignoring case (specificatio
     ['come', ['1 p2']],
     ['nairobi', []],
   ])('%j', (search, rows) => expect(shown(popups, 1, search).rows).toEqual(rows))
+})
+
+describe('the state of a popup at noon, by its switch and its window (issue 18: Popups; rulings: Popups)', () => {
+  const noon = '2026-03-10T12:00:00.000Z'
+  const before = '2026-03-10T11:59:59.999Z'
+  const after = '2026-03-10T12:00:00.001Z'
+  test.each<[string, Partial<Popup>]>([
+    ['Showing', {}],
+    ['Showing', { startTime: noon }],
+    ['Showing', { endTime: noon }],
+    ['Showing', { startTime: before, endTime: after }],
+    ['Showing', { startTime: '2026-03-10T14:00:00+03:00' }],
+    ['Scheduled', { startTime: after }],
+    ['Scheduled', { startTime: after, endTime: '2026-03-11T12:00:00Z' }],
+    ['Ended', { endTime: before }],
+    ['Ended', { startTime: '2026-03-09T12:00:00Z', endTime: before }],
+    ['Off', { isActive: false }],
+    ['Off', { isActive: false, startTime: after }],
+    ['Off', { isActive: false, endTime: before }],
+  ])('%s: %j', (state, words) => expect(popupStateAt(popup(1, words), noon)).toBe(state))
 })
 
 describe('the state of a source', () => {

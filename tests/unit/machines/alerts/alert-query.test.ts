@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { alertQueryOf } from '../../../../src/machines/alerts/alert-query.ts'
-import { landingSearch } from '../../../../src/machines/jobs/landing.options.ts'
+import { frequencies } from '../../../../src/machines/alerts/job-alert.options.ts'
+import { landingSearch } from '../../../../src/machines/jobs/options/landing.options.ts'
 import { readFree } from '../../../../src/machines/jobs/listing.query.ts'
-import { fixedAt } from '../../../../src/machines/jobs/search.options.ts'
+import { fixedAt } from '../../../../src/machines/jobs/options/search.options.ts'
 import type { FoundJobs } from '../../../../src/services/contract/jobs/job-search.ts'
 
 const page = (corrected?: FoundJobs['corrected']): FoundJobs => ({
@@ -23,3 +24,6 @@ test.each([
   ['/jobs', '?q=nurze&exact=1', page(), { title: 'nurze', exact: '1' }],
 ])('%s%s is saved as it is shown', (path, search, shown, query) =>
   expect(alertQueryOf({ query: readFree(search, fixedAt(path)), fixed: fixedAt(path), page: shown })).toEqual(query))
+
+test('an alert is sent once a day, once a week, or as soon as a job comes', () =>
+  expect(frequencies.map(({ value, label }) => [value, label])).toEqual([['daily', 'Once a day'], ['weekly', 'Once a week'], ['instant', 'As soon as a job comes']]))

@@ -3,7 +3,7 @@ import { isPast } from '../../../../src/machines/jobs/details.selectors.ts'
 import { emptyQuery } from '../../../../src/machines/jobs/listing.query.ts'
 import { isNarrowed, pagesOf } from '../../../../src/machines/jobs/listing.selectors.ts'
 import { weaver as job } from '../../../../src/machines/model/samples.ts'
-import { foundSalaries } from '../../../../src/machines/salaries/salary.selectors.ts'
+import { foundSalaries, hasMore, shownSalaries } from '../../../../src/machines/salaries/salary.selectors.ts'
 import { mailOf } from '../../../../src/machines/jobs/share.selectors.ts'
 import type { SalaryItem } from '../../../../src/services/contract/entities.ts'
 
@@ -62,6 +62,18 @@ describe('the salaries that are found (specification 2.8)', () => {
     ['Nurse, Registered', []],
   ])('%j', (text, found) => expect(foundSalaries({ items, text })).toEqual(found))
   test('none before they are loaded', () => expect(foundSalaries({ items: null, text: '' })).toEqual([]))
+
+  const many = [...Array(13).keys()].map((id) => item(id, `Weaver ${id}`))
+  test.each([
+    [12, '', false, 12, false],
+    [13, '', false, 12, true],
+    [13, '', true, 13, false],
+    [13, 'weaver 3', false, 1, false],
+    [0, '', false, 0, false],
+  ])('of %i with %j, whole %s: %i are shown, more %s', (number, text, isWhole, shown, more) => {
+    const context = { items: many.slice(0, number), text, isWhole }
+    expect([shownSalaries(context), hasMore(context)]).toEqual([foundSalaries(context).slice(0, shown), more])
+  })
 })
 
 describe('the e-mail that passes a job on (issue 6: share)', () => {

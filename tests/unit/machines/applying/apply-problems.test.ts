@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { problemIn } from '../../../../src/machines/applying/apply.machine.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { applyMachine, problemIn, type Found } from '../../../../src/machines/applying/apply.machine.ts'
+import { ada } from '../../../../src/machines/model/samples.ts'
 
 const missing = 'You must either upload a CV file or provide a CV URL.'
 const wrongType = 'Choose a PDF, DOC or DOCX file.'
@@ -20,16 +22,17 @@ describe('a CV that is uploaded (specification 2.5, 5: Apply; rulings, Jobs)', (
     ['cvpdf', 1, wrongType],
     ['cv.odt', 0, wrongType],
   ])('%j of %i bytes: %j', (name, bytes, problem) => {
-    expect(problemIn({ method: 'upload', file: new File([new Uint8Array(bytes)], name), url: '' }, null)).toBe(problem)
+    expect(problemIn({ method: 'upload', file: new File([new Uint8Array(bytes)], name), url: '', note: '' }, null)).toBe(problem)
   })
 
-  test('no file', () => expect(problemIn({ method: 'upload', file: null, url: 'https://example.com/cv' }, null)).toBe(missing))
+  test('no file', () => expect(problemIn({ method: 'upload', file: null, url: 'https://example.com/cv', note: '' }, null)).toBe(missing))
 })
 
 describe('a CV behind a URL (specification 5: Apply, 8: Apply; rulings, Jobs)', () => {
   test.each([
     ['https://example.com/cv.pdf', ''],
     ['  http://example.com/cv  ', ''],
+    ['\u00A0https://example.com/cv\u00A0', ''],
     ['HTTPS://example.com', ''],
     ['', missing],
     ['   ', missing],
@@ -42,14 +45,28 @@ describe('a CV behind a URL (specification 5: Apply, 8: Apply; rulings, Jobs)', 
     ['https://', 'Invalid URL'],
     ['https://ada:secret@example.com/cv', 'Invalid URL'],
   ])('%j: %j', (url, problem) => {
-    expect(problemIn({ method: 'url', file: new File(['cv'], 'cv.pdf'), url }, null)).toBe(problem)
+    expect(problemIn({ method: 'url', file: new File(['cv'], 'cv.pdf'), url, note: '' }, null)).toBe(problem)
   })
 })
 
 describe('the CV that the profile keeps (specification 2.4)', () => {
-  const draft = { method: 'profile', file: null, url: 'nothing' } as const
+  const draft = { method: 'profile', file: null, url: 'nothing', note: '' } as const
   test('may be sent where there is one', () => {
     const storedCv = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
     expect([problemIn(draft, storedCv), problemIn(draft, null)]).toEqual(['', missing])
   })
+})
+
+test.each([
+  ['upload', true, 'Please choose your file again.'],
+  ['upload', false, ''],
+  ['url', true, ''],
+  ['profile', true, 'Please choose your file again.'],
+  ['profile', false, ''],
+] as const)('an interrupted application by %s, with a file: %j, goes on with the problem %j (rulings, Second round: Sessions)', async (method, file, problem) => {
+  const findApplication = fromPromise<Found, { jobId: string }>(() => Promise.resolve({ applied: false, profile: ada }))
+  const input = { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Applicant', interrupted: { method, url: '', note: '', file } } as const
+  const apply = createActor(applyMachine.provide({ actors: { findApplication } }), { input }).start()
+  expect((await waitFor(apply, (now) => now.matches('choosing'))).context.problem).toBe(problem)
+  apply.stop()
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, editOf, problemsIn } from '../../../../src/machines/hiring/job-editing.draft.ts'
-import { placesHint } from '../../../../src/machines/hiring/job-editing.options.ts'
+import { createActor } from 'xstate'
+import { draftOf, editOf, problemsIn } from '../../../../src/machines/hiring/job-forms/job-editing.draft.ts'
+import { fieldNames, placesHint } from '../../../../src/machines/hiring/job-forms/job-editing.options.ts'
+import { jobEditingMachine } from '../../../../src/machines/hiring/job-editing.machine.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
 import type { Job } from '../../../../src/services/contract/entities.ts'
 
@@ -59,9 +61,11 @@ describe('an imported job is edited whatever it lacks (issue 15)', () => {
   })
 
   test('its other places are named beside the city', () => {
-    expect([1, 2, 20].map((count) => placesHint({ ...bare, places: places(count) }))).toEqual([
+    expect([1, 2, 5, 6, 20].map((count) => placesHint({ ...bare, places: places(count) }))).toEqual([
       undefined,
       'The first of 2 places: Town 1; Town 2. Another city or country takes the place of all.',
+      'The first of 5 places: Town 1; Town 2; Town 3; Town 4; Town 5. Another city or country takes the place of all.',
+      'The first of 6 places: Town 1; Town 2; Town 3; Town 4; Town 5; and 1 more. Another city or country takes the place of all.',
       'The first of 20 places: Town 1; Town 2; Town 3; Town 4; Town 5; and 15 more. Another city or country takes the place of all.',
     ])
     expect(placesHint(bare)).toBe(undefined)
@@ -92,3 +96,25 @@ test('an amount that is not touched stays, whatever its digits; one that is empt
   expect(edited({ ...fine, imported: true }, title).problems).toEqual({})
   expect(Object.keys(edited(whole, { minPrice: '' }).problems)).toEqual(['minPrice'])
 })
+
+test('an amount that is changed is sent as a number', () =>
+  expect(edited(whole, { minPrice: '12,500', maxPrice: ' 16,000.5 ' })).toMatchObject({ problems: {}, edit: { minPrice: 12_500, maxPrice: 16_000.5 } }))
+
+test('a field that an imported job may leave as it is goes along once it is changed (issue 15)', () => {
+  const description = 'Weave cotton on a wide loom, six pieces a week, with care.'
+  expect(edited(bare, { description, jobCity: 'Gulu' }).edit).toEqual({ jobTitle: bare.jobTitle, description, jobCity: 'Gulu', version: 3 })
+})
+
+test('the fields that were left are known once each', () => {
+  const editing = createActor(jobEditingMachine, { input: { id: 'j1', job: whole, draft: null, place: 'page' } }).start()
+  for (const field of ['jobTitle', 'jobCity', 'jobTitle'] as const) editing.send({ type: 'leave', field })
+  expect(editing.getSnapshot().context.left).toEqual(['jobTitle', 'jobCity'])
+  editing.stop()
+})
+
+test('the fields have the names that problems are found by (specification 3: Job, 5: Edit job)', () =>
+  expect(fieldNames).toEqual({
+    jobTitle: 'Job title', minPrice: 'Minimum salary', maxPrice: 'Maximum salary', currency: 'Currency', salaryType: 'Salary type', jobCity: 'City', jobCountry: 'Country',
+    description: 'Description', employmentType: 'Employment type', experienceLevel: 'Experience level', lastDay: 'Last day to apply', applyUrl: 'Application URL',
+    benefits: 'Benefits', outlines: 'Outlines', growth: 'Growth', skills: 'Skills', remoteCountries: 'Eligible countries',
+  }))

@@ -1,14 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { salaryTypesFor } from '../../../../src/machines/hiring/job-editing.options.ts'
-import { firstNumberOf, pagesOf } from '../../../../src/machines/hiring/my-jobs.selectors.ts'
-import { blankDraft, type Draft, type Poster } from '../../../../src/machines/hiring/post-job.draft.ts'
-import { locationOf, previewOf } from '../../../../src/machines/hiring/post-job.selectors.ts'
+import { salaryTypesFor } from '../../../../src/machines/hiring/job-forms/job-editing.options.ts'
+import { countsOf, pagesOf as applicantPagesOf, positionOf, totalOf } from '../../../../src/machines/hiring/applicants.selectors.ts'
+import { firstNumberOf, orderIn, pagesOf, stateOf } from '../../../../src/machines/hiring/my-jobs.selectors.ts'
+import { blankDraft, type Draft, type Poster } from '../../../../src/machines/hiring/job-forms/post-job.draft.ts'
+import { locationOf, previewOf } from '../../../../src/machines/hiring/job-forms/post-job.selectors.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
 
 describe('the pages of My Jobs, five rows each (specification 9)', () => {
   test.each([[0, 1], [4, 1], [5, 1], [6, 2], [10, 2], [11, 3]])('%i jobs fill %i', (matches, pages) => expect(pagesOf({ jobs: [], total: 20, matches })).toBe(pages))
   test('one before they are loaded', () => expect(pagesOf(null)).toBe(1))
   test.each([[1, 1], [2, 6], [3, 11]])('page %i begins with number %i', (page, first) => expect(firstNumberOf(page)).toBe(first))
+})
+
+describe('the state of a job in My Jobs (issue 18)', () => {
+  test.each([
+    [undefined, 'Open'],
+    ['2026-03-28', 'Open'],
+    ['2026-03-27', 'Ends soon'],
+    ['2026-03-20', 'Ends soon'],
+    ['2026-03-19', 'Expired'],
+  ])('whose last day is %j, on 20 March: %s', (lastDay, state) => expect(stateOf({ lastDay }, '2026-03-20')).toBe(state))
+})
+
+test.each([
+  ['', 'applicants'],
+  ['?order=applicants', 'applicants'],
+  ['?order=newest', 'newest'],
+  ['?order=salary', 'applicants'],
+  ['?page=2&order=newest', 'newest'],
+])('the order of My Jobs at %j is %s (issue 18)', (query, order) => expect(orderIn(query)).toBe(order))
+
+describe('the applications to a job, five a page', () => {
+  test.each([[0, 1], [5, 1], [6, 2], [11, 3]])('%i fill %i pages', (total, pages) => {
+    const counts = { Pending: total, Accepted: 0, Rejected: 0 }
+    expect([totalOf(counts), applicantPagesOf(counts, null), applicantPagesOf(counts, 'Pending'), applicantPagesOf(counts, 'Rejected')]).toEqual([total, pages, pages, 1])
+  })
+  test.each([[1, 0, 0], [1, 4, 4], [3, 1, 11]])('page %i has at %i the one at %i of the list', (page, at, position) => expect(positionOf(page, at)).toBe(position))
+  test('are counted by status', () => {
+    const counts = { Rejected: 3, Pending: 1, Accepted: 2 }
+    expect([countsOf(counts), totalOf(counts)]).toEqual([[{ status: 'Pending', count: 1 }, { status: 'Accepted', count: 2 }, { status: 'Rejected', count: 3 }], 6])
+  })
 })
 
 describe('the salary types of an edit: Hourly, Monthly, Yearly (specification 9)', () => {

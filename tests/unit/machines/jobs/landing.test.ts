@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landingHeading, landingIn, landingPath, landingSearch, type Landing } from '../../../../src/machines/jobs/landing.options.ts'
+import { landingHeading, landingIn, landingPath, landingSearch, type Landing } from '../../../../src/machines/jobs/options/landing.options.ts'
 import { emptyQuery } from '../../../../src/machines/jobs/listing.query.ts'
 import { isUnindexed, landingsFrom, pageTitle } from '../../../../src/machines/jobs/search.selectors.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
@@ -25,9 +25,11 @@ describe('landing pages (issue 15)', () => {
   })
   test.each(written)('%j opens with its search and has a heading', (landing, _, search, heading) => expect([landingSearch(landing), landingHeading(landing)]).toEqual([search, heading]))
 
-  test.each(['', ' Weaver', 'Weaver ', 'Night  Weaver', 'Night_Weaver', '"Weaver"', 'Weaver -night', '-night', 'a/b', 'a\\b', 'a\u0000b', 'x'.repeat(121)])('%j has no path: it would come back as another name, or as another search', (name) =>
+  test.each(['', ' Weaver', 'Weaver ', 'Night  Weaver', 'Night_Weaver', '"Weaver"', 'Weaver -night', '-night', 'a/b', 'a\\b', 'a\u0000b', 'a\tb', 'a\nb', 'a\rb', 'a\uD83Eb', 'x'.repeat(121)])('%j has no path: it would come back as another name, or as another search', (name) =>
     expect([landingPath({ company: name }), landingPath({ role: name, place: 'Gulu' }), landingPath({ place: name })]).toEqual([null, null, null]))
-  test.each([{}, { id: 'j1' }, { company: '' }, { place: '"' }])('the parameters %j are of none', (params: Record<string, string>) => expect(landingIn(params)).toBe(null))
+  test('a name has 120 letters at most', () => expect(landingPath({ company: 'x'.repeat(120) })).toBe(`/companies/${'x'.repeat(120)}`))
+  test('blanks around a name do not count', () => expect(landingIn({ company: '_Lake_Looms_' })).toEqual({ company: 'Lake Looms' }))
+  test.each([{}, { id: 'j1' }, { company: '' }, { place: '"' }, { place: 'Gulu', role: '"' }, { place: '"', role: 'Weaver' }])('the parameters %j are of none', (params: Record<string, string>) => expect(landingIn(params)).toBe(null))
   test.each(['/jobs', '/internships', '/job-details/j1'])('%s is none', (path) => expect(landingIn(matchRoute(path).params)).toBe(null))
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { groups, homeGroups, isMany, labelOf as plainLabelOf, options, type Choice } from '../../../../src/machines/jobs/listing.options.ts'
-import { choose, drop, emptyQuery, hasChoice, readFree, readQuery, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
-import { feedSearch, fixedAt, labelOf, sortOptions } from '../../../../src/machines/jobs/search.options.ts'
+import { groupLabels, groups, homeGroups, isMany, labelOf as plainLabelOf, options, type Choice } from '../../../../src/machines/jobs/options/listing.options.ts'
+import { choose, drop, emptyQuery, hasChoice, readFree, readQuery, searchFor, toCall, toSearchCall, withChoices, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
+import { feedSearch, filterLabels, fixedAt, labelOf, sortOptions } from '../../../../src/machines/jobs/options/search.options.ts'
 import { AlertQuery } from '../../../../src/services/contract/alerts/alerts.ts'
 import { JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
 
@@ -205,7 +205,7 @@ describe('the call', () => {
   test('at home a date is not sent', () => {
     expect(toCall(query({ group: 'date', value: 'last-7-days' }))).toEqual({ title: 'weaver', page: 3, limit: 5 })
   })
-  test('a blank title is not sent', () => expect(toCall(queryOf({ title: '  ' }))).toEqual({ page: 1, limit: 5 }))
+  test('a blank title is not sent, and no filter where none is chosen', () => expect(toCall(queryOf({ title: '  ' }))).toStrictEqual({ page: 1, limit: 5 }))
 
   const everything =
     '?q=weaver&exact=1&place=boston&radius=25&remote=1&openTo=UG&country=US&date=last-30-days&pay=80000&stated=1&salary=90000&experience=Senior&employment=full-time&employment=part-time&salaryType=Yearly&company=Acme&sort=salary&page=3'
@@ -254,6 +254,12 @@ describe('the orders of a search', () => {
 describe('the sidebar of specification 9', () => {
   const labels = (group: keyof typeof options) => options[group].map(({ value, label }) => [value, label])
 
+  test('five groups', () => expect(homeGroups.map((group) => groupLabels[group])).toEqual(['Location', 'Salary', 'Date of Posting', 'Work Experience', 'Type of Employment']))
+  test('the filters of a search beside them', () =>
+    expect(filterLabels).toEqual({
+      radius: 'Distance', remote: 'Remote', openTo: 'Open to people in', country: 'Country', date: 'Posted within', pay: 'Pay', stated: 'With pay stated',
+      experience: 'Work Experience', employment: 'Type of Employment', salaryType: 'Salary type', company: 'Company',
+    }))
   test('locations', () => {
     expect(labels('location')).toEqual([
       ['london', 'London'],
@@ -278,7 +284,7 @@ describe('the sidebar of specification 9', () => {
     [{ group: 'date', value: 'last-7-days' }, 'Last 7 Days'],
   ])('%j is called %s', (choice, label) => expect(plainLabelOf(choice)).toBe(label))
 
-  test('five groups, each with one value', () => expect(homeGroups.filter(isMany)).toEqual(['experience', 'employment']))
+  test('groups that take several values in a search', () => expect(homeGroups.filter(isMany)).toEqual(['experience', 'employment']))
 
   test.each<[Choice, string]>([
     [{ group: 'location', value: 'kampala, uganda' }, 'Kampala'],
@@ -299,6 +305,13 @@ describe('the sidebar of specification 9', () => {
     expect(labelOf({ group: 'pay', value: '50000' }, currency)).toBe(label)
     expect([labelOf, plainLabelOf].map((name) => name({ group: 'salary', value: '50000' }, currency))).toEqual(Array(2).fill(label.replace('From', 'Up to').replace(' a year', '')))
   })
+})
+
+test.each([19, 20, 21])('of %i companies the first 20 are searched for, in the order of the alphabet', (count) => {
+  const companies = Array.from({ length: count }, (_, at) => `Loom ${String.fromCodePoint(97 + at)}`)
+  const chosen = companies.toReversed().reduce((query, value) => choose(query, { group: 'company', value }), emptyQuery)
+  expect(withChoices([], companies.map((value) => ({ group: 'company', value }))).map(({ value }) => value)).toEqual(companies.slice(0, 20))
+  expect(chosen.choices.map(({ value }) => value)).toEqual(companies.slice(0, 20))
 })
 
 describe('the limits of an address', () => {

@@ -4,12 +4,12 @@ import type { overviewMachine, Seen } from '../../../../machines/admin/overview.
 import * as css from '../../../../styles/admin/overview.css.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
-import { Chart } from '../../../components/chart.tsx'
+import { Chart } from '../../../components/charts/chart.tsx'
+import { Figures } from '../../../components/lists/figures.tsx'
 import { absoluteMoment } from '../../../components/moment.tsx'
 import { ErrorState, Loading, Skeleton } from '../../../components/states.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { AuditLog } from './audit-log.tsx'
-import { Figures } from './figures.tsx'
 import { MailCard } from './mail-card.tsx'
 
 /** The operators' overview of the job board (issue 4: Admin and Super-Admin dashboards). */

@@ -1,8 +1,8 @@
 import { grouped } from '../../../../services/contract/numbers.ts'
 import type { Overview } from '../../../../services/contract/admin/operators.ts'
 import * as css from '../../../../styles/admin/overview.css.ts'
+import { Figures } from '../../../components/lists/figures.tsx'
 import { RelativeMoment } from '../../../components/moment.tsx'
-import { Figures } from './figures.tsx'
 import { mailTrouble } from './mail-trouble.ts'
 
 const failedText = (failed: number) =>

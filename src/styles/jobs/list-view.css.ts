@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const { color, radius, size, space, text } = vars
+
+export const controls = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}` })
+export const control = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minHeight: size.controlSmall, color: color.muted, fontSize: text.xs })
+/** Quiet: like text until it is pointed at. */
+export const select = style({
+  minHeight: size.target,
+  paddingInline: space[1],
+  border: `${size.hairline} solid transparent`,
+  borderRadius: radius.small,
+  background: 'none',
+  color: color.ink,
+  fontSize: text.xs,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.lineStrong },
+})

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { Applicant } from '../../../services/contract/hiring/applicants.ts'
+import { Button } from '../../components/button.tsx'
+import { RowActions } from '../../components/lists/table.tsx'
+import type { ApplicantsActors } from './actors.ts'
+
+const accept = { to: 'Accepted', label: 'Accept' } as const
+const reject = { to: 'Rejected', label: 'Reject' } as const
+const putBack = { to: 'Pending', label: 'Put back' } as const
+
+/** The buttons that answer an application. The one that puts it back replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
+export const Answers = ({ applicant: { _id: id, status: from, applicantName: name }, answering }: { applicant: Applicant } & Pick<ApplicantsActors, 'answering'>) => {
+  const busy = useSelector(answering, (snapshot) => snapshot.hasTag('busy'))
+  const saved = useSelector(answering, ({ context: { change } }) => (change?.id === id ? change.to : null))
+  const button = ({ to, label }: typeof accept | typeof reject | typeof putBack) => (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={busy && saved === to}
+      aria-disabled={busy}
+      aria-label={`${label} ${name}`}
+      onClick={() => answering.send({ type: 'answer', id, name, from, to })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <RowActions>
+      {button(from === 'Accepted' ? putBack : accept)}
+      {button(from === 'Rejected' ? putBack : reject)}
+    </RowActions>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef, type KeyboardEvent } from 'react'
+import * as css from '../../../styles/hiring/job-fields.css.ts'
+import { Button } from '../../components/button.tsx'
+import { TextInput } from '../../components/fields/text-input.tsx'
+import { Chips } from './chips.tsx'
+import { useRemovedFocus } from './removed-focus.ts'
+
+type SkillListProps = {
+  /** The names of the list and of the field that adds to it. */
+  listLabel: string
+  label: string
+  hint: string
+  skills: readonly string[]
+  /** The reason why the last typed skill was not added; empty where it was. */
+  problem: string
+  locked: boolean
+  /** Returns whether the skill was added. */
+  onAdd(skill: string): boolean
+  onRemove(skill: string): void
+  onBlur?(): void
+}
+
+/** Typed skills, each with the button that takes it away, and the field that adds one by Enter or its button. */
+export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onAdd, onRemove, onBlur }: SkillListProps) => {
+  const group = useRef<HTMLDivElement>(null)
+  useRemovedFocus(group, 'input', skills)
+
+  const add = () => {
+    const typed = group.current?.querySelector('input')
+    if (!typed) return
+    if (onAdd(typed.value)) typed.value = ''
+    typed.focus()
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div ref={group} className={css.adding}>
+      <Chips label={listLabel} names={skills} locked={locked} onRemove={onRemove} />
+      <div className={css.newEntry}>
+        <TextInput
+          label={label}
+          name="skill"
+          autoComplete="off"
+          readOnly={locked}
+          hint={hint}
+          problem={problem === '' ? undefined : problem}
+          onKeyDown={addOnEnter}
+          onBlur={onBlur}
+        />
+        <Button variant="secondary" className={css.addEntry} aria-disabled={locked} onClick={add}>
+          Add skill
+        </Button>
+      </div>
+    </div>
+  )
+}

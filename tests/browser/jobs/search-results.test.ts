@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../../support/jsdom/browser.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const pay = (page: Page) => cards(page).first().getByText(/ per (hour|month|year)$/)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+/** The Tab presses from the first card's link to 'Next'. */
+const pressesToNext = async (page: Page) => {
+  await cards(page).first().getByRole('link').focus()
+  for (let presses = 1; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focused(page)).trim() === 'Next') return presses
+  }
+  throw new Error('Tab never reached Next')
+}
+
+test('one control shows all salaries in a unit, another brings the cards closer; both are remembered before the first paint', async ({ open }) => {
+  const page = await open('/jobs')
+  await page.getByRole('combobox', { name: 'Pay' }).selectOption('per hour')
+  await expect.poll(() => cards(page).getByText(/ per (day|week|month|year)$/).count()).toBe(0)
+  const before = (await cards(page).first().boundingBox())?.height ?? 0
+  await page.getByRole('combobox', { name: 'Cards' }).selectOption('compact')
+  await expect.poll(async () => (await cards(page).first().boundingBox())?.height ?? before).toBeLessThan(before)
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.dataset['density'])).toBe('compact')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Pay' }).inputValue()).toBe('Hourly')
+  await pay(page).getByText('per hour').waitFor()
+})
+
+test('from the first result to Next there is one link and one heart a card, and after Next the focus is on the count, which says the page', async ({ open }) => {
+  const page = await open('/jobs')
+  await cards(page).last().getByRole('button', { name: /^Save / }).waitFor()
+  expect(await pressesToNext(page)).toBe(2 * (await cards(page).count()))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^[\d,]+ Jobs Found All over the world\. page 2 of \d+$/)
+})
+
+test('a job leads back to the search that one came from, its words and page kept, also without JavaScript until then', async ({ open }) => {
+  const page = await open('/jobs?q=manager&employment=full-time')
+  const found = page.url().replace(/^https?:\/\/[^/]+/, '')
+  await cards(page).first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Back to results' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+  expect(page.url().endsWith(found)).toBe(true)
+  const href = await cards(page).first().getByRole('link').getAttribute('href')
+  await page.evaluate((to) => location.assign(to), href ?? '')
+  await expect.poll(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(found)
+})
+
+test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent text on %s at %i px, Search stays in its box, pay does not break and buttons grow', async ([path, width], { open }) => {
+  const page = await open(path)
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const button = page.getByRole('search').getByRole('button', { name: 'Search' })
+  const [box, around] = [await button.boundingBox(), await page.getByRole('search').boundingBox()]
+  expect([box!.x >= around!.x, box!.x + box!.width <= around!.x + around!.width, box!.y + box!.height <= around!.y + around!.height]).toEqual([true, true, true])
+  expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  const broken = await cards(page).locator('p').evaluateAll((all) =>
+    all.flatMap((paragraph) => {
+      const text = paragraph.firstChild
+      if (text?.nodeType !== Node.TEXT_NODE) return []
+      return [...(text.textContent ?? '').matchAll(/\$[\d,.]+/g)].flatMap(({ index, 0: amount }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + amount.length)
+        return range.getClientRects().length > 1 ? [amount] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { listViewModel } from '../../../src/machines/salaries/list-view.model.ts'
+import { listingMachine, type ListCall, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
+import { weaver } from '../../../src/machines/model/samples.ts'
+import { SearchCard } from '../../../src/views/jobs/search/search-card.tsx'
+import { ListViewControls } from '../../../src/views/jobs/search/list-view.tsx'
+import { PayInUnit } from '../../../src/views/jobs/search/pay-in-unit.tsx'
+import { listViewBinding } from '../../bindings/salaries/list-view.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+const paid = { ...weaver, minPrice: 41_600, maxPrice: 41_600, salaryType: 'Yearly' } as const
+
+replayInView(listViewModel, listViewBinding, (actor) => (
+  <>
+    <ListViewControls view={actor} />
+    <PayInUnit view={actor} job={paid} />
+  </>
+))
+
+test('a result has no units, marks the words of the search, and its link carries the search along (rulings: Card; issue 18: Flows that lose people)', () => {
+  const waiting = listingMachine.provide({ actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
+  const listing = createActor(waiting, { input: { rules: 'search', path: '/jobs', search: '?q=cotton&page=2', fixed: [] } }).start()
+  const { container } = render(<SearchCard listing={listing} job={{ ...paid, excerpt: ['Weave ', 'cotton', ' & <b>', 'cottons', '</b>'] }} position={6} />)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(container.querySelector('mark')?.parentElement?.innerHTML).toBe('Weave <mark>cotton</mark> &amp; &lt;b&gt;<mark>cottons</mark>&lt;/b&gt;')
+  screen.getByText('$41,600')
+  listing.stop()
+})

@@ -1,0 +1,43 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
+import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
+import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-suggestions.machine.ts'
+import { startingPointsMachine } from '../../../src/machines/jobs/starting-points.machine.ts'
+import { some } from '../../../src/machines/model/listing.ts'
+import { HomeView } from '../../../src/views/jobs/home.view.tsx'
+import { SearchView } from '../../../src/views/jobs/search.view.tsx'
+import { actorAfter } from '../../support/replay/actor-after.ts'
+import { done } from '#judged-paths'
+
+globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
+const waiting = listingMachine.provide({ actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
+const listed = (input: ListingInput) => {
+  const listing = actorAfter(waiting, input, done('loadJobs', some))
+  onTestFinished(() => void listing.stop())
+  return listing
+}
+const sheet = () => createActor(disclosureMachine).start()
+
+test("a card's pressed unit is that of its salary: the job's own at first, then the chosen one (specification 2.4)", async () => {
+  render(<HomeView listing={listed({ rules: 'home', path: '/', search: '', fixed: [] })} sheet={sheet()} startingPoints={createActor(startingPointsMachine).start()} />)
+  const pressed = (card: string) => within(screen.getByRole('group', { name: `Salary of ${card}` })).queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  const before = pressed('Weaver 1')
+  await userEvent.setup().click(within(screen.getByRole('group', { name: 'Salary of Weaver 1' })).getByRole('button', { name: 'Monthly' }))
+  expect([before, pressed('Weaver 1'), pressed('Weaver 2')]).toEqual([['Yearly'], ['Monthly'], ['Yearly']])
+})
+
+test('the checked filters of a search are those of its address, also after it changes (issue 15, Search)', () => {
+  const listing = listed({ rules: 'search', path: '/jobs', search: '?date=last-7-days&employment=full-time', fixed: [] })
+  render(<SearchView heading="Jobs" listing={listing} sheet={sheet()} places={createActor(placeSuggestionsMachine, { input: { search: '' } }).start()} />)
+  const checked = () => {
+    const { queryAllByRole } = within(screen.getByRole('region', { name: 'Filters' }))
+    return [...queryAllByRole<HTMLInputElement>('radio', { checked: true }), ...queryAllByRole<HTMLInputElement>('checkbox', { checked: true })].map(({ name, value }) => `${name} ${value}`.trim())
+  }
+  const before = checked()
+  act(() => listing.send({ type: 'query.changed', search: '?date=last-30-days&remote=1' }))
+  expect([before, checked()]).toEqual([['date last-7-days', 'pay', 'employment full-time'], ['date last-30-days', 'pay', 'remote 1']])
+})
