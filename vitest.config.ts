@@ -11,7 +11,7 @@ const sequence = { shuffle: { tests: true } }
 /** One project a folder of tests; Node unless it says otherwise. A test may take so long on a machine that is busy with others. */
 const project = (name: string, test: object = {}, plugins: PluginOption[] = []): TestProjectInlineConfiguration => ({
   plugins,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, sequence, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, expect: { poll: { timeout: 20_000 } }, sequence, ...test },
 })
 
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
       // Not a part of `npm test`: containers, proxies and storage of other people (`npm run test:operate`).
       project('operate', { pool: 'forks', testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'], passWithNoTests: true }),
       // Its tests wait for their browser and their board more than a third of the time.
-      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 2, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 60_000, hookTimeout: 60_000, globalSetup: ['tests/support/board/build.ts'] }),
+      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 2, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 120_000, hookTimeout: 120_000, globalSetup: ['tests/support/board/build.ts'] }),
     ],
   },
 })

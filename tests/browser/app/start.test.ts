@@ -26,7 +26,7 @@ test('npm start: the first fills the data folder, Ctrl-C ends it with status 0, 
 })
 
 test('a stop that comes while the server still loads what its first visitors need ends it with status 0, and logs nothing', async () => {
-  const board = await startBoard({ SHUTDOWN_SECONDS: '1' })
+  const board = await startBoard({ SHUTDOWN_SECONDS: '40' })
   expect([await board.close(), board.output().split('\n').filter((line) => line.startsWith('{'))]).toEqual([0, []])
 })
 

@@ -13,11 +13,14 @@ import type { Reply } from './reply.ts'
 import { checkContract, checkInput } from './requests.ts'
 
 /** The time limit of a check, in milliseconds of real time. */
-const patience = 10_000
+const patience = 20_000
 /** The time of the page's clock that may pass meanwhile: deliberate delays are longer. */
 const most = 120
-/** The limit for running the page's clock like the real one while a part of the page is fetched: React counts the 300 ms for which it may hold the part back from the real time. */
-const mostFetching = 2000
+/**
+ * While a part of the page is fetched, the page's clock runs like the real one for so long, and then at a twentieth: React holds a part back for up to 300 ms of it, however late
+ * the part comes, and within the patience less passes than any deliberate delay.
+ */
+const fetchingAtFullRate = 1000
 
 const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !== null
 
@@ -72,10 +75,11 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       attend()
       const now = performance.now()
       const fetching = isFetching()
-      const ms = fetching ? Math.min(Math.round(now - last), mostFetching - followed) : Math.min(10, most - passed)
+      const fetched = fetching ? now - last : 0
+      const ms = fetching ? fetched * (followed < fetchingAtFullRate ? 1 : 1 / 20) : Math.min(10, most - passed)
       clock.tick(ms)
-      if (fetching) followed += ms
-      else passed += ms
+      followed += fetched
+      if (!fetching) passed += ms
       last = now
       await moment(5)
     }

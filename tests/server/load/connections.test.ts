@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
@@ -65,9 +65,9 @@ test('a file that never ends: the same, and its draft is removed', async () => {
   const head = ['POST /api/upload/upload HTTP/1.1', 'Host: kazi', `Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 4000000', '', '']
   const { socket, received } = client(`${head.join('\r\n')}--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.4`)
   drip(socket, 'x'.repeat(1000))
-  await vi.waitUntil(async () => (await drafts()).length === 1)
+  await expect.poll(async () => (await drafts()).length).toBe(1)
   await (await peer).gone
-  await vi.waitUntil(async () => (await drafts()).length === 0)
+  await expect.poll(async () => (await drafts()).length).toBe(0)
   expect(received()).toMatch(late)
 })
 
@@ -93,17 +93,17 @@ test('connections beyond the limit of a network are closed, and come again when 
   await begin({ CONNECTIONS_ADDRESS: '2', REQUEST_SECONDS: '300' })
   const ask = 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n\r\n'
   const [first, second] = [client(ask), client(ask)]
-  await vi.waitUntil(() => first.received() !== '' && second.received() !== '')
+  await expect.poll(() => first.received() !== '' && second.received() !== '').toBe(true)
   const third = client(ask)
-  await vi.waitUntil(() => third.socket.readableEnded || third.socket.destroyed)
+  await expect.poll(() => third.socket.readableEnded || third.socket.destroyed).toBe(true)
   expect(third.received()).toBe('')
   first.socket.destroy()
-  await vi.waitUntil(async () => (await fetch(`${server.url}/healthz`).catch(() => null))?.ok === true)
+  await expect.poll(async () => (await fetch(`${server.url}/healthz`).catch(() => null))?.ok).toBe(true)
 })
 
 test('behind a proxy, whose connections they all are, they are not counted', async () => {
   await begin({ CONNECTIONS_ADDRESS: '1', TRUST_PROXY: '1', REQUEST_SECONDS: '300' })
   const ask = 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n\r\n'
   const clients = [client(ask), client(ask), client(ask)]
-  await vi.waitUntil(() => clients.every(({ received }) => received().startsWith('HTTP/1.1 200 ')))
+  await expect.poll(() => clients.every(({ received }) => received().startsWith('HTTP/1.1 200 '))).toBe(true)
 })

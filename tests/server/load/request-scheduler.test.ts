@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { scheduleRequests, concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
 import { startServer, type TestServer } from '../../support/board/server.ts'
 
@@ -42,16 +42,16 @@ const arrive = async (names: readonly string[], address: string) => {
 test('so many requests of one network are worked on at once, and none of another waits for them', async () => {
   const working = await blockedServer()
   const many = await arrive(ids('a', concurrencyPerNetwork + 5), '10.0.0.1')
-  await vi.waitUntil(() => working.size === concurrencyPerNetwork)
+  await expect.poll(() => working.size).toBe(concurrencyPerNetwork)
   const [other] = await arrive(['b'], '10.0.0.2')
-  await vi.waitUntil(() => working.has('b'))
+  await expect.poll(() => working.has('b')).toBe(true)
   expect([...working.keys()]).toEqual([...ids('a', concurrencyPerNetwork), 'b'])
   working.get('b')?.()
   expect(await other?.status).toBe(404)
   working.get('a3')?.()
-  await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork}`))
+  await expect.poll(() => working.has(`a${concurrencyPerNetwork}`)).toBe(true)
   releaseAll(working)
-  await vi.waitUntil(() => working.size === 4)
+  await expect.poll(() => working.size).toBe(4)
   releaseAll(working)
   expect(await Promise.all(many.map(({ status }) => status))).toEqual(many.map(() => 404))
 })
@@ -59,13 +59,13 @@ test('so many requests of one network are worked on at once, and none of another
 test('who goes away while waiting gives the place up, and who goes away while worked on too', async () => {
   const working = await blockedServer()
   const many = await arrive(ids('a', concurrencyPerNetwork + 3), '10.0.0.1')
-  await vi.waitUntil(() => working.size === concurrencyPerNetwork)
+  await expect.poll(() => working.size).toBe(concurrencyPerNetwork)
   many[concurrencyPerNetwork]?.sent.destroy()
   many[0]?.sent.destroy()
-  await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork + 1}`))
+  await expect.poll(() => working.has(`a${concurrencyPerNetwork + 1}`)).toBe(true)
   expect([...working.keys()]).toEqual([...ids('a', concurrencyPerNetwork), `a${concurrencyPerNetwork + 1}`])
   releaseAll(working)
-  await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork + 2}`))
+  await expect.poll(() => working.has(`a${concurrencyPerNetwork + 2}`)).toBe(true)
   releaseAll(working)
   const found = await Promise.all(many.map(({ status }) => status))
   expect(found).toEqual(many.map((_, at) => (at === 0 || at === concurrencyPerNetwork ? undefined : 404)))
@@ -89,12 +89,12 @@ test('an answer that ends after its network has come back takes nobody out of th
     const { status, body } = await fetch(`${url}/read-slowly`, { signal: reading.signal })
     expect(status).toBe(200)
     const all = ids('a', concurrencyPerNetwork + 1).map((id) => fetch(`${url}/${id}`).then((answer) => answer.text()))
-    await vi.waitUntil(() => working.size === concurrencyPerNetwork)
+    await expect.poll(() => working.size).toBe(concurrencyPerNetwork)
     reading.abort()
     await body?.cancel().catch(() => {})
     await isOver
     releaseAll(working)
-    await vi.waitUntil(() => working.size === 1)
+    await expect.poll(() => working.size).toBe(1)
     releaseAll(working)
     expect((await Promise.all(all)).toSorted()).toEqual(ids('a', concurrencyPerNetwork + 1).toSorted())
   } finally {

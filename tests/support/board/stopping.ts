@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { closeWithin } from '../../../server/plugins/shutdown.ts'
 import type { TestServer } from './server.ts'
 
@@ -19,7 +19,7 @@ export const sent = async (server: TestServer, text: string) => {
   let received = ''
   socket.on('data', (chunk: string) => (received += chunk)).write(text)
   const [peer] = await accepted
-  await vi.waitUntil(() => peer.bytesRead === text.length)
+  await expect.poll(() => peer.bytesRead === text.length).toBe(true)
   return { socket, closed: once(socket, 'close').then(() => received) }
 }
 
@@ -28,7 +28,7 @@ export const askWhileStopping = async (server: TestServer, paths: readonly strin
   const arriving = []
   for (const path of paths) arriving.push(await sent(server, `GET ${path} HTTP/1.1\r\nHost: `))
   const stopped = closeWithin(server.app, 60)
-  await vi.waitUntil(() => refuses(server))
+  await expect.poll(() => refuses(server)).toBe(true)
   for (const { socket } of arriving) socket.write('kazi\r\n\r\n')
   await stopped
   return Promise.all(arriving.map(async ({ closed }) => responseOf(await closed)))
