@@ -54,6 +54,12 @@ type Context = {
 const chooseAgain = 'Please choose your file again.'
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 
+/** The sentence of a failed try (specification 8: Apply), and the server's reason after it where it gives one. */
+const withReason = (sentence: string, error: unknown): string => {
+  const reason = sentenceOf(error, '')
+  return reason === '' ? sentence : `${sentence}. ${reason}`
+}
+
 /** The problem of a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
 export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | null): string => {
   if (method === 'profile') return resume === null ? cvMissing : ''
@@ -210,10 +216,7 @@ export const applyMachine = setup({
         onDone: { target: 'sending', actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.output.url }) } },
         onError: {
           target: 'choosing',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ problem: sentenceOf(event.error, 'CV upload failed') }) },
-            { type: 'toast', params: { tone: 'error', text: 'CV upload failed' } },
-          ],
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: withReason('CV upload failed', event.error) }) },
         },
       },
     },
@@ -238,10 +241,7 @@ export const applyMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ problem: sentenceOf(event.error, 'Failed to apply') }) },
-              { type: 'toast', params: { tone: 'error', text: 'Failed to apply' } },
-            ],
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: withReason('Failed to apply', event.error) }) },
           },
         ],
       },
