@@ -15,6 +15,7 @@ export const list = style({ outline: 'none' })
 export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBottom: space[5] })
 export const pager = style({ marginTop: space[5] })
 const pillBase = style({
+  minBlockSize: size.target,
   cursor: 'pointer',
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&[aria-pressed=true]': { boxShadow: `inset 0 0 0 ${size.ring} currentColor`, fontWeight: weight.bold } },

@@ -40,7 +40,7 @@ test.for(pages)('every control of %s has at least 44 pixels under a finger (issu
 
 const behindLogin = {
   'applicant@kazi.test': ['/applicant-dashboard', '/job-applications', '/my-profile', '/account-settings'],
-  'employer@kazi.test': ['/employer-dashboard', '/my-jobs', '/post-job'],
+  'employer@kazi.test': ['/employer-dashboard', '/post-job', '/my-jobs', 'its link of applicants'],
   'admin@kazi.test': ['/admin', '/admin/jobs', '/admin/popup-settings', '/admin/sources'],
 }
 
@@ -50,7 +50,7 @@ test.for(Object.entries(behindLogin))('every control that %s has is large enough
     await logIn(page, email)
     await page.waitForURL((url) => url.pathname !== '/login')
     for (const path of paths) {
-      await page.goto(path)
+      await page.goto(path.startsWith('/') ? path : (await page.locator('a[href*="applicants"]').first().getAttribute('href'))!)
       expect([path, least, await smallOn(page, least)]).toEqual([path, least, []])
     }
   }
