@@ -4,16 +4,9 @@ import { applicantFields, registrationForm } from '../../support/board/registrat
 import { cvs } from '../../support/board/cvs.ts'
 import { logIn } from '../../support/board/log-in.ts'
 import { test } from '../../support/jsdom/browser.ts'
-import { messagesOn, readOf } from '../../support/jsdom/reader.ts'
+import { fileOf, messagesOn, readOf, walked } from '../../support/jsdom/reader.ts'
 
-const fileOf = (flow: string) => `reader/${flow}.txt`
 const dialog = '[role=alertdialog], [role=dialog], dialog[open]'
-
-/** The accessibility tree at each step, the focus after the last, and the live messages without those of loading, which depend on the machine. `title` is that of a job which an earlier test may have removed. */
-const walked = async (page: Page, steps: readonly string[], spoken: () => Promise<string[]>, title = ''): Promise<string> => {
-  const focus = (await page.locator(':focus').ariaSnapshot()).split('\n')[0] ?? ''
-  return [...steps, '--- focus', focus, '--- heard', ...(await spoken()).filter((line) => !line.endsWith('...'))].join('\n').replaceAll(title === '' ? 'a title' : title, 'a title').replaceAll(/\d+/g, 'N')
-}
 
 /** The rest of a button's name, after its first word. */
 const titleOf = async (button: Locator): Promise<string> => (await button.getAttribute('aria-label'))?.replace(/^\S+ /, '') ?? ''

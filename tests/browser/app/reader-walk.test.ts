@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
-import { messagesOn, readOf } from '../../support/jsdom/reader.ts'
-
-const fileOf = (flow: string) => `reader/${flow}.txt`
+import { fileOf, messagesOn, readOf } from '../../support/jsdom/reader.ts'
 
 test('a search: its boxes, and the count that is heard after a filter (issue 18, Look and use)', async ({ open }) => {
   const page = await open('/jobs')

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { root } from '../../../scripts/lib/run.mjs'
 
 /** The live messages of a page from now on, in their order: `polite: ...` and `assertive: ...`. */
 export const messagesOn = async (page: Page): Promise<() => Promise<string[]>> => {
@@ -20,3 +22,12 @@ export const messagesOn = async (page: Page): Promise<() => Promise<string[]>> =
 
 /** What a screen reader reads of a part of a page: roles, names and states, as Playwright computes them from the document, whatever the browser's version. */
 export const readOf = (page: Page, part: string): Promise<string> => page.locator(part).first().ariaSnapshot()
+
+/** The accessibility tree at each step, the focus after the last, and the live messages without those of loading, which depend on the machine. `title` is that of a job which an earlier test may have removed. */
+export const walked = async (page: Page, steps: readonly string[], spoken: () => Promise<string[]>, title = ''): Promise<string> => {
+  const focus = (await page.locator(':focus').ariaSnapshot()).split('\n')[0] ?? ''
+  return [...steps, '--- focus', focus, '--- heard', ...(await spoken()).filter((line) => !line.endsWith('...'))].join('\n').replaceAll(title === '' ? 'a title' : title, 'a title').replaceAll(/\d+/g, 'N')
+}
+
+/** The snapshot of a flow's walk. */
+export const fileOf = (flow: string) => join(root, `tests/browser/app/reader/${flow}.txt`)
