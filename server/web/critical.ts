@@ -6,8 +6,8 @@ import { once } from '../values/app/once.ts'
 /** The styles that a rendered screen uses, out of the application's style sheet. */
 export type CriticalCss = (html: string) => string
 
-/** Selectors that no rendered HTML matches yet: theme and density, which a script reads from the browser's storage. */
-const always = [/data-theme/, /data-density/]
+/** Selectors that no rendered HTML matches yet: theme, density and split view, which a script reads from the browser's storage. */
+const always = [/data-theme/, /data-density/, /data-split/]
 
 /** Reads the style sheet of the application's one HTML page; a page without one needs none. What finds styles in it is loaded with the first page: a start does not wait for it. */
 export const criticalCssOf = async (clientDir: string, shell: string): Promise<() => Promise<CriticalCss>> => {

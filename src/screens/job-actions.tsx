@@ -2,6 +2,7 @@ import type { LazyProps } from '../views/components/lazy-component.tsx'
 import { Applied } from './jobs/applied.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import { SavedCount } from '../views/jobs/saved-jobs/saved-count.tsx'
+import { OpenMark } from './jobs/open-mark.tsx'
 import { PayInUnit } from '../views/jobs/search/pay-in-unit.tsx'
 import type { ListViewActor } from '../views/jobs/search/list-view.tsx'
 import { savedJobs } from './jobs/saved.ts'
@@ -16,6 +17,7 @@ export const jobActionsOf = (services: AppServices, view: ListViewActor) => {
     const onPage = place === 'page'
     return (
       <>
+        {!onPage && <OpenMark root={services.root} id={job._id} />}
         <Heart saved={saved} job={job} onCard={!onPage} />
         {onPage ? <Share key={job._id} services={services} job={job} /> : <Applied services={services} job={job} />}
       </>

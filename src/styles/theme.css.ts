@@ -64,6 +64,7 @@ export const vars = createGlobalThemeContract(
     radius: { small: null, medium: null, large: null, round: null },
     size: {
       page: null,
+      splitPage: null,
       narrow: null,
       measure: null,
       filters: null,
@@ -118,6 +119,7 @@ createGlobalTheme(':root', vars, {
   radius: { small: '6px', medium: '10px', large: '16px', round: '999px' },
   size: {
     page: '1200px',
+    splitPage: '1536px',
     narrow: '480px',
     measure: '68ch',
     filters: '260px',
@@ -183,6 +185,11 @@ export const media = {
   belowTabletScriptless: '(max-width: 767.98px) and (scripting: none)',
   /** The promo beside the list; below, under it. */
   fromDesktop: '(min-width: 1024px)',
+  /** A job beside the list, which takes the place of the filters; from the second on the filters have theirs again. */
+  fromSplit: '(min-width: 1200px)',
+  belowSplit: '(max-width: 1199.98px)',
+  splitWithoutFilters: '(1200px <= width < 1600px)',
+  fromSplitWithFilters: '(min-width: 1600px)',
   touch: '(pointer: coarse)',
   stillMotion: '(prefers-reduced-motion: reduce)',
   /** The system's own few colours; of the page's, backgrounds are lost first: name those of the system. */

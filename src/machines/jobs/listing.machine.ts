@@ -3,7 +3,7 @@ import type { JobListQuery, JobPage, Sort } from '../../services/contract/jobs/j
 import type { JobSearchQuery, FoundJobs } from '../../services/contract/jobs/job-search.ts'
 import { effects } from '../effects.ts'
 import type { Choice, Group } from './options/listing.options.ts'
-import { choose, drop, emptyQuery, hasChoice, readFree, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
+import { choose, drop, emptyQuery, hasChoice, jobIn, readFree, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
 import { isNarrowed, pagesOf, valueOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
@@ -27,22 +27,29 @@ export type ListingInput = {
   currency?: string | undefined
 }
 
-export type Context = {
+type Asked = {
+  query: ListingQuery
+  /** The job that the address opens beside the list: it stays open while the search changes. */
+  job: string | undefined
+}
+
+export type Context = Asked & {
   rules: Rules
   path: string
   fixed: Choice[]
   currency: string | undefined
-  query: ListingQuery
   page: ListPage | null
   failure: Failure | null
   units: Record<string, SalaryUnit>
 }
 
+const askedIn = (search: string, fixed: readonly Choice[]): Asked => ({ query: readFree(search, fixed), job: jobIn(search) })
+
 type Given<E> = { context: Context; event: E }
 
 /** The effect of a new query under search rules. */
 const leadsTo = <E>(wanted: (given: Given<E>) => ListingQuery) =>
-  ({ type: 'navigate', params: (given: Given<E>) => ({ to: given.context.path + writeQuery(wanted(given)) }) }) as const
+  ({ type: 'navigate', params: (given: Given<E>) => ({ to: given.context.path + writeQuery(wanted(given), given.context.job) }) }) as const
 
 /** The effect of a new query: under home rules the list changes, under search rules the address, and then the list. */
 const follows = <E>(wanted: (given: Given<E>) => ListingQuery) =>
@@ -83,7 +90,7 @@ export const listingMachine = setup({
   actors: { loadJobs: port<ListPage, ListCall>('loadJobs') },
   actions: {
     ...effects,
-    ask: assign((_, { query }: { query: ListingQuery }) => ({ query })),
+    ask: assign((_, asked: Partial<Asked>) => asked),
     keepPage: assign((_, { page }: { page: ListPage }) => ({ page, failure: null, units: {} })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), page: null })),
     keepUnit: assign(({ context }, { jobId, unit }: { jobId: string; unit: SalaryUnit }) => ({
@@ -94,6 +101,8 @@ export const listingMachine = setup({
     isOnHomePage: ({ context: { rules, page } }, { jobId }: { jobId: string }) => rules === 'home' && page?.jobs.some(({ _id }) => _id === jobId) === true,
     atHome: ({ context }) => context.rules === 'home',
     searching: ({ context }) => context.rules === 'search',
+    isOtherJob: ({ context: { query, fixed, job } }, { search }: { search: string }) =>
+      jobIn(search) !== job && writeQuery(readFree(search, fixed)) === writeQuery(query),
     isChosen: ({ context: { query } }, choice: Choice) => hasChoice(query, choice),
     isDroppable: ({ context: { rules, query } }, choice: Choice) => rules === 'search' && hasChoice(query, choice),
     isOtherOrder: ({ context: { rules, query } }, { sort }: { sort: Sort | null }) => rules === 'search' && query.sort !== sort,
@@ -111,7 +120,7 @@ export const listingMachine = setup({
     path: input.path,
     fixed: input.fixed,
     currency: input.currency,
-    query: readFree(input.search, input.fixed),
+    ...askedIn(input.search, input.fixed),
     page: null,
     failure: null,
     units: {},
@@ -133,11 +142,14 @@ export const listingMachine = setup({
     clear: [{ guard: 'wide' }, ...follows(() => emptyQuery)],
     next: [{ guard: 'isLast' }, ...follows(({ context: { query } }) => ({ ...query, page: query.page + 1 }))],
     previous: [{ guard: 'isFirst' }, ...follows(({ context: { query } }) => ({ ...query, page: query.page - 1 }))],
-    'query.changed': {
-      guard: 'searching',
-      target: '.loading',
-      actions: { type: 'ask', params: ({ context, event }) => ({ query: readFree(event.search, context.fixed) }) },
-    },
+    'query.changed': [
+      { guard: { type: 'isOtherJob', params: ({ event }) => event }, actions: { type: 'ask', params: ({ event }) => ({ job: jobIn(event.search) }) } },
+      {
+        guard: 'searching',
+        target: '.loading',
+        actions: { type: 'ask', params: ({ context, event }) => askedIn(event.search, context.fixed) },
+      },
+    ],
   },
   states: {
     typing: { tags: 'busy', after: { typingPause: 'loading' } },

@@ -100,8 +100,8 @@ export const readFree = (search: string, fixed: readonly Choice[]): ListingQuery
   return { ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }
 }
 
-/** Writes a query as an address's search part, `?a=b` or empty: each search in one spelling, defaults left out. */
-export const writeQuery = (query: ListingQuery): string => {
+/** Writes a query as an address's search part, `?a=b` or empty: each search in one spelling, defaults left out. `job` is the one open beside the list. */
+export const writeQuery = (query: ListingQuery, job?: string): string => {
   const params = new URLSearchParams()
   const sort = sortFor(query.title, query.sort)
   if (query.title !== '') params.set(words[0], query.title)
@@ -109,9 +109,13 @@ export const writeQuery = (query: ListingQuery): string => {
   for (const { group, value } of query.choices) params.append(namesOf(group)[0], value)
   if (sort !== null) params.set('sort', sort)
   if (query.page > 1) params.set('page', String(query.page))
+  if (job !== undefined) params.set('job', job)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** The job that an address opens beside its list; undefined for none. */
+export const jobIn = (search: string): string | undefined => readValue(new URLSearchParams(search), 'job', word)
 
 export const hasChoice = ({ choices }: ListingQuery, { group, value }: Choice): boolean => choices.some((choice) => choice.group === group && choice.value === value)
 

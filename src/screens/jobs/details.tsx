@@ -11,11 +11,13 @@ import { loadJob } from '../../services/jobs/jobs.service.ts'
 import { loadSimilar } from '../../services/jobs/similar-jobs.service.ts'
 import { referringSearch } from '../../services/browser/results.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
-import { DetailsView } from '../../views/jobs/details.view.tsx'
-import { child, screen, type OpenScreen } from '../services.ts'
+import { DetailsView, type JobFrame } from '../../views/jobs/details.view.tsx'
+import type { Opening } from '../../machines/app/root.machine.ts'
+import { child, screen, type AppServices, type Screen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
-export const open: OpenScreen = (services, opening) => {
+/** A job's page; with a frame, the same in another page. */
+export const open = (services: AppServices, opening: Opening, frame?: JobFrame): Screen => {
   const { params, location, session } = opening
   const { api, cache, token, onRefused } = services
   const id = params['id'] ?? ''
@@ -57,7 +59,7 @@ export const open: OpenScreen = (services, opening) => {
   const results = (isFirst: boolean) => location.state.results ?? (isFirst ? referringSearch() : null)
   return screen({
     children: { details, apply, elsewhere, similar },
-    View: (actors) => <DetailsView manages={manages} results={results} {...actors} />,
+    View: (actors) => <DetailsView manages={manages} results={results} frame={frame} {...actors} />,
     draft: (actors) => {
       const snapshot = actors.apply.getSnapshot()
       const { method, url, note, interrupted } = snapshot.context

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { Fragment, lazy, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { jobIn } from '../../machines/jobs/listing.query.ts'
 import { listViewMachine } from '../../machines/salaries/list-view.machine.ts'
 import { keepListView, readListView } from '../../services/jobs/list-view.service.ts'
+import { LazyBoundary } from '../../views/components/lazy-boundary.tsx'
 import { ListViewControls, type ListViewActor } from '../../views/jobs/search/list-view.tsx'
 import { visitPart } from '../lazy-part.ts'
 import { child, part, tableOf, type AppServices, type MountedScreen } from '../services.ts'
@@ -22,8 +24,32 @@ const Controls = ({ view }: { view: ListViewActor }) => {
   return element && createPortal(<ListViewControls view={view} />, element)
 }
 
-/** The controls in the place that a search reserves for them; React looks for the place again once the screen is mounted. */
+const JobPanePlace = lazy(() => import('./job-pane.tsx'))
+
+/** The job pane, once the visitor has chosen the split view, or an address opens a job; it stays until the screen is left. */
+const Pane = ({ services, view }: { services: AppServices; view: ListViewActor }) => {
+  const split = useSelector(view, ({ context }) => context.split)
+  const opens = useSelector(services.root, ({ context }) => jobIn(context.location.search) !== undefined)
+  const [wanted, setWanted] = useState(false)
+  if (!wanted && (split || opens)) setWanted(true)
+  return (
+    wanted && (
+      <LazyBoundary>
+        <JobPanePlace services={services} view={view} />
+      </LazyBoundary>
+    )
+  )
+}
+
+/** The controls and the job pane in the places that a search reserves for them; React looks for the places again once the screen is mounted. */
 export const ListViewPlace = ({ services, view }: { services: AppServices; view: ListViewActor }) => {
   const screen = useSelector(services.root, ({ children }) => children.screen)
-  return tableOf<MountedScreen>(screen)?.opening.route.screen === 'search' && <Controls key={screen?.sessionId} view={view} />
+  return (
+    tableOf<MountedScreen>(screen)?.opening.route.screen === 'search' && (
+      <Fragment key={screen?.sessionId}>
+        <Controls view={view} />
+        <Pane services={services} view={view} />
+      </Fragment>
+    )
+  )
 }

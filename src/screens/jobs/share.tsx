@@ -15,8 +15,8 @@ const shareOf = ({ origin }: AppServices, { _id, jobTitle, companyName, jobLocat
     { job: { _id, jobTitle, companyName, jobLocation }, origin, native: canShareNatively(origin) },
   )
 
-/** The share button of a job's page. */
+/** The share button of a job's page; beside a list there are several, one after the other. */
 export const Share = ({ services, job }: { services: AppServices; job: Job }) => {
-  const share = useFetchedChild(services.root, 'share', () => shareOf(services, job))
+  const share = useFetchedChild(services.root, `share ${job._id}`, () => shareOf(services, job))
   return share && <ShareButton share={share} />
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { media, vars } from '../theme.css.ts'
 
 const { color, radius, size, space, text } = vars
 
@@ -17,3 +17,5 @@ export const select = style({
   cursor: 'pointer',
   ':hover': { borderColor: color.lineStrong },
 })
+/** There where the window has room for a job beside the list. */
+export const splitControl = style({ '@media': { [media.belowSplit]: { display: 'none' } } })

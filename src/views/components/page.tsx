@@ -21,8 +21,10 @@ export type PageProps = {
 
 const widths = { normal: css.page, narrow: css.narrowPage, bare: css.bare }
 
+export type PageHeadingProps = { className?: string; dir?: 'auto'; lang?: string | undefined; children: ReactNode }
+
 /** The h1 of a page; it takes the focus when the visitor arrives by a navigation. */
-export const PageHeading = ({ className = css.heading, dir, lang, children }: { className?: string; dir?: 'auto'; lang?: string | undefined; children: ReactNode }) => {
+export const PageHeading = ({ className = css.heading, dir, lang, children }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useContext(ArrivedByNavigation)
   useEffect(() => {

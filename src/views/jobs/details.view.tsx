@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useContext, useSyncExternalStore } from 'react'
+import { lazy, useContext, useSyncExternalStore, type ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { isPast } from '../../machines/jobs/details.selectors.ts'
@@ -30,7 +30,7 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { LazyComponent } from '../components/lazy-component.tsx'
 import { Link } from '../components/link.tsx'
 import { Logo } from '../components/logo.tsx'
-import { ArrivedByNavigation, Page, PageHeading } from '../components/page.tsx'
+import { ArrivedByNavigation, Page, PageHeading, type PageHeadingProps, type PageProps } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'
 
 const Manage = lazy(() => import('./details/manage.tsx'))
@@ -44,7 +44,14 @@ type Props = {
   manages?: (postedBy: string) => boolean
   /** The address of the search that led here, to this page of the visit or to its first; null where none did. Called in the browser alone. */
   results?: (isFirst: boolean) => string | null
+  /** Around the job where it is not a page of its own. */
+  frame?: JobFrame | undefined
 }
+
+/** What a job is shown in: the tab's page, or a part of another page, which has its own links to other lists. */
+export type JobFrame = { Frame: ComponentType<PageProps>; Heading: ComponentType<PageHeadingProps>; isPage: boolean }
+
+const page: JobFrame = { Frame: Page, Heading: PageHeading, isPage: true }
 
 const landingsOf = ({ jobTitle, jobLocation, companyName }: Job): Landing[] => [
   { role: jobTitle, place: jobLocation },
@@ -66,8 +73,8 @@ const Back = ({ results }: { results: NonNullable<Props['results']> }) => {
   )
 }
 
-/** One job's page (specification 2.5). */
-export const DetailsView = ({ details, apply, elsewhere, similar, manages, results = noResults }: Props) => {
+/** One job (specification 2.5), on its page or in a pane. */
+export const DetailsView = ({ details, apply, elsewhere, similar, manages, results = noResults, frame: { Frame, Heading, isPage } = page }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
   const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
   const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
@@ -78,29 +85,29 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
 
   if (failed) {
     return (
-      <Page title="Job details" noindex={gone}>
+      <Frame title="Job details" noindex={gone}>
         <ErrorState
           message={`Error: ${message ?? 'Failed to load job details'}`}
           {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
           actions={<Link to="/jobs">See all jobs</Link>}
         />
-      </Page>
+      </Frame>
     )
   }
   if (job === null) {
     return (
-      <Page title="Job details" hideHeading>
+      <Frame title="Job details" hideHeading>
         <Loading text="Loading job details...">
           <DetailsSkeleton />
         </Loading>
-      </Page>
+      </Frame>
     )
   }
   const address = webUrlOf(job.applyUrl ?? '')
   return (
-    <Page title={job.jobTitle} width="bare" noindex={past}>
+    <Frame title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
-        <Back results={results} />
+        {isPage && <Back results={results} />}
         <div className={css.company}>
           <Logo name={job.companyName} src={job.companyLogo} />
           <div>
@@ -114,7 +121,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
           </div>
         </div>
         <header className={css.titleBlock}>
-          <PageHeading className={css.title} dir="auto" lang={job.lang}>{job.jobTitle}</PageHeading>
+          <Heading className={css.title} dir="auto" lang={job.lang}>{job.jobTitle}</Heading>
           {!past && (address === null ? <Apply apply={apply} job={job} /> : <ApplyElsewhere elsewhere={elsewhere} url={address} />)}
         </header>
         <Badges job={job} />
@@ -169,8 +176,8 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
         </div>
         {job.company && <Company job={job} company={job.company} />}
         <SimilarJobs similar={similar} />
-        <LandingLinks heading="More jobs" landings={landingsOf(job)} />
+        {isPage && <LandingLinks heading="More jobs" landings={landingsOf(job)} />}
       </article>
-    </Page>
+    </Frame>
   )
 }

@@ -6,14 +6,17 @@ import { Button } from '../components/button.tsx'
 import { CloseIcon } from '../components/icons/close.tsx'
 import type { FilterPanelProps } from './listing/actor.ts'
 
-/** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */
+/** Where the page has room for the filters, with a job beside the list or without. */
+const roomFor = (split: boolean) => matchMedia(split ? `(min-width: 768px) and (max-width: 1199.98px), ${media.fromSplitWithFilters}` : media.fromTablet)
+
+/** The filters in a modal sheet, from the foot of a phone or, where a job is beside the list, from the side; it closes itself where the page has room for them. */
 const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const canClear = useSelector(listing, (snapshot) => snapshot.can({ type: 'clear' }))
   const close = () => sheet.send({ type: 'close' })
   useEffect(() => {
     dialog.current?.showModal()
-    const wide = matchMedia(media.fromTablet)
+    const wide = roomFor(document.querySelector('#job-pane > *') !== null)
     const closeWhenWide = () => {
       if (wide.matches) sheet.send({ type: 'close' })
     }

@@ -66,6 +66,7 @@ export const SearchView = ({ heading, landing = null, listing, sheet, places }: 
           </>
         }
       />
+      <div id="job-pane" />
       <More listing={listing} />
     </div>
   </SearchPage>

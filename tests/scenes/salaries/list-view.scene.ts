@@ -9,5 +9,5 @@ const page: StartingPoint = { at: '/jobs', answers: { searchJobs: { status: 200,
 
 export const listView = scene<typeof listViewMachine>({
   binding: listViewBinding,
-  inputs: { 'first visit': page, 'chosen before': { ...page, localStorage: { payUnit: 'Hourly', density: 'compact' } } },
+  inputs: { 'first visit': page, 'chosen before': { ...page, localStorage: { payUnit: 'Hourly', density: 'compact', splitView: 'on' } } },
 })

@@ -6,10 +6,11 @@ import * as css from '../../../styles/jobs/list-view.css.ts'
 
 export type ListViewActor = ActorRefFrom<typeof listViewMachine>
 
-/** The unit of all salaries, and how close the cards are. */
+/** The unit of all salaries, how close the cards are, and, where the window has room, the split view. */
 export const ListViewControls = ({ view }: { view: ListViewActor }) => {
   const unit = useSelector(view, ({ context }) => context.unit)
   const density = useSelector(view, ({ context }) => context.density)
+  const split = useSelector(view, ({ context }) => context.split)
   return (
     <div className={css.controls}>
       <label className={css.control}>
@@ -26,6 +27,13 @@ export const ListViewControls = ({ view }: { view: ListViewActor }) => {
         <select className={css.select} value={density} onChange={({ target }) => view.send({ type: 'setDensity', density: target.value as Density })}>
           <option value="comfortable">comfortable</option>
           <option value="compact">compact</option>
+        </select>
+      </label>
+      <label className={`${css.control} ${css.splitControl}`}>
+        Jobs open
+        <select className={css.select} value={split ? 'beside' : 'page'} onChange={({ target }) => view.send({ type: 'setSplit', split: target.value === 'beside' })}>
+          <option value="page">on a page</option>
+          <option value="beside">beside the list</option>
         </select>
       </label>
     </div>
