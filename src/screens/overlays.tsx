@@ -6,7 +6,7 @@ import { fetchDisplayFace } from '../services/browser/display-face.ts'
 import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
 import { yieldToMain } from '../services/browser/yield-to-main.ts'
 import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
-import type { LazyProps } from '../views/components/lazy-component.tsx'
+import { LazyComponent, type LazyProps } from '../views/components/lazy-component.tsx'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { ErrorBoundary, renderNothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
@@ -71,7 +71,9 @@ export const openOverlays = async (services: AppServices): Promise<void> => {
         <Toasts toasts={root.system.get('toasts')} />
         <Announcement announcement={announcement} dialog={announcementDialog} />
         <Alerts services={services} />
-        <ListViewPlace services={services} view={view} />
+        <LazyComponent value={JobActions}>
+          <ListViewPlace services={services} view={view} />
+        </LazyComponent>
       </ErrorBoundary>
     ),
   })

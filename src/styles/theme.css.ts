@@ -64,7 +64,6 @@ export const vars = createGlobalThemeContract(
     radius: { small: null, medium: null, large: null, round: null },
     size: {
       page: null,
-      splitPage: null,
       narrow: null,
       measure: null,
       filters: null,
@@ -73,6 +72,7 @@ export const vars = createGlobalThemeContract(
       search: null,
       menu: null,
       toast: null,
+      sheet: null,
       poster: null,
       columnName: null,
       rowAction: null,
@@ -119,7 +119,6 @@ createGlobalTheme(':root', vars, {
   radius: { small: '6px', medium: '10px', large: '16px', round: '999px' },
   size: {
     page: '1200px',
-    splitPage: '1536px',
     narrow: '480px',
     measure: '68ch',
     filters: '260px',
@@ -128,6 +127,7 @@ createGlobalTheme(':root', vars, {
     search: '832px',
     menu: '224px',
     toast: '352px',
+    sheet: '400px',
     poster: '320px',
     columnName: '112px',
     rowAction: '148px',
@@ -185,11 +185,9 @@ export const media = {
   belowTabletScriptless: '(max-width: 767.98px) and (scripting: none)',
   /** The promo beside the list; below, under it. */
   fromDesktop: '(min-width: 1024px)',
-  /** A job beside the list, which takes the place of the filters; from the second on the filters have theirs again. */
+  /** A job beside the list; below, on a page of its own. */
   fromSplit: '(min-width: 1200px)',
   belowSplit: '(max-width: 1199.98px)',
-  splitWithoutFilters: '(1200px <= width < 1600px)',
-  fromSplitWithFilters: '(min-width: 1600px)',
   touch: '(pointer: coarse)',
   stillMotion: '(prefers-reduced-motion: reduce)',
   /** The system's own few colours; of the page's, backgrounds are lost first: name those of the system. */

@@ -217,7 +217,7 @@ export const homeListingModel = model(listingMachine, {
     { section: 'rulings: The listing', given: 'listed', when: 'query.changed', expect: { state: 'listed' } },
   ],
   exceptions: Object.fromEntries(
-    ['(root) search[1]', '(root) choose[2]', '(root) drop', '(root) sort', 'listed searchExactly', '(root) clear[2]', '(root) next[2]', '(root) previous[2]', 'listed firstPage[2]', '(root) query.changed'].map(
+    ['(root) search[1]', '(root) choose[2]', '(root) drop', '(root) sort', 'listed searchExactly', '(root) clear[2]', '(root) next[2]', '(root) previous[2]', 'listed firstPage[2]', '(root) query.changed[0]', '(root) query.changed[1]'].map(
       (transition) => [transition, searchOnly],
     ),
   ),
@@ -274,11 +274,15 @@ export const searchListingModel = model(listingMachine, {
       all: done('loadJobs', allFound),
       none: done('loadJobs', noneFound),
     },
-    'query.changed': [{ type: 'query.changed', search: '?q=dyer&employment=full-time&page=3&sort=loudest' }],
+    'query.changed': {
+      dyer: { type: 'query.changed', search: '?q=dyer&employment=full-time&page=3&sort=loudest' },
+      'a job beside the list': { type: 'query.changed', search: '?q=weaver&place=kampala%2C+uganda&salary=50000&sort=salary&job=j1' },
+    },
     'xstate.after.typingPause.listing.typing': [],
   },
-  key: ({ value, context: { query, page } }) => {
+  key: ({ value, context: { query, page, job, fixed } }) => {
     if (value === 'failed') return value
+    if (value === 'listed' && job !== undefined && fixed.length === 0) return [value, 'a job']
     if (value !== 'listed') return [value, query.page]
     return query.page === 1 ? [value, page?.matches] : [value, 'page 3', page?.matches === 0]
   },
@@ -321,14 +325,14 @@ export const searchListingModel = model(listingMachine, {
         section: 'rulings: The listing',
         input: 'search' as const,
         given: state,
-        when: 'query.changed',
+        when: 'query.changed(dyer)',
         expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { query: queryOf({ title: 'dyer', choices: [fullTime], page: 3 }) } },
       },
       {
         section: 'rulings: The listing',
         input: 'internships' as const,
         given: state,
-        when: 'query.changed',
+        when: 'query.changed(dyer)',
         expect: loading({ title: 'dyer', experience: ['Internship'], employment: ['full-time'], page: 3 }),
       },
     ]),
@@ -336,8 +340,48 @@ export const searchListingModel = model(listingMachine, {
       section: 'issue 15: Search',
       input: 'search' as const,
       given: given({ value: 'listed', page: 1, matches: 7 }),
-      when: 'query.changed',
+      when: 'query.changed(dyer)',
       expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { page: allFound } },
+    },
+
+    // The list stays as it is where the address opens a job beside it.
+    ...(['listed', 'failed', 'loading'] as const).map((value) => ({
+      section: 'issue 18: list and job side by side',
+      input: 'search' as const,
+      given: given({ value, page: 1 }),
+      when: 'query.changed(a job beside the list)',
+      expect: { state: value, context: { query: searched, job: 'j1' }, does: [], invokes: {} },
+    })),
+    {
+      section: 'issue 18: list and job side by side',
+      input: 'internships',
+      given: 'listed',
+      when: 'query.changed(a job beside the list)',
+      expect: { ...loading({ ...searchedCall, experience: ['Internship'] }), context: { job: 'j1' } },
+    },
+    // Another search, order or page keeps it open, though the list may no longer have it.
+    ...(
+      [
+        ['choose(part-time)', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000&employment=part-time&sort=salary&job=j1'],
+        ['drop(kampala)', '/jobs?q=weaver&salary=50000&sort=salary&job=j1'],
+        ['sort(by itself)', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000&job=j1'],
+        ['search(words)', '/jobs?q=dyer&place=Kampala&salary=50000&sort=salary&job=j1'],
+        ['clear', '/jobs?job=j1'],
+      ] as const
+    ).map(([when, to]) => ({ section: 'issue 18: list and job side by side', input: 'search' as const, given: given({ value: 'listed', page: 1, job: 'j1' }), when, expect: goes('listed', to) })),
+    {
+      section: 'issue 18: list and job side by side',
+      input: 'search',
+      given: given({ value: 'listed', page: 1, job: 'j1' }),
+      when: 'query.changed(dyer)',
+      expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { job: undefined } },
+    },
+    {
+      section: 'issue 18: list and job side by side',
+      input: 'search',
+      given: given({ value: 'listed', page: 1, job: 'j1' }),
+      when: 'query.changed(a job beside the list)',
+      expect: loading(searchedCall),
     },
 
     // Every change is a navigation to page 1; all choices combine.

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, radius, shadow, size, space, text } = vars
 
@@ -17,6 +17,7 @@ export const sheet = style({
   boxShadow: shadow.high,
   animation: `${slide} ${motion.calm} ease-out`,
   '::backdrop': { background: color.scrim },
+  '@media': { [media.fromSplit]: { width: size.sheet, height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0', borderRadius: 0 } },
 })
 export const head = style({
   position: 'sticky',

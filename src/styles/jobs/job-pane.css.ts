@@ -3,7 +3,7 @@ import { hidden } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 import * as details from './details.css.ts'
 import { card, filtersButton, searchAreas, sidebar } from './listing.css.ts'
-import { headInside } from './search.css.ts'
+import { controls } from './list-view.css.ts'
 
 const { color, radius, shadow, size, space, text } = vars
 
@@ -15,15 +15,11 @@ globalStyle('#job-pane:empty', { display: 'none' })
 // Stretched, so that the pane inside stays in the window while the list scrolls.
 globalStyle(split(' > #job-pane'), { '@media': { [media.fromSplit]: { display: 'block', alignSelf: 'stretch' } } })
 
-globalStyle(split(''), {
-  '@media': {
-    [media.splitWithoutFilters]: { gridTemplateColumns: `minmax(0, 5fr) minmax(0, 8fr)`, gap: space[8] },
-    [media.fromSplitWithFilters]: { gridTemplateColumns: `${size.filters} minmax(0, 5fr) minmax(0, 8fr)`, gap: space[10], maxWidth: `calc(${size.splitPage} + 2 * ${space[8]})` },
-  },
-})
-globalStyle(split(` > ${sidebar}`), { '@media': { [media.splitWithoutFilters]: { display: 'none' } } })
-globalStyle(split(` ${filtersButton}${filtersButton}`), { '@media': { [media.splitWithoutFilters]: { display: 'inline-flex' } } })
-globalStyle(`:root[data-split] ${headInside}, :root:has(#job-pane > *) ${headInside}`, { '@media': { [media.fromSplitWithFilters]: { maxWidth: `calc(${size.splitPage} + 2 * ${space[8]})` } } })
+globalStyle(split(''), { '@media': { [media.fromSplit]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)', gap: space[8] } } })
+// There is no room for three columns: the filters are in their sheet.
+globalStyle(split(` > ${sidebar}`), { '@media': { [media.fromSplit]: { display: 'none' } } })
+globalStyle(split(` ${filtersButton}${filtersButton}`), { '@media': { [media.fromSplit]: { display: 'inline-flex' } } })
+globalStyle(split(` ${controls}`), { '@media': { [media.fromSplit]: { columnGap: space[3] } } })
 
 export const pane = style({
   display: 'flex',
@@ -53,7 +49,7 @@ export const heading = style({ fontSize: text.lg, marginBottom: space[4], outlin
 // The job's page has the whole window; here it has one column.
 globalStyle(`${scroll} ${details.article}`, { padding: 0, maxWidth: 'none' })
 globalStyle(`${scroll} ${details.company}`, { marginTop: 0 })
-globalStyle(`${scroll} ${details.title}`, { fontSize: text.lg })
+globalStyle(`${scroll} ${details.title}`, { fontSize: text.xl })
 globalStyle(`${scroll} ${details.titleBlock}`, { '@media': { [media.fromTablet]: { top: `calc(-1 * ${space[6]})`, gap: space[4] } } })
 globalStyle(`${scroll} ${details.body}`, { gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${scroll} ${details.aside}`, { order: 0 })

@@ -6,8 +6,8 @@ import { Button } from '../components/button.tsx'
 import { CloseIcon } from '../components/icons/close.tsx'
 import type { FilterPanelProps } from './listing/actor.ts'
 
-/** Where the page has room for the filters, with a job beside the list or without. */
-const roomFor = (split: boolean) => matchMedia(split ? `(min-width: 768px) and (max-width: 1199.98px), ${media.fromSplitWithFilters}` : media.fromTablet)
+/** The widths at which the page has room for the filters: a job beside the list takes it. */
+const roomFor = () => matchMedia(document.querySelector('#job-pane > *') === null ? media.fromTablet : `${media.fromTablet} and ${media.belowSplit}`)
 
 /** The filters in a modal sheet, from the foot of a phone or, where a job is beside the list, from the side; it closes itself where the page has room for them. */
 const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
@@ -16,7 +16,7 @@ const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
   const close = () => sheet.send({ type: 'close' })
   useEffect(() => {
     dialog.current?.showModal()
-    const wide = roomFor(document.querySelector('#job-pane > *') !== null)
+    const wide = roomFor()
     const closeWhenWide = () => {
       if (wide.matches) sheet.send({ type: 'close' })
     }

@@ -20,7 +20,7 @@ export const listViewBinding: Binding<typeof listViewMachine> = {
   actions: {
     showPay: choosing('Pay', ({ unit }: Of<'showPay'>) => unit ?? ''),
     setDensity: choosing('Cards', ({ density }: Of<'setDensity'>) => density),
-    setSplit: choosing('Jobs open', ({ split }: Of<'setSplit'>) => (split ? 'beside' : 'page')),
+    setSplit: choosing('Jobs', ({ split }: Of<'setSplit'>) => (split ? 'beside' : 'page')),
   },
   assertions: {
     /** The controls show what the page does. */
@@ -29,7 +29,7 @@ export const listViewBinding: Binding<typeof listViewMachine> = {
       const unit = { Hourly, Monthly, Yearly, '': Yearly }[box(screen, 'Pay')?.value ?? 'no control']
       screen.getByText((_, element) => element?.tagName === 'P' && new RegExp(`^\\$[\\d,]+ ${unit}$`).test(element.textContent))
       expect(['comfortable', 'compact']).toContain(box(screen, 'Cards')?.value)
-      expect(['page', 'beside']).toContain(box(screen, 'Jobs open')?.value)
+      expect(['page', 'beside']).toContain(box(screen, 'Jobs')?.value)
     },
   },
 }

@@ -68,7 +68,7 @@ export const JobPane = ({ pane, list }: { pane: JobPaneActor; list: Element }) =
   const close = () => pane.send({ type: 'close' })
   const closeByKey = (event: KeyboardEvent) => {
     // A dialog or a menu inside takes the key itself.
-    if (event.key === 'Escape' && !event.defaultPrevented && !(event.target as Element).closest('dialog, [role="dialog"], [aria-expanded="true"], input, textarea')) close()
+    if (event.key === 'Escape' && !event.defaultPrevented && !(event.target as Element).closest('dialog, [role$="dialog"], [aria-expanded="true"], input, textarea')) close()
   }
   useEffect(() => {
     // Before the link's own handler, which leads to the job's page.
@@ -109,8 +109,8 @@ export const JobPane = ({ pane, list }: { pane: JobPaneActor; list: Element }) =
 }
 
 const Job = ({ job }: { job: AnyActorRef }) => {
-  const { View, actors } = useSelector(job, ({ context }) => context as { View: ComponentType; actors: object })
-  return <View {...actors} />
+  const { View, actors } = useSelector(job, ({ context }) => (context ?? {}) as { View?: ComponentType; actors?: object })
+  return View && <View {...actors} />
 }
 
 /** The card of a job that was closed takes the focus which the pane had, or else the list does. */

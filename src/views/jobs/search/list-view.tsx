@@ -30,10 +30,10 @@ export const ListViewControls = ({ view }: { view: ListViewActor }) => {
         </select>
       </label>
       <label className={`${css.control} ${css.splitControl}`}>
-        Jobs open
+        Jobs
         <select className={css.select} value={split ? 'beside' : 'page'} onChange={({ target }) => view.send({ type: 'setSplit', split: target.value === 'beside' })}>
-          <option value="page">on a page</option>
-          <option value="beside">beside the list</option>
+          <option value="page">open a page</option>
+          <option value="beside">open beside</option>
         </select>
       </label>
     </div>
