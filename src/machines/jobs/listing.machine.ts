@@ -27,13 +27,13 @@ export type ListingInput = {
   currency?: string | undefined
 }
 
-type Asked = {
+type AddressPart = {
   query: ListingQuery
   /** The job that the address opens beside the list: it stays open while the search changes. */
   job: string | undefined
 }
 
-export type Context = Asked & {
+export type Context = AddressPart & {
   rules: Rules
   path: string
   fixed: Choice[]
@@ -43,7 +43,8 @@ export type Context = Asked & {
   units: Record<string, SalaryUnit>
 }
 
-const askedIn = (search: string, fixed: readonly Choice[]): Asked => ({ query: readFree(search, fixed), job: jobIn(search) })
+/** The part of the context that a search address contains. */
+const readAddress = (search: string, fixed: readonly Choice[]): AddressPart => ({ query: readFree(search, fixed), job: jobIn(search) })
 
 type Given<E> = { context: Context; event: E }
 
@@ -90,7 +91,7 @@ export const listingMachine = setup({
   actors: { loadJobs: port<ListPage, ListCall>('loadJobs') },
   actions: {
     ...effects,
-    ask: assign((_, asked: Partial<Asked>) => asked),
+    ask: assign((_, changed: Partial<AddressPart>) => changed),
     keepPage: assign((_, { page }: { page: ListPage }) => ({ page, failure: null, units: {} })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), page: null })),
     keepUnit: assign(({ context }, { jobId, unit }: { jobId: string; unit: SalaryUnit }) => ({
@@ -120,7 +121,7 @@ export const listingMachine = setup({
     path: input.path,
     fixed: input.fixed,
     currency: input.currency,
-    ...askedIn(input.search, input.fixed),
+    ...readAddress(input.search, input.fixed),
     page: null,
     failure: null,
     units: {},
@@ -147,7 +148,7 @@ export const listingMachine = setup({
       {
         guard: 'searching',
         target: '.loading',
-        actions: { type: 'ask', params: ({ context, event }) => askedIn(event.search, context.fixed) },
+        actions: { type: 'ask', params: ({ context, event }) => readAddress(event.search, context.fixed) },
       },
     ],
   },

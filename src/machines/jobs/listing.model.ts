@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FoundJobs, JobFacets } from '../../services/contract/jobs/job-search.ts'
 import { listingMachine, type ListingInput } from './listing.machine.ts'
 import { done, elapsed, model } from '../model.ts'
+import { jobBesideRows, searched, searchedCall } from '../model/job-beside-list.ts'
 import { all, fullTime, given, goes, kampala, lastWeek, listRows, loading, none, nothing, queryOf, shared, some, there, upTo50k, words } from '../model/listing.ts'
 
 const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [] }
@@ -236,8 +237,6 @@ const internships: ListingInput = {
   search: '?experience=Senior',
   fixed: [{ group: 'experience', value: 'Internship' }],
 }
-const searched = queryOf({ title: 'weaver', choices: [kampala, upTo50k], sort: 'salary' })
-const searchedCall = { title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 } as const
 const states = ['loading', 'listed', 'failed'] as const
 const homeOnly = 'in the search the address keeps the query, and every change is a navigation'
 
@@ -344,45 +343,7 @@ export const searchListingModel = model(listingMachine, {
       expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { page: allFound } },
     },
 
-    // The list stays as it is where the address opens a job beside it.
-    ...(['listed', 'failed', 'loading'] as const).map((value) => ({
-      section: 'issue 18: list and job side by side',
-      input: 'search' as const,
-      given: given({ value, page: 1 }),
-      when: 'query.changed(a job beside the list)',
-      expect: { state: value, context: { query: searched, job: 'j1' }, does: [], invokes: {} },
-    })),
-    {
-      section: 'issue 18: list and job side by side',
-      input: 'internships',
-      given: 'listed',
-      when: 'query.changed(a job beside the list)',
-      expect: { ...loading({ ...searchedCall, experience: ['Internship'] }), context: { job: 'j1' } },
-    },
-    // Another search, order or page keeps it open, though the list may no longer have it.
-    ...(
-      [
-        ['choose(part-time)', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000&employment=part-time&sort=salary&job=j1'],
-        ['drop(kampala)', '/jobs?q=weaver&salary=50000&sort=salary&job=j1'],
-        ['sort(by itself)', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000&job=j1'],
-        ['search(words)', '/jobs?q=dyer&place=Kampala&salary=50000&sort=salary&job=j1'],
-        ['clear', '/jobs?job=j1'],
-      ] as const
-    ).map(([when, to]) => ({ section: 'issue 18: list and job side by side', input: 'search' as const, given: given({ value: 'listed', page: 1, job: 'j1' }), when, expect: goes('listed', to) })),
-    {
-      section: 'issue 18: list and job side by side',
-      input: 'search',
-      given: given({ value: 'listed', page: 1, job: 'j1' }),
-      when: 'query.changed(dyer)',
-      expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { job: undefined } },
-    },
-    {
-      section: 'issue 18: list and job side by side',
-      input: 'search',
-      given: given({ value: 'listed', page: 1, job: 'j1' }),
-      when: 'query.changed(a job beside the list)',
-      expect: loading(searchedCall),
-    },
+    ...jobBesideRows,
 
     // Every change is a navigation to page 1; all choices combine.
     ...states.flatMap((state) =>

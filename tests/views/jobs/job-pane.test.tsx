@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Composite } from '../../../src/machines/app/composite.ts'
-import { jobPaneMachine, type JobPaneInput } from '../../../src/machines/jobs/job-pane.machine.ts'
-import { jobPaneModel } from '../../../src/machines/jobs/job-pane.model.ts'
+import { jobPaneMachine, type JobPaneInput } from '../../../src/machines/salaries/job-pane.machine.ts'
+import { jobPaneModel } from '../../../src/machines/salaries/job-pane.model.ts'
 import { JobPane, paneFrame, type JobPaneActor } from '../../../src/views/jobs/search/job-pane.tsx'
-import { jobPaneBinding } from '../../bindings/jobs/job-pane.binding.ts'
+import { jobPaneBinding } from '../../bindings/salaries/job-pane.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const pages: string[] = []

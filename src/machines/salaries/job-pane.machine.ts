@@ -2,8 +2,8 @@ import { assign, enqueueActions, setup, stopChild } from 'xstate'
 import { compositeMachine, type Composite } from '../app/composite.ts'
 import { effects } from '../effects.ts'
 import { feed, port } from '../ports.ts'
-import { jobIn } from './listing.query.ts'
-import { jobPage, listAddress, takesCards } from './options/job-pane.selectors.ts'
+import { jobIn } from '../jobs/listing.query.ts'
+import { jobPage, listAddress, takesCards } from './job-pane.selectors.ts'
 
 export type JobPaneInput = {
   /** The address of the list. */
@@ -23,7 +23,7 @@ export type Context = JobPaneInput & {
 }
 
 /**
- * The job beside the list of a search page (issue 18, 'Look and use'). The address says which one is open: opening and closing are navigations, which come back as
+ * The job beside the list of a search page (issue 18, 'Look and use'). The address names the one that is open: opening and closing are navigations, which come back as
  * `address.changed`.
  */
 export const jobPaneMachine = setup({
