@@ -33,9 +33,9 @@ type Snapshot = SnapshotFrom<typeof listingMachine>
 type State = Snapshot['value']
 type Given = { value?: State; title?: string; page?: number; chosen?: string; matches?: number; units?: string; job?: string }
 /** The state, its page number, the chosen groups, how many jobs match, the cards with a unit of their own, and the job open beside the list: none unless it is named. */
-export const given = (wanted: Given) => ({ value, context: { query, page, units, job = '' } }: Snapshot) => {
+export const given = (wanted: Given) => ({ value, context: { query, page, units, job: beside = '' } }: Snapshot) => {
   const chosen = query.choices.map(({ group }) => group).join()
-  const found: Given = { value, title: query.title, page: query.page, chosen, matches: page?.matches ?? -1, units: Object.keys(units).join(), job }
+  const found: Given = { value, title: query.title, page: query.page, chosen, matches: page?.matches ?? -1, units: Object.keys(units).join(), job: beside }
   return Object.entries({ job: '', ...wanted }).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
 }
 export const loading = (call: object) => ({ state: 'loading', tags: ['busy'], invokes: { loadJobs: { limit: 5, ...call } } }) as const
