@@ -1,21 +1,46 @@
-import { lineOf, type Fault } from './faults.ts'
-import { nameOf, type Place } from './syntax.ts'
+import { lineOf, type Fault, type Switched } from './faults.ts'
+import { calleeName, nameOf, type Node, type Place } from './syntax.ts'
 
 /** Attributes for the eye, for styles, and for names that only belong together. */
 const unjudged = /^(className|style|id|viewBox|d|fill|stroke.*|width|height|x\d?|y\d?|cx|cy|r|points|transform)$/
 
 const kindOf = (name: string): Fault['kind'] => (name === 'key' ? 'list key' : /^on[A-Z]/.test(name) ? 'handler' : /^aria-|^role$/.test(name) ? 'aria' : 'prop')
 
-/** The faults of an attribute of an element: it is dropped, or is the opposite flag. */
+/** A dropped attribute, so that it can be switched: not undefined, which a component may spread over another one. */
+const droppedWhere = (name: string, value: Node | null, expression: Node | null): Switched => {
+  if (name === 'key') return { kept: expression!, around: (isOn) => ({ before: `key={${isOn} ? undefined : (`, after: ')}' }) }
+  const [kept, text] = expression !== null ? [expression, ''] : value === null ? [{ start: 0, end: 0 }, 'true'] : value.type === 'Literal' ? [{ start: 0, end: 0 }, JSON.stringify(value['value'])] : [value, '']
+  return { kept, around: (isOn) => ({ before: `{...(${isOn} ? null : { ${JSON.stringify(name)}: (${text}`, after: ') })}' }) }
+}
+
+/** A list whose items are told apart by their places instead: an item that moves up gets the state of the one that was there. */
+const keyByIndex = ({ above }: Place, expression: Node, source: string): Fault[] => {
+  const at = above.findIndex(({ type }) => type === 'ArrowFunctionExpression')
+  const [each, call] = [above[at], above[at + 1]]
+  if (each === undefined || call?.type !== 'CallExpression' || calleeName(call) !== 'map') return []
+  const { start, end } = each
+  const [item, index] = each['params'] as Node[]
+  if (item === undefined || index !== undefined) return []
+  return [{
+    kind: 'list key', what: `the index instead of ${lineOf(source, expression)}`, start, end,
+    text: `${source.slice(start, item.end)}, index${source.slice(item.end, expression.start)}index${source.slice(expression.end, end)}`,
+    switched: { kept: each, around: (_, number) => ({ before: `globalThis.__faults.byIndex(${number}, `, after: ')' }) },
+  }]
+}
+
+/** The faults of an attribute of an element: it is dropped, or is the opposite flag; a list's key is its index. */
 export const attributeFaults = ({ node, above }: Place, source: string): Fault[] => {
   if (node.type !== 'JSXAttribute' || above[0]?.type !== 'JSXOpeningElement') return []
   const name = nameOf(node['name']) ?? source.slice((node['name'] as typeof node).start, (node['name'] as typeof node).end)
   if (unjudged.test(name)) return []
   const kind = kindOf(name)
-  const dropped: Fault = { kind, what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '' }
   const value = node['value'] as typeof node | null
   const expression = value?.type === 'JSXExpressionContainer' ? (value['expression'] as typeof node) : null
+  const dropped: Fault = { kind, what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '', switched: droppedWhere(name, value, expression) }
+  if (kind === 'list key') return [dropped, ...keyByIndex({ node, above }, expression!, source)]
   const isFlag = expression !== null && (['BinaryExpression', 'UnaryExpression'].includes(expression.type) || /^(is|has|can)[A-Z]/.test(nameOf(expression) ?? '') || typeof expression['value'] === 'boolean')
-  if (!isFlag || kind === 'list key' || expression['operator'] === '+') return [dropped]
-  return [dropped, { kind, what: `the opposite of ${lineOf(source, node)}`, start: expression.start, end: expression.end, text: `!(${source.slice(expression.start, expression.end)})` }]
+  if (!isFlag || expression['operator'] === '+') return [dropped]
+  const { start, end } = expression
+  const switched: Switched = { kept: expression, around: (_, number) => ({ before: `globalThis.__faults.opposite(${number}, `, after: ')' }) }
+  return [dropped, { kind, what: `the opposite of ${lineOf(source, node)}`, start, end, text: `!(${source.slice(start, end)})`, switched }]
 }

@@ -5,10 +5,16 @@ import { bare, calleeName, childrenOf, nameOf, type Node, type Place } from './s
 /** The kinds of faults. */
 export type Kind =
   | 'key' | 'input' | 'spread' | 'element' | 'comparison' | 'arithmetic' | 'number' | 'delay' | 'operand' | 'branch' | 'order' | 'negation' | 'boolean' | 'text' | 'pattern' | 'call' | 'statement'
-  | 'prop' | 'handler' | 'aria' | 'list key'
+  | 'prop' | 'handler' | 'aria' | 'list key' | 'port' | 'invalidation'
+
+/**
+ * A fault that a program can have in it and switch on: the source before and after `kept` becomes the texts of `around`, which gets the expression that says
+ * whether it is on, and its number.
+ */
+export type Switched = { readonly kept: { readonly start: number; readonly end: number }; readonly around: (isOn: string, number: number) => { readonly before: string; readonly after: string } }
 
 /** A change of a file: the source from `start` to `end` becomes `text`. */
-export type Fault = { readonly kind: Kind; readonly what: string; readonly start: number; readonly end: number; readonly text: string }
+export type Fault = { readonly kind: Kind; readonly what: string; readonly start: number; readonly end: number; readonly text: string; readonly switched?: Switched }
 
 type Make = (place: Place, source: string) => Fault[]
 

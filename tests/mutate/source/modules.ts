@@ -25,14 +25,14 @@ export type Modules = {
 
 const isRelative = (specifier: string) => specifier.startsWith('.')
 
-/** The modules that a file imports when it runs: paths from the root. */
-const importsIn = (path: string, text: string): string[] =>
-  ((parse(path, text)['body'] ?? []) as Node[])
+/** The modules that a file imports when it runs, at once or later: paths from the root. */
+const importsIn = (path: string, text: string): string[] => {
+  const atOnce = ((parse(path, text)['body'] ?? []) as Node[])
     .filter(({ importKind, exportKind }) => importKind !== 'type' && exportKind !== 'type')
-    .flatMap(({ source }) => {
-      const specifier = (source as { value?: unknown } | null | undefined)?.value
-      return typeof specifier === 'string' && isRelative(specifier) ? [posix.join(posix.dirname(path), specifier)] : []
-    })
+    .map(({ source }) => (source as { value?: unknown } | null | undefined)?.value)
+  const later = [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, specifier]) => specifier)
+  return [...atOnce, ...later].flatMap((specifier) => (typeof specifier === 'string' && isRelative(specifier) ? [posix.join(posix.dirname(path), specifier)] : []))
+}
 
 /** The modules below a root, which must be TypeScript with names of files in its imports. `load` is the `import` of the caller. */
 export const modulesBelow = (root: string, load: (url: string) => Promise<Namespace>): Modules => {

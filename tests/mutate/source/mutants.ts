@@ -1,4 +1,4 @@
-import { faultsAt, lineOf, whereIs, type Fault, type Kind } from './faults.ts'
+import { faultsAt, lineOf, whereIs, type Fault, type Kind, type Switched } from './faults.ts'
 import { isUnder } from './statechart.ts'
 import { parse, placesIn, type Place } from './syntax.ts'
 
@@ -11,6 +11,7 @@ export type SourceMutant = {
   readonly line: number
   /** The source from `start` to `end` becomes `text`. */
   readonly change: { readonly start: number; readonly end: number; readonly text: string }
+  readonly switched?: Switched
   /** The text of the file with the fault. */
   readonly apply: () => string
 }
@@ -29,7 +30,7 @@ export const sourceMutantsOf = (file: string, source: string, faults: (place: Pl
   return placesIn(parse(file, source))
     .filter((place) => !isUnder(place, 'types'))
     .flatMap((place) =>
-      faults(place, source).flatMap(({ kind, what, start, end, text }): SourceMutant[] => {
+      faults(place, source).flatMap(({ kind, what, start, end, text, switched }): SourceMutant[] => {
         const same = `${start} ${end} ${text}`
         if (texts.has(same) || lineOf(source, { start, end }) === text) return []
         texts.add(same)
@@ -42,6 +43,7 @@ export const sourceMutantsOf = (file: string, source: string, faults: (place: Pl
             id: idOf(`${file} ${description}`), description, kind, file,
             line: source.slice(0, start).split('\n').length,
             change: { start, end, text },
+            ...(switched && { switched }),
             apply: () => source.slice(0, start) + text + source.slice(end),
           },
         ]

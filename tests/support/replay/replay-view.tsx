@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor, AnyStateMachine, InspectedEventEvent } from 'xstate'
 import { actorDriver, canonical, isInternal, replay, same, type AnyEvent, type Driver, type Edge, type Model, type Path } from '#judged-paths'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
+import { itemsShown, movedItems } from './kept-items.ts'
 import { userEventCases, controlMismatches } from './control-checks.ts'
 
 declare module 'vitest' {
@@ -108,7 +109,10 @@ export const replayPath = async (
       machine.stop()
     },
   }
+  let shown = itemsShown()
   const look = (edge: Edge) => {
+    expect(movedItems(shown)).toEqual([])
+    shown = itemsShown()
     for (const state of leavesOf(edge.step.after.value)) binding.assertions[state]?.(screen)
     if (arrivals.has(edge) && edge.step.after.status === 'active') expect(controlMismatches(userEventCases(model, edge.step.after), binding, screen)).toEqual([])
     onStep()

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { createVitest, type TestCase, type TestModule } from 'vitest/node'
+import type { SourceMutant } from '../source/mutants.ts'
+import { switchedText, type Numbered } from '../source/switched.ts'
+
+/** What the tests say about a mutant: the one that fails with it, or those that came by its place and passed; none where no test came by. */
+export type Verdict = { readonly killedBy: string | null; readonly passed: readonly string[] }
+
+/** The verdicts of all mutants in their order, and the tests that cannot be repeated, with the reason. */
+export type Verdicts = { readonly verdicts: readonly Verdict[]; readonly unsteady: readonly string[] }
+
+/**
+ * Runs tests of views once, in one process, with the mutants in the modules, switched off: each test switches those on that it comes by (`JudgingRunner`). A plugin
+ * gives the modules with mutants; no file is changed. `onTest` gets a word about each test that has judged some.
+ */
+export const judgeInViews = async (root: string, mutants: readonly SourceMutant[], tests: readonly string[], onTest: (line: string) => void): Promise<Verdicts> => {
+  const verdicts = mutants.map(() => ({ killedBy: null as string | null, passed: [] as string[] }))
+  const unsteady: string[] = []
+  const numbered = mutants.map((mutant, number): Numbered => ({ number, mutant }))
+  const faulty = {
+    name: 'faulty',
+    enforce: 'pre' as const,
+    load: (id: string) => {
+      const own = numbered.filter(({ mutant }) => id === join(root, mutant.file))
+      return own.length === 0 ? null : switchedText(readFileSync(id, 'utf8'), own)
+    },
+  }
+  const read = (test: TestCase) => {
+    const name = `${test.module.relativeModuleId}: ${test.fullName}`
+    const { judged } = test.meta()
+    if (judged === undefined) throw new Error(`${name} has judged nothing`)
+    for (const [number] of judged.killed) verdicts[number]!.killedBy = name
+    for (const number of judged.passed) verdicts[number]!.passed.push(name)
+    if (judged.unsteady !== undefined) unsteady.push(`${name}: ${judged.unsteady}`)
+    for (const [number, message] of judged.killed) onTest(`${mutants[number]!.file}:${mutants[number]!.line} killed: ${mutants[number]!.description}\n  ${name}: ${message.split('\n')[0]}`)
+  }
+  // A test's own result is reported before its last attempt.
+  const onTestModuleEnd = ({ children }: TestModule) => {
+    for (const test of children.allTests()) read(test)
+  }
+  const vitest = await createVitest(
+    'test',
+    {
+      config: false, root, watch: false, environment: 'jsdom', isolate: false, maxWorkers: 1, testTimeout: 15_000, expect: { poll: { timeout: 1000 } }, reporters: [{ onTestModuleEnd }],
+      include: ['tests/views/**/*.test.{ts,tsx}'], setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/jsdom/views.ts', 'tests/mutate/views/setup.ts'],
+      runner: 'tests/mutate/views/runner.ts', provide: { mutants: numbered.map(({ number }) => number) }, dangerouslyIgnoreUnhandledErrors: true, execArgv: ['--max-semi-space-size=128'],
+    },
+    { plugins: [faulty, react(), vanillaExtractPlugin()] },
+  )
+  await vitest.standalone()
+  const specifications = await vitest.globTestSpecifications(tests.map((path) => join(root, path)))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  await vitest.close()
+  if (process.env.DBG) console.log(unhandledErrors.slice(0,2), testModules.map((m) => [m.moduleId, m.state(), m.errors().length, [...m.children.allTests()].length]))
+  const broken = testModules.find((found) => found.errors().length > 0)
+  if (broken !== undefined) throw new Error(`${broken.relativeModuleId} cannot be loaded: ${broken.errors()[0]?.message}`)
+  return { verdicts, unsteady }
+}
