@@ -9,7 +9,7 @@ import { bindingFaults } from './source/bindings.ts'
 import { attributeFaults } from './source/elements.ts'
 import { modulesBelow } from './source/modules.ts'
 import { sourceMutantsOf, type SourceMutant } from './source/mutants.ts'
-import { judgeInViews } from './views/judge.ts'
+import { judgeInViews, type Verdict } from './views/judge.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,12 +31,19 @@ const tests = filesBelow('tests/views', '').filter((path) => /\.test\.tsx?$/.tes
 console.log(`${chosen.length} of ${all.length} mutants in ${new Set(chosen.map(({ file }) => file)).size} files, ${tests.length} files of tests`)
 
 const began = performance.now()
-const { verdicts, unsteady } = await judgeInViews(root, chosen, tests, console.log)
-const judged = chosen.map((mutant, at) => {
-  const { killedBy, passed } = verdicts[at]!
-  if (killedBy !== null) return { mutant, result: 'killed', by: killedBy }
-  return passed.length > 0 ? { mutant, result: 'survives', by: `${passed.length} tests, such as ${passed[0]}` } : { mutant, result: 'unmet', by: 'no test comes by it' }
+const seconds = () => Math.round((performance.now() - began) / 1000)
+const judgedFrom = (verdicts: readonly Verdict[]) =>
+  chosen.map((mutant, at) => {
+    const { killedBy, passed } = verdicts[at]!
+    if (killedBy !== null) return { mutant, result: 'killed', by: killedBy }
+    return passed.length > 0 ? { mutant, result: 'survives', by: `${passed.length} tests, such as ${passed[0]}` } : { mutant, result: 'unmet', by: 'no test comes by it' }
+  })
+const { verdicts, unsteady } = await judgeInViews(root, chosen, tests, (file, sofar) => {
+  const judged = judgedFrom(sofar)
+  writeJudged(values.json, judged)
+  console.log(`${file}: ${judged.filter(({ result }) => result === 'killed').length} killed, ${judged.filter(({ result }) => result === 'survives').length} not noticed so far (${seconds()} s)`)
 })
+const judged = judgedFrom(verdicts)
 for (const { mutant, result, by } of judged) if (result !== 'killed') console.log(`${mutant.file}:${mutant.line} ${result}: ${mutant.description}\n  ${by}`)
 for (const line of unsteady) console.log(`Cannot be repeated, and judges less: ${line}`)
 
@@ -44,5 +51,5 @@ printByKind(judged, (own) => {
   const count = (result: string) => own.filter((one) => one.result === result).length
   return { mutants: own.length, killed: count('killed'), survive: count('survives'), unmet: count('unmet') }
 })
-console.log(`${Math.round((performance.now() - began) / 1000)} s`)
+console.log(`${seconds()} s`)
 writeJudged(values.json, judged)

@@ -16,7 +16,7 @@ export function* judgedBy(alive: Set<number>): Generator<readonly number[], Judg
   if (first.failure !== null) return { ...judged, unsteady: first.failure }
   const met = [...first.seen].filter((one) => alive.has(one))
   const groups: number[][] = [met]
-  let size = 8
+  let size = 1
   let isClean = true
   while (groups.length > 0) {
     const next = groups.pop()!
@@ -39,12 +39,13 @@ export function* judgedBy(alive: Set<number>): Generator<readonly number[], Judg
     } else if (group.length > 1) {
       const half = Math.ceil(group.length / 2)
       groups.push(group.slice(half), group.slice(0, half))
-      size = Math.max(half, 4)
+      size = half
     } else {
       const after = yield []
       if (after.failure !== null) return { ...judged, unsteady: after.failure }
       isClean = true
       judged.killed.push([group[0]!, failure])
+      size = 1
       alive.delete(group[0]!)
     }
   }

@@ -14,9 +14,9 @@ export type Verdicts = { readonly verdicts: readonly Verdict[]; readonly unstead
 
 /**
  * Runs tests of views once, in one process, with the mutants in the modules, switched off: each test switches those on that it comes by (`JudgingRunner`). A plugin
- * gives the modules with mutants; no file is changed. `onTest` gets a word about each test that has judged some.
+ * gives the modules with mutants; no file is changed. `onTests` gets the verdicts so far after each file of tests.
  */
-export const judgeInViews = async (root: string, mutants: readonly SourceMutant[], tests: readonly string[], onTest: (line: string) => void): Promise<Verdicts> => {
+export const judgeInViews = async (root: string, mutants: readonly SourceMutant[], tests: readonly string[], onTests: (file: string, verdicts: readonly Verdict[]) => void): Promise<Verdicts> => {
   const verdicts = mutants.map(() => ({ killedBy: null as string | null, passed: [] as string[] }))
   const unsteady: string[] = []
   const numbered = mutants.map((mutant, number): Numbered => ({ number, mutant }))
@@ -32,14 +32,14 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
     const name = `${test.module.relativeModuleId}: ${test.fullName}`
     const { judged } = test.meta()
     if (judged === undefined) throw new Error(`${name} has judged nothing`)
-    for (const [number] of judged.killed) verdicts[number]!.killedBy = name
+    for (const [number, message] of judged.killed) verdicts[number]!.killedBy = `${name}: ${message.split('\n')[0]}`
     for (const number of judged.passed) verdicts[number]!.passed.push(name)
     if (judged.unsteady !== undefined) unsteady.push(`${name}: ${judged.unsteady}`)
-    for (const [number, message] of judged.killed) onTest(`${mutants[number]!.file}:${mutants[number]!.line} killed: ${mutants[number]!.description}\n  ${name}: ${message.split('\n')[0]}`)
   }
   // A test's own result is reported before its last attempt.
-  const onTestModuleEnd = ({ children }: TestModule) => {
+  const onTestModuleEnd = ({ children, relativeModuleId }: TestModule) => {
     for (const test of children.allTests()) read(test)
+    onTests(relativeModuleId, verdicts)
   }
   const vitest = await createVitest(
     'test',
@@ -54,7 +54,8 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
   const specifications = await vitest.globTestSpecifications(tests.map((path) => join(root, path)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   await vitest.close()
-  if (process.env.DBG) console.log(unhandledErrors.slice(0,2), testModules.map((m) => [m.moduleId, m.state(), m.errors().length, [...m.children.allTests()].length]))
+  const ofReporter = unhandledErrors.find(({ type }) => String(type).includes('Reporter'))
+  if (ofReporter !== undefined) throw new Error(String(ofReporter.message))
   const broken = testModules.find((found) => found.errors().length > 0)
   if (broken !== undefined) throw new Error(`${broken.relativeModuleId} cannot be loaded: ${broken.errors()[0]?.message}`)
   return { verdicts, unsteady }
