@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { patternFaults } from '../mutate/source/pattern.ts'
+import { bindingFaults } from '../mutate/source/bindings.ts'
+import { attributeFaults } from '../mutate/source/elements.ts'
 import { sourceMutantsOf } from '../mutate/source/mutants.ts'
+import { switchedText } from '../mutate/source/switched.ts'
 
 const faultsOf = (source: string) => sourceMutantsOf('a.ts', source).map((mutant) => [mutant.description, mutant.apply()])
 const changesOf = (source: string) => faultsOf(source).map(([, text]) => text)
@@ -61,4 +64,33 @@ test('a regular expression loses a member of a class, an anchor, a repetition or
   expect(patternFaults('^[&,\\s]+x{2,3}$', 'giu').map(({ pattern, flags }) => `/${pattern}/${flags}`)).toEqual([
     '/[&,\\s]+x{2,3}$/giu', '/^[,\\s]+x{2,3}$/giu', '/^[&\\s]+x{2,3}$/giu', '/^[&,]+x{2,3}$/giu', '/^[&,\\s]x{2,3}$/giu', '/^[&,\\s]+x{3,3}$/giu', '/^[&,\\s]+x{2,4}$/giu', '/^[&,\\s]+x{2,3}/giu', '/^[&,\\s]+x{2,3}$/gu', '/^[&,\\s]+x{2,3}$/gi',
   ])
+})
+
+/** A file with its mutants in it, each in turn switched on. */
+const switchedOf = (source: string) =>
+  switchedText(source, sourceMutantsOf('a.tsx', source, (place, text) => [...attributeFaults(place, text), ...bindingFaults(place, text)]).map((mutant, number) => ({ number, mutant })))
+
+describe('faults that are switched on while it runs', () => {
+  test.each([
+    ['<A b="c" />', '<A {...(globalThis.__faults.isOn(0) ? null : { "b": ("c") })} />'],
+    ['<A b />', '<A {...(globalThis.__faults.isOn(0) ? null : { "b": (true) })} />'],
+    ['<A isB={!c} />', '<A {...(globalThis.__faults.isOn(0) ? null : { "isB": (globalThis.__faults.opposite(1, !c)) })} />'],
+    ['<A b={<C e={f} />} />', '<A {...(globalThis.__faults.isOn(0) ? null : { "b": (<C {...(globalThis.__faults.isOn(1) ? null : { "e": (f) })} />) })} />'],
+    ['<A className="c" />', '<A className="c" />'],
+    ['list.map((a) => <A key={a.id} />)', 'list.map(globalThis.__faults.byIndex(1, (a) => <A key={globalThis.__faults.isOn(0) ? undefined : (a.id)} />))'],
+    ['m.provide({ actors: { a: one, b: two } })', 'm.provide({ actors: globalThis.__faults.swapped(0, ["a","b"], { a: one, b: two }) })'],
+    ["screen({ on: { 'jobs.changed': list } })", "screen({ on: { ...(globalThis.__faults.isOn(0) ? null : { 'jobs.changed': list }) } })"],
+    ["const f = () => publishChange(cache, 'jobs')", "const f = () => (globalThis.__faults.isOn(0) ? undefined : publishChange(cache, 'jobs'))"],
+    ["changing(cache, 'jobs', call)", "(globalThis.__faults.isOn(0) ? (...given) => given.at(-1) : changing)(cache, 'jobs', call)"],
+  ])('%s', (source, text) => expect(switchedOf(source)).toBe(text))
+
+  test('are the ones that the text shows', () => {
+    const source = 'const a = list.map((one) => <A key={one.id} b={one} />)'
+    expect(sourceMutantsOf('a.tsx', source, attributeFaults).map(({ kind, apply }) => [kind, apply()])).toEqual([
+      ['list key', 'const a = list.map((one) => <A  b={one} />)'],
+      ['list key', 'const a = list.map((one, index) => <A key={index} b={one} />)'],
+      ['prop', 'const a = list.map((one) => <A key={one.id}  />)'],
+    ])
+    expect(sourceMutantsOf('a.tsx', 'm.provide({ actors: { a: one, b: two } })', bindingFaults).map(({ apply }) => apply())).toEqual(['m.provide({ actors: { a: two, b: one } })'])
+  })
 })

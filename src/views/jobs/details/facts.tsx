@@ -27,7 +27,7 @@ const OtherSource = ({ other: { _id: id, source, applyUrl } }: { other: OtherPos
         {source}
       </a>
     ) : (
-      <Link to={`/job-details/${id}`}>{source}</Link>
+      <Link to={`/job-details/${encodeURIComponent(id)}`}>{source}</Link>
     )}
   </p>
 )
