@@ -1,3 +1,5 @@
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Composite } from '../../../src/machines/app/composite.ts'
@@ -9,7 +11,10 @@ import { weaver } from '../../../src/machines/model/samples.ts'
 import { applicant, employer } from '../../../src/machines/model/visit.ts'
 import { draftKey } from '../../../src/screens/drafts.ts'
 import { fetchScreen, openScreen } from '../../../src/screens/index.ts'
-import { mountedScreen, type AppServices } from '../../../src/screens/services.ts'
+import { Applied } from '../../../src/screens/jobs/applied.tsx'
+import { savedJobs } from '../../../src/screens/jobs/saved.ts'
+import { openOverlays } from '../../../src/screens/overlays.tsx'
+import { mountedScreen, tableOf, type AppServices } from '../../../src/screens/services.ts'
 import type { Api } from '../../../src/services/app/api.ts'
 import { createQueryCache } from '../../../src/services/app/query-cache.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
@@ -25,7 +30,7 @@ const waiting: Api['send'] = () => new Promise(() => {})
 const refusing: Api['send'] = () => Promise.reject({ status: 503, message: 'Try again later.' })
 
 /** Opens the page of a location with a draft of it, and returns the mounted screen. */
-const openWith = async (path: string, session: UserInfo, draft: unknown, send: Api['send'], search = '') => {
+const visitOf = async (path: string, session: UserInfo, draft: unknown, send: Api['send'], search = '') => {
   const opening = openingOf({ session, location: { path, search, state: {} } })
   // Loaded in advance, so that no chunk has to be waited for.
   await fetchScreen(opening.route.screen)
@@ -45,8 +50,9 @@ const openWith = async (path: string, session: UserInfo, draft: unknown, send: A
   onTestFinished(() => void root.stop())
   root.start()
   await expect.poll(() => mountedScreen(root)).toBeDefined()
-  return mountedScreen(root)!
+  return { services, screen: mountedScreen(root)! }
 }
+const openWith = async (...visit: Parameters<typeof visitOf>) => (await visitOf(...visit)).screen
 
 test.each([
   ['/post-job', employer, { ...blankDraft, jobTitle: 'Keeper of the looms' }],
@@ -83,8 +89,31 @@ test.each([
     'application.outdated': { applicants: 'data.changed', review: 'close' },
   }],
   ['/saved-jobs', applicant, { 'ids.changed': { list: 'ids.changed' }, 'jobs.changed': { list: 'data.changed' } }],
+  ['/jobs', applicant, { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed', places: 'query.changed' } }],
+  ['/jobs-list', applicant, { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed' } }],
+  ['/job-applications', applicant, { 'applications.changed': { applications: 'data.changed' } }],
+  ['/dashboard', applicant, { 'applications.changed': { work: 'data.changed' }, 'jobs.changed': { work: 'data.changed' }, 'saved.changed': { work: 'data.changed' } }],
+  ['/user-profile', applicant, { 'system.changed': { theme: 'system.changed' } }],
+  ['/admin', admin, {
+    'jobs.changed': { overview: 'data.changed' }, 'applications.changed': { overview: 'data.changed' }, 'accounts.changed': { overview: 'data.changed' }, 'saved.changed': { overview: 'data.changed' },
+  }],
+  ['/admin/popup-settings', { ...admin, role: 'Super-Admin' }, { 'popups.changed': { popups: 'data.changed' } }],
+  ['/admin/sources', { ...admin, role: 'Super-Admin' }, { 'sources.changed': { sources: 'data.changed' } }],
   ['/admin/accounts', { ...admin, role: 'Super-Admin' }, { 'accounts.changed': { accounts: 'data.changed' } }],
   ['/my-profile', applicant, { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' } }],
 ] as const)('%s follows what changes in another tab, its address, and its other machines', async (path, session, passedOn) => {
   expect((await openWith(path, session, null, waiting)).on).toEqual(passedOn)
+})
+
+test('the parts of a visit follow the session and the other tabs', async () => {
+  const { services } = await visitOf('/jobs', applicant, null, waiting)
+  savedJobs(services)
+  render(createElement(Applied, { services, job: weaver }))
+  await openOverlays(services)
+  const passedOn = (part: string) => tableOf(services.root.system.get(part))?.on
+  expect([passedOn('savedJobs'), passedOn('appliedJobs'), passedOn('overlays')]).toEqual([
+    { 'session.changed': { saved: 'session.changed' }, 'saved.changed': { saved: 'data.changed' } },
+    { 'session.changed': { applied: 'session.changed' }, 'applications.changed': { applied: 'data.changed' } },
+    { 'popups.changed': { announcement: 'data.changed' } },
+  ])
 })

@@ -11,6 +11,7 @@ import type { Area } from '../../../src/services/app/changes.ts'
 import type { Api } from '../../../src/services/app/api.ts'
 import type { Model } from '#judged-paths'
 import { callsOfPorts } from '../../qa/calls.ts'
+import { writeGuestIds } from '../../../src/services/jobs/saved-jobs.service.ts'
 import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
 
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
@@ -85,6 +86,10 @@ const machineIn = (logics: readonly unknown[], id: string): AnyStateMachine | un
   return undefined
 }
 
+/** The machines among what a machine invokes and spawns, by their names in it. A machine without a name is a port that sends a file. */
+const childrenOf = ({ implementations: { actors } }: AnyStateMachine) =>
+  Object.fromEntries(Object.entries(actors).flatMap(([name, logic]) => (typeof logic === 'object' && 'states' in logic && logic.id !== '(machine)' ? [[name, logic.id]] : [])))
+
 /** Where a flow is that its scene enters by a navigation. */
 const entered: { readonly [model: string]: string } = { postJob: '/post-job' }
 /** Flows with one port, which no other one can be taken for, that begin after their page. */
@@ -125,6 +130,7 @@ test.each(flows)('$name: each port makes its calls, and what they change is fetc
   const { made, published, forgotten, ...services } = recording()
   const machines = (await Promise.all(starts.map(async (start) => machineIn(await logicsAt(start, services), model.machine.id)))).filter((found) => found !== undefined)
   expect(machines.length).toBeGreaterThan(0)
+  for (const machine of machines) expect(childrenOf(machine)).toEqual(childrenOf(model.machine))
   for (const machine of machines)
     for (const [port, calls] of ports) {
       const given = inputOf(model, port)
@@ -139,4 +145,10 @@ test.each(flows)('$name: each port makes its calls, and what they change is fetc
       await expect.poll(() => ({ made: made.toSorted(), published })).toEqual({ made: names.toSorted(), published: areas })
       expect([port, forgotten]).toEqual([port, [...areas.flatMap((area) => stale[area]), ...names.flatMap((name) => unkept[name] ?? [])]])
     }
+})
+
+test('what a guest saves is told to the other tabs', async () => {
+  const { published, cache } = recording()
+  writeGuestIds(cache, ['j1'])
+  await expect.poll(() => published).toEqual(['saved'])
 })
