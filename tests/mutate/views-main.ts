@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/lib/run.mjs'
 import { filesBelow } from '../support/gates/find.ts'
+import { coverOf } from '../qa/cover.ts'
+import { loadFlows } from '../support/replay/models.ts'
 import { inPart, isWanted, printByKind, writeJudged } from './command.ts'
 import { bindingFaults } from './source/bindings.ts'
 import { attributeFaults } from './source/elements.ts'
 import { modulesBelow } from './source/modules.ts'
 import { sourceMutantsOf, type SourceMutant } from './source/mutants.ts'
-import { judgeInViews, type Verdict } from './views/judge.ts'
+import { judgeInViews, namesOf, type Verdict } from './views/judge.ts'
 
 const { values } = parseArgs({
   options: {
     file: { type: 'string', multiple: true }, test: { type: 'string', multiple: true }, part: { type: 'string', default: '1/1' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' },
-    json: { type: 'string' }, record: { type: 'boolean', default: false },
+    json: { type: 'string' }, record: { type: 'boolean', default: false }, 'all-paths': { type: 'boolean', default: false },
   },
 })
 
@@ -30,6 +32,9 @@ const chosen = all.filter(inPart(values.part)).filter((mutant) => sampled.has(mu
 const tests = filesBelow('tests/views', '').filter((path) => /\.test\.tsx?$/.test(path) && isWanted(path, values.test) && files.some((file) => modules.imports(path, file)))
 console.log(`${chosen.length} of ${all.length} mutants in ${new Set(chosen.map(({ file }) => file)).size} files, ${tests.length} files of tests`)
 
+/** Of the replays, those of a few paths that take every transition; the others repeat them in other orders. All tests that replay nothing. */
+const names = values['all-paths'] ? undefined : namesOf((await loadFlows()).flatMap(({ models }) => models).flatMap((model) => coverOf(model)).map(({ id }) => id))
+
 const began = performance.now()
 const seconds = () => Math.round((performance.now() - began) / 1000)
 const judgedFrom = (verdicts: readonly Verdict[]) =>
@@ -38,7 +43,7 @@ const judgedFrom = (verdicts: readonly Verdict[]) =>
     if (killedBy !== null) return { mutant, result: 'killed', by: killedBy }
     return passed.length > 0 ? { mutant, result: 'survives', by: `${passed.length} tests, such as ${passed[0]}` } : { mutant, result: 'unmet', by: 'no test comes by it' }
   })
-const { verdicts, unsteady } = await judgeInViews(root, chosen, tests, (file, sofar) => {
+const { verdicts, unsteady } = await judgeInViews(root, chosen, tests, names, (file, sofar) => {
   const judged = judgedFrom(sofar)
   writeJudged(values.json, judged)
   console.log(`${file}: ${judged.filter(({ result }) => result === 'killed').length} killed, ${judged.filter(({ result }) => result === 'survives').length} not noticed so far (${seconds()} s)`)

@@ -12,11 +12,14 @@ export type Verdict = { readonly killedBy: string | null; readonly passed: reado
 /** The verdicts of all mutants in their order, and the tests that cannot be repeated, with the reason. */
 export type Verdicts = { readonly verdicts: readonly Verdict[]; readonly unsteady: readonly string[] }
 
+/** The names of the tests that replay one of these paths, and of those that replay none. */
+export const namesOf = (paths: readonly string[]): RegExp => new RegExp(`^(?!.* on the screen [a-z0-9]+ )|(?:${paths.join('|')})`)
+
 /**
  * Runs tests of views once, in one process, with the mutants in the modules, switched off: each test switches those on that it comes by (`JudgingRunner`). A plugin
- * gives the modules with mutants; no file is changed. `onTests` gets the verdicts so far after each file of tests.
+ * gives the modules with mutants; no file is changed. `names` chooses among the tests. `onTests` gets the verdicts so far after each file of tests.
  */
-export const judgeInViews = async (root: string, mutants: readonly SourceMutant[], tests: readonly string[], onTests: (file: string, verdicts: readonly Verdict[]) => void): Promise<Verdicts> => {
+export const judgeInViews = async (root: string, mutants: readonly SourceMutant[], tests: readonly string[], names: RegExp | undefined, onTests: (file: string, verdicts: readonly Verdict[]) => void): Promise<Verdicts> => {
   const verdicts = mutants.map(() => ({ killedBy: null as string | null, passed: [] as string[] }))
   const unsteady: string[] = []
   const numbered = mutants.map((mutant, number): Numbered => ({ number, mutant }))
@@ -30,6 +33,7 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
   }
   const read = (test: TestCase) => {
     const name = `${test.module.relativeModuleId}: ${test.fullName}`
+    if (test.result().state === 'skipped') return
     const { judged } = test.meta()
     if (judged === undefined) throw new Error(`${name} has judged nothing`)
     for (const [number, message] of judged.killed) verdicts[number]!.killedBy = `${name}: ${message.split('\n')[0]}`
@@ -46,7 +50,7 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
     {
       config: false, root, watch: false, environment: 'jsdom', isolate: false, maxWorkers: 1, testTimeout: 15_000, expect: { poll: { timeout: 1000 } }, reporters: [{ onTestModuleEnd }],
       include: ['tests/views/**/*.test.{ts,tsx}'], setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/jsdom/views.ts', 'tests/mutate/views/setup.ts'],
-      runner: 'tests/mutate/views/runner.ts', provide: { mutants: numbered.map(({ number }) => number) }, dangerouslyIgnoreUnhandledErrors: true, execArgv: ['--max-semi-space-size=128'],
+      runner: 'tests/mutate/views/runner.ts', ...(names !== undefined && { testNamePattern: names }), provide: { mutants: numbered.map(({ number }) => number) }, dangerouslyIgnoreUnhandledErrors: true, execArgv: ['--max-semi-space-size=128'],
     },
     { plugins: [faulty, react(), vanillaExtractPlugin()] },
   )

@@ -3,6 +3,7 @@ import { Conflict, Gone, NotFound } from '../../../../server/store/store.ts'
 import type { Store, User } from '../../../../server/store/store.ts'
 import { onEachCollation } from '../../../support/database/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from '../database/entries.ts'
+import { untilOneWaits } from '../database/waiting.ts'
 
 const putOne = async (store: Store, owner: User, fields: Parameters<typeof newJob>[1] = {}) => {
   await store.jobs.upsert([newJob(owner, fields)])
@@ -131,6 +132,19 @@ onEachCollation('applications', (database) => {
       const stored = await Promise.all(applicants.map(async ({ userId }) => (await store.applications.byApplicant(userId)).length))
       expect(stored).toEqual(outcomes.map((end) => (end === 'done' ? 1 : 0)))
       expect(outcomes.filter((end) => end !== 'done' && end !== Gone)).toEqual([])
+    }))
+
+  it('keeps its job until it is stored: a deletion of that waits', () =>
+    withStore(database, async (store, owner, options) => {
+      const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
+      const job = await putOne(store, owner)
+      const { removal } = await store.transaction(async ({ applications }) => {
+        await applications.create(draft(job._id, ada.userId), today)
+        const begun = { removal: store.jobs.remove(job._id) }
+        await untilOneWaits(options)
+        return begun
+      })
+      expect([await removal, (await store.applications.byApplicant(ada.userId)).length]).toEqual([true, 1])
     }))
 
   it('knows whose jobs a CV was sent to', () =>
