@@ -38,6 +38,7 @@ export const equivalents: { readonly [file: string]: { readonly [description: st
     'applyMachine.states.choosing.on.submit: order: swap branches 0 and 1': exclude,
     'applyMachine.states.choosing.on.submit: order: swap branches 1 and 2': exclude,
   },
+  'src/machines/hiring/my-jobs.selectors.ts': { 'stateOf: number: 86400001 for 86400000': 'days are whole: a millisecond more in each of a week is less than one' },
   'src/machines/hiring/my-jobs.machine.ts': {
     'myJobsMachine.states.browsing.states.loading.invoke.onDone: order: swap branches 0 and 1': 'an interrupted edit waits for the first page, and no page is beyond that',
     "myJobsMachine.states.editing.invoke.input.id: text: '~' for ''": entered,

@@ -77,7 +77,7 @@ describe('faults that are switched on while it runs', () => {
     ['<A isB={!c} />', '<A {...(globalThis.__faults.isOn(0) ? null : { "isB": (globalThis.__faults.opposite(1, !c)) })} />'],
     ['<A b={<C e={f} />} />', '<A {...(globalThis.__faults.isOn(0) ? null : { "b": (<C {...(globalThis.__faults.isOn(1) ? null : { "e": (f) })} />) })} />'],
     ['<A className="c" />', '<A className="c" />'],
-    ['list.map((a) => <A key={a.id} />)', 'list.map(globalThis.__faults.byIndex(1, (a) => <A key={globalThis.__faults.isOn(0) ? undefined : (a.id)} />))'],
+    ['list.map((a) => <A key={a.id} />)', 'list.map(globalThis.__faults.byIndex(1, (a) => <A key={globalThis.__faults.keyless(0, true, a.id)} />))'],
     ['m.provide({ actors: { a: one, b: two } })', 'm.provide({ actors: globalThis.__faults.swapped(0, ["a","b"], { a: one, b: two }) })'],
     ["screen({ on: { 'jobs.changed': list } })", "screen({ on: { ...(globalThis.__faults.isOn(0) ? null : { 'jobs.changed': list }) } })"],
     ["const f = () => publishChange(cache, 'jobs')", "const f = () => (globalThis.__faults.isOn(0) ? undefined : publishChange(cache, 'jobs'))"],

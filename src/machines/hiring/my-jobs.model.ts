@@ -136,10 +136,9 @@ export const myJobsModel = model(myJobsMachine, {
       (given) => ({ section: orders, given, when: 'query.changed(newest)', expect: { ...asks('', 1, 'newest'), context: { order: 'newest', page: 1 } } }) as const,
     ),
     { section: orders, given: listing, when: 'query.changed(same order)', expect: { state: { browsing: 'listed' }, context: { order: 'applicants' } } },
-    ...(['editing', 'deleting'] as const).flatMap((state) => [
-      { section: orders, given: ({ value, context }: Before) => value === state && context.order === 'applicants', when: 'query.changed(newest)', expect: { state, context: { order: 'newest', page: 1 } } } as const,
-      { section: orders, given: ({ value, context }: Before) => value === state && context.order === 'newest' && context.page === 2, when: 'query.changed(newest)', expect: { state, context: { order: 'newest', page: 2 } } } as const,
-    ]),
+    ...(['editing', 'deleting'] as const).map(
+      (state) => ({ section: orders, given: ({ value, context }: Before) => value === state && context.order === 'applicants', when: 'query.changed(newest)', expect: { state, context: { order: 'newest', page: 1 } } }) as const,
+    ),
     { section: orders, given: ({ value, context }) => value === 'editing' && context.page === 2, when: 'query.changed(same order)', expect: { state: 'editing', context: { page: 2 } } },
     { section: 'issue 4: Lists keep themselves true', given: listing, when: 'data.changed', expect: asks('', 1) },
     { section: 'issue 4: Lists keep themselves true', given: isAt(2), when: 'data.changed', expect: asks('', 2) },

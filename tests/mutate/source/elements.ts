@@ -6,18 +6,24 @@ const unjudged = /^(className|style|id|viewBox|d|fill|stroke.*|width|height|x\d?
 
 const kindOf = (name: string): Fault['kind'] => (name === 'key' ? 'list key' : /^on[A-Z]/.test(name) ? 'handler' : /^aria-|^role$/.test(name) ? 'aria' : 'prop')
 
+/** The callback of `map` around an element, and what it is the callback of. */
+const callbackAround = ({ above }: Pick<Place, 'above'>): Node | undefined => {
+  const at = above.findIndex(({ type }) => type === 'ArrowFunctionExpression')
+  const call = above[at + 1]
+  return call?.type === 'CallExpression' && calleeName(call) === 'map' ? above[at] : undefined
+}
+
 /** A dropped attribute, so that it can be switched: not undefined, which a component may spread over another one. */
-const droppedWhere = (name: string, value: Node | null, expression: Node | null): Switched => {
-  if (name === 'key') return { kept: expression!, around: (isOn) => ({ before: `key={${isOn} ? undefined : (`, after: ')}' }) }
+const droppedWhere = (name: string, value: Node | null, expression: Node | null, isListed: boolean): Switched => {
+  if (name === 'key') return { kept: expression!, around: (_, number) => ({ before: `key={globalThis.__faults.keyless(${number}, ${isListed}, `, after: ')}' }) }
   const [kept, text] = expression !== null ? [expression, ''] : value === null ? [{ start: 0, end: 0 }, 'true'] : value.type === 'Literal' ? [{ start: 0, end: 0 }, JSON.stringify(value['value'])] : [value, '']
   return { kept, around: (isOn) => ({ before: `{...(${isOn} ? null : { ${JSON.stringify(name)}: (${text}`, after: ') })}' }) }
 }
 
 /** A list whose items are told apart by their places instead: an item that moves up gets the state of the one that was there. */
-const keyByIndex = ({ above }: Place, expression: Node, source: string): Fault[] => {
-  const at = above.findIndex(({ type }) => type === 'ArrowFunctionExpression')
-  const [each, call] = [above[at], above[at + 1]]
-  if (each === undefined || call?.type !== 'CallExpression' || calleeName(call) !== 'map') return []
+const keyByIndex = (place: Place, expression: Node, source: string): Fault[] => {
+  const each = callbackAround(place)
+  if (each === undefined) return []
   const { start, end } = each
   const [item, index] = each['params'] as Node[]
   if (item === undefined || index !== undefined) return []
@@ -36,7 +42,7 @@ export const attributeFaults = ({ node, above }: Place, source: string): Fault[]
   const kind = kindOf(name)
   const value = node['value'] as typeof node | null
   const expression = value?.type === 'JSXExpressionContainer' ? (value['expression'] as typeof node) : null
-  const dropped: Fault = { kind, what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '', switched: droppedWhere(name, value, expression) }
+  const dropped: Fault = { kind, what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '', switched: droppedWhere(name, value, expression, callbackAround({ above }) !== undefined) }
   if (kind === 'list key') return [dropped, ...keyByIndex({ node, above }, expression!, source)]
   const isFlag = expression !== null && (['BinaryExpression', 'UnaryExpression'].includes(expression.type) || /^(is|has|can)[A-Z]/.test(nameOf(expression) ?? '') || typeof expression['value'] === 'boolean')
   if (!isFlag || expression['operator'] === '+') return [dropped]

@@ -22,6 +22,7 @@ declare global {
   var __faults: {
     isOn: (number: number) => boolean
     opposite: (number: number, value: unknown) => unknown
+    keyless: <T>(number: number, isListed: boolean, key: T) => T | undefined
     byIndex: <T>(number: number, each: (item: T, index: number, list: T[]) => ReactNode) => (item: T, index: number, list: T[]) => ReactNode
     swapped: (number: number, names: readonly [string, string], ports: Record<string, unknown>) => Record<string, unknown>
   }
@@ -36,6 +37,12 @@ globalThis.__faults = {
     return state.on.has(number)
   },
   opposite: (number, value) => (globalThis.__faults.isOn(number) ? !value : value),
+  keyless: (number, isListed, key) => {
+    if (!globalThis.__faults.isOn(number)) return key
+    // React says so once in the life of the process.
+    if (isListed) console.error('Each child in a list should have a unique "key" prop.')
+    return undefined
+  },
   byIndex: (number, each) => (item, index, list) => {
     const shown = each(item, index, list)
     return globalThis.__faults.isOn(number) && isValidElement(shown) && shown.key !== null ? cloneElement(shown, { key: index }) : shown

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { salaryTypesFor } from '../../../../src/machines/hiring/job-forms/job-editing.options.ts'
 import { countsOf, pagesOf as applicantPagesOf, positionOf, totalOf } from '../../../../src/machines/hiring/applicants.selectors.ts'
 import { firstNumberOf, orderIn, pagesOf, stateOf } from '../../../../src/machines/hiring/my-jobs.selectors.ts'
+import { skillProblemIn, withSkill } from '../../../../src/machines/hiring/skills.ts'
+import { presetSkills } from '../../../../src/services/contract/hiring/limits.ts'
 import { blankDraft, type Draft, type Poster } from '../../../../src/machines/hiring/job-forms/post-job.draft.ts'
 import { locationOf, previewOf } from '../../../../src/machines/hiring/job-forms/post-job.selectors.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
@@ -74,4 +76,10 @@ describe('the card of a job that is being written (specification 2.6)', () => {
     const { minPrice, maxPrice } = previewOf({ ...full, minPrice: 'much', maxPrice: '' }, poster, '2026-03-01')
     expect([minPrice, maxPrice]).toEqual([undefined, undefined])
   })
+})
+
+test('a preset skill that is typed in other letters, with space around it, is the preset one (specification 9)', () => {
+  const [preset] = presetSkills
+  const typed = ` ${preset!.toUpperCase()} `
+  expect([withSkill(['Looms'], typed), skillProblemIn([preset!], typed), skillProblemIn(['Looms'], typed)]).toEqual([['Looms', preset], 'This skill is there already.', ''])
 })
