@@ -11,6 +11,7 @@ import { bindingFaults } from './source/bindings.ts'
 import { attributeFaults } from './source/elements.ts'
 import { modulesBelow } from './source/modules.ts'
 import { sourceMutantsOf, type SourceMutant } from './source/mutants.ts'
+import { compared, type Survivors } from './views/survivors.ts'
 import { judgeInViews, namesOf, type Verdict } from './views/judge.ts'
 
 const { values } = parseArgs({
@@ -58,3 +59,13 @@ printByKind(judged, (own) => {
 })
 console.log(`${seconds()} s`)
 writeJudged(values.json, judged)
+
+const ledger = join(root, 'tests/mutate/view-survivors.json')
+const known = JSON.parse(readFileSync(ledger, 'utf8')) as Survivors
+const { next, unknown, stale } = compared(known, judged)
+if (values.record) writeFileSync(ledger, `${JSON.stringify(next, null, 2)}\n`)
+else {
+  for (const line of unknown) console.log(`${line} is not in view-survivors.json: write the assertion that is missing, or run this with --record and give the reason there`)
+  for (const line of stale) console.log(`${line} is noticed now: run this with --record`)
+  if (unknown.length + stale.length > 0) process.exitCode = 1
+}

@@ -122,6 +122,19 @@ const ZephyrRow = z.strictObject({
   'Test Script (Step-by-Step) - Step': nonEmpty, 'Test Script (Step-by-Step) - Test Data': z.literal(''), 'Test Script (Step-by-Step) - Expected Result': nonEmpty,
 })
 
+/** The headings of a file that Zephyr Scale exports itself, in its order: its importer proposes the field of each. */
+const zephyrHeadings = [
+  'Key', 'Name', 'Status', 'Precondition', 'Objective', 'Folder', 'Priority', 'Component', 'Labels', 'Owner', 'Estimated Time', 'Coverage (Issues)', 'Coverage (Pages)',
+  'Test Script (Step-by-Step) - Step', 'Test Script (Step-by-Step) - Test Data', 'Test Script (Step-by-Step) - Expected Result', 'Test Script (Plain Text)', 'Test Script (BDD)',
+]
+
+test("the file for Zephyr Scale has headings of its own exports alone, in their order, and a step has one script", () => {
+  const headings = parse<string[]>(zephyr(cases.slice(0, 1)))[0]!
+  expect(headings).toEqual(zephyrHeadings.filter((heading) => headings.includes(heading)))
+  expect(headings.filter((heading) => heading.startsWith('Test Script'))).toEqual(zephyrHeadings.slice(13, 16))
+  expect(['Key', 'Name'].map((heading) => headings.includes(heading))).toEqual([false, true])
+})
+
 test.each([
   ['TestRail', testrail, TestRailRow, 'Title', 'Steps (Step)'],
   ['Zephyr Scale', zephyr, ZephyrRow, 'Name', 'Test Script (Step-by-Step) - Step'],

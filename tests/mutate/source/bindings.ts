@@ -1,5 +1,5 @@
 import { lineOf, type Fault } from './faults.ts'
-import { bare, calleeName, childrenOf, nameOf, type Node, type Place } from './syntax.ts'
+import { calleeName, childrenOf, nameOf, type Node, type Place } from './syntax.ts'
 
 const isProperty = ({ type }: Node) => type === 'Property'
 const text = (source: string, { start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end)
@@ -34,26 +34,25 @@ const wrapping = /^chang(ed|ing)/
 
 /** An object that passes the changes of other tabs, and of the address, on to the children of a part. */
 const isPassingOn = ({ node, above }: Place): boolean =>
-  node.type === 'ObjectExpression' && above[0]?.type === 'Property' && nameOf(above[0]['key']) === 'on' && childrenOf(node).some((one) => /\.changed$/.test(nameOf(one['key']) ?? ''))
+  node.type === 'ObjectExpression' && above[0]?.type === 'Property' && nameOf(above[0]['key']) === 'on' && childrenOf(node).some((one) => nameOf(one['key'])?.endsWith('.changed') === true)
 
 /** The faults of what joins machines, services and the query cache: swapped ports and forgotten invalidations. */
 export const bindingFaults = (place: Place, source: string): Fault[] => {
-  const { node, above } = place
+  const { node } = place
   if (isPorts(place)) return swappedPorts(place, source)
   if (isPassingOn(place))
     return childrenOf(node).filter(isProperty).map((property): Fault => ({
       kind: 'invalidation', what: `drop ${lineOf(source, property)}`, start: property.start, end: property.end, text: '...null',
       switched: { kept: property, around: (isOn) => ({ before: `...(${isOn} ? null : { `, after: ' })' }) },
     }))
-  if (node.type === 'CallExpression' && wrapping.test(calleeName(node) ?? '') && /cache$/.test(text(source, (node['arguments'] as Node[])[0] ?? node))) {
+  if (node.type === 'CallExpression' && wrapping.test(calleeName(node) ?? '') && text(source, (node['arguments'] as Node[])[0] ?? node).endsWith('cache')) {
     const callee = node['callee'] as Node
     return [{
       kind: 'invalidation', what: `only the result of ${lineOf(source, node)}`, start: callee.start, end: callee.end, text: '((...given) => given.at(-1))',
       switched: { kept: callee, around: (isOn) => ({ before: `(${isOn} ? (...given) => given.at(-1) : `, after: ')' }) },
     }]
   }
-  const isCalled = node.type === 'CallExpression' && invalidating.has(calleeName(node) ?? '') && bare(node).type === 'CallExpression' && above[0] !== undefined
-  if (!isCalled) return []
+  if (node.type !== 'CallExpression' || !invalidating.has(calleeName(node) ?? '')) return []
   return [{
     kind: 'invalidation', what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '(undefined)',
     switched: { kept: node, around: (isOn) => ({ before: `(${isOn} ? undefined : `, after: ')' }) },

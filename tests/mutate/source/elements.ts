@@ -1,8 +1,8 @@
 import { lineOf, type Fault, type Switched } from './faults.ts'
 import { calleeName, nameOf, type Node, type Place } from './syntax.ts'
 
-/** Attributes for the eye, for styles, and for names that only belong together. */
-const unjudged = /^(className|style|id|viewBox|d|fill|stroke.*|width|height|x\d?|y\d?|cx|cy|r|points|transform)$/
+/** Attributes for the eye (`variant`, `size` and `danger` only choose a class), for styles, and for names that only belong together. */
+const unjudged = /^(className|style|variant|size|danger|id|viewBox|d|fill|stroke.*|width|height|x\d?|y\d?|cx|cy|r|points|transform)$/
 
 const kindOf = (name: string): Fault['kind'] => (name === 'key' ? 'list key' : /^on[A-Z]/.test(name) ? 'handler' : /^aria-|^role$/.test(name) ? 'aria' : 'prop')
 

@@ -58,8 +58,7 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
   const specifications = await vitest.globTestSpecifications(tests.map((path) => join(root, path)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   await vitest.close()
-  const ofReporter = unhandledErrors.find(({ type }) => String(type).includes('Reporter'))
-  if (ofReporter !== undefined) throw new Error(String(ofReporter.message))
+  for (const error of unhandledErrors as readonly { type?: string; message?: string }[]) if (error.type?.includes('Reporter')) throw new Error(error.message)
   const broken = testModules.find((found) => found.errors().length > 0)
   if (broken !== undefined) throw new Error(`${broken.relativeModuleId} cannot be loaded: ${broken.errors()[0]?.message}`)
   return { verdicts, unsteady }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgedBy } from '../../mutate/views/groups.ts'
+import { compared } from '../../mutate/views/survivors.ts'
 
 /** Judges mutants by a test that some of them fail, and counts its attempts. `met`: those whose places it comes by while others are on. */
 const judge = (count: number, isKiller: (one: number) => boolean, met: (on: readonly number[]) => number[] = () => Array.from({ length: count }, (_, one) => one)) => {
@@ -48,4 +49,14 @@ test('a test that fails without a mutant judges none, and one that fails afterwa
   steps.next({ failure: 'fails', seen: new Set([0]) })
   expect(steps.next({ failure: 'left behind', seen: new Set() }).value).toEqual({ killed: [], passed: [], unsteady: 'left behind' })
   expect([...alive]).toEqual([0])
+})
+
+test('the ledger of survivors keeps what a run did not judge, and the reasons; it names what is new and what is noticed now', () => {
+  const known = { 'b.tsx': { kept: 'for the eye', gone: 'no assertion yet', 'not judged': 'no assertion yet' }, 'c.tsx': { last: 'no assertion yet' } }
+  const judged = [['b.tsx', 'kept', 'survives'], ['b.tsx', 'gone', 'killed'], ['c.tsx', 'last', 'killed'], ['a.tsx', 'new', 'survives'], ['a.tsx', 'far', 'unmet'], ['a.tsx', 'noticed', 'killed']] as const
+  expect(compared(known, judged.map(([file, description, result]) => ({ mutant: { file, description }, result })))).toEqual({
+    next: { 'a.tsx': { far: 'no test of a view comes by it', new: 'no assertion yet' }, 'b.tsx': { kept: 'for the eye', 'not judged': 'no assertion yet' } },
+    unknown: ['a.tsx: new', 'a.tsx: far'],
+    stale: ['b.tsx: gone', 'c.tsx: last'],
+  })
 })

@@ -88,7 +88,12 @@ const machineIn = (logics: readonly unknown[], id: string): AnyStateMachine | un
 
 /** The machines among what a machine invokes and spawns, by their names in it. A machine without a name is a port that sends a file. */
 const childrenOf = ({ implementations: { actors } }: AnyStateMachine) =>
-  Object.fromEntries(Object.entries(actors).flatMap(([name, logic]) => (typeof logic === 'object' && 'states' in logic && logic.id !== '(machine)' ? [[name, logic.id]] : [])))
+  Object.fromEntries(
+    Object.entries(actors).flatMap(([name, logic]) => {
+      const { states, id } = logic as unknown as Partial<AnyStateMachine>
+      return states === undefined || id === '(machine)' ? [] : [[name, id]]
+    }),
+  )
 
 /** Where a flow is that its scene enters by a navigation. */
 const entered: { readonly [model: string]: string } = { postJob: '/post-job' }

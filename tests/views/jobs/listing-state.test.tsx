@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -8,6 +8,8 @@ import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-sugges
 import { startingPointsMachine } from '../../../src/machines/jobs/starting-points.machine.ts'
 import { some } from '../../../src/machines/model/listing.ts'
 import { HomeView } from '../../../src/views/jobs/home.view.tsx'
+import { Filters } from '../../../src/views/jobs/listing/filters.tsx'
+import { PlaceBox, PlaceList } from '../../../src/views/jobs/search/place-box.tsx'
 import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { done } from '#judged-paths'
@@ -40,4 +42,34 @@ test('the checked filters of a search are those of its address, also after it ch
   const before = checked()
   act(() => listing.send({ type: 'query.changed', search: '?date=last-30-days&remote=1' }))
   expect([before, checked()]).toEqual([['date last-7-days', 'pay', 'employment full-time'], ['date last-30-days', 'pay', 'remote 1']])
+})
+
+test("a choice of the address that is written in other letters is none of the sidebar's (specification 9)", () => {
+  const chosen = (search: string) => {
+    const { container, unmount } = render(<Filters listing={listed({ rules: 'home', path: '/', search, fixed: [] })} />)
+    const values = [...container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value)
+    unmount()
+    return values
+  }
+  expect([chosen('?employment=full-time'), chosen('?employment=FULL-TIME')]).toEqual([['full-time'], []])
+})
+
+test('the box of a place is a combobox (WAI-ARIA practices), and the number of places is said', () => {
+  const [kampala, kano] = [{ text: 'Kampala, Uganda', kind: 'city', count: 12 }, { text: 'Kano, Nigeria', kind: 'city', count: 1 }] as const
+  const places = actorAfter(placeSuggestionsMachine, { search: '' }, { type: 'type', text: 'ka' }, { type: 'xstate.after.typingPause.placeSuggestions.waiting' })
+  onTestFinished(() => void places.stop())
+  render(<><PlaceBox places={places} id="places" /><PlaceList places={places} id="places" /></>)
+  const box = screen.getByRole('combobox')
+  const state = () => ['aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => box.getAttribute(name))
+  const closed = state()
+  act(() => places.send(done('suggestPlaces', [kampala, kano]) as never))
+  expect(closed).toEqual(['list', 'false', null, null])
+  expect(state()).toEqual(['list', 'true', screen.getByRole('listbox', { name: 'Places' }).id, null])
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  const [first] = screen.getAllByRole('option', { selected: true })
+  expect([state()[3], first?.textContent]).toEqual([first?.id, 'Kampala, Uganda 12 jobs'])
+  const said = screen.getByText('2 places')
+  expect(said.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  fireEvent.blur(box)
+  expect([state(), said.textContent]).toEqual([closed, ''])
 })
