@@ -21,12 +21,12 @@ const swappedPorts = ({ node }: Place, source: string): Fault[] => {
     return [{
       kind: 'port', what: `swap ${names.join(' and ')}`, start: node.start, end: node.end,
       text: `${source.slice(node.start, one.start)}${names[0]}: ${second}, ${names[1]}: ${first}${source.slice(other.end, node.end)}`,
-      switched: { kept: node, around: (_, number) => ({ before: `globalThis.__faults.swapped(${number}, ${JSON.stringify(names)}, `, after: ')' }) },
+      switched: { inner: node, around: (_, number) => ({ before: `globalThis.__faults.swapped(${number}, ${JSON.stringify(names)}, `, after: ')' }) },
     }]
   })
 }
 
-/** The functions that make cached responses stale, and tell other tabs. */
+/** The functions that make cached responses stale, and publish it to other tabs. */
 const invalidating = new Set(['publishChange', 'forget'])
 
 /** Those that do it around a call, which is their last argument. */
@@ -43,18 +43,18 @@ export const bindingFaults = (place: Place, source: string): Fault[] => {
   if (isPassingOn(place))
     return childrenOf(node).filter(isProperty).map((property): Fault => ({
       kind: 'invalidation', what: `drop ${lineOf(source, property)}`, start: property.start, end: property.end, text: '...null',
-      switched: { kept: property, around: (isOn) => ({ before: `...(${isOn} ? null : { `, after: ' })' }) },
+      switched: { inner: property, around: (isOn) => ({ before: `...(${isOn} ? null : { `, after: ' })' }) },
     }))
   if (node.type === 'CallExpression' && wrapping.test(calleeName(node) ?? '') && text(source, (node['arguments'] as Node[])[0] ?? node).endsWith('cache')) {
     const callee = node['callee'] as Node
     return [{
       kind: 'invalidation', what: `only the result of ${lineOf(source, node)}`, start: callee.start, end: callee.end, text: '((...given) => given.at(-1))',
-      switched: { kept: callee, around: (isOn) => ({ before: `(${isOn} ? (...given) => given.at(-1) : `, after: ')' }) },
+      switched: { inner: callee, around: (isOn) => ({ before: `(${isOn} ? (...given) => given.at(-1) : `, after: ')' }) },
     }]
   }
   if (node.type !== 'CallExpression' || !invalidating.has(calleeName(node) ?? '')) return []
   return [{
     kind: 'invalidation', what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '(undefined)',
-    switched: { kept: node, around: (isOn) => ({ before: `(${isOn} ? undefined : `, after: ')' }) },
+    switched: { inner: node, around: (isOn) => ({ before: `(${isOn} ? undefined : `, after: ')' }) },
   }]
 }

@@ -15,12 +15,12 @@ const callbackAround = ({ above }: Pick<Place, 'above'>): Node | undefined => {
 
 /** A dropped attribute, so that it can be switched: not undefined, which a component may spread over another one. */
 const droppedWhere = (name: string, value: Node | null, expression: Node | null, isListed: boolean): Switched => {
-  if (name === 'key') return { kept: expression!, around: (_, number) => ({ before: `key={globalThis.__faults.keyless(${number}, ${isListed}, `, after: ')}' }) }
-  const [kept, text] = expression !== null ? [expression, ''] : value === null ? [{ start: 0, end: 0 }, 'true'] : value.type === 'Literal' ? [{ start: 0, end: 0 }, JSON.stringify(value['value'])] : [value, '']
-  return { kept, around: (isOn) => ({ before: `{...(${isOn} ? null : { ${JSON.stringify(name)}: (${text}`, after: ') })}' }) }
+  if (name === 'key') return { inner: expression!, around: (_, number) => ({ before: `key={globalThis.__faults.keyless(${number}, ${isListed}, `, after: ')}' }) }
+  const [inner, text] = expression !== null ? [expression, ''] : value === null ? [{ start: 0, end: 0 }, 'true'] : value.type === 'Literal' ? [{ start: 0, end: 0 }, JSON.stringify(value['value'])] : [value, '']
+  return { inner, around: (isOn) => ({ before: `{...(${isOn} ? null : { ${JSON.stringify(name)}: (${text}`, after: ') })}' }) }
 }
 
-/** A list whose items are told apart by their places instead: an item that moves up gets the state of the one that was there. */
+/** A list whose items are identified by their places instead: an item that moves up gets the state of the one that was there. */
 const keyByIndex = (place: Place, expression: Node, source: string): Fault[] => {
   const each = callbackAround(place)
   if (each === undefined) return []
@@ -30,7 +30,7 @@ const keyByIndex = (place: Place, expression: Node, source: string): Fault[] => 
   return [{
     kind: 'list key', what: `the index instead of ${lineOf(source, expression)}`, start, end,
     text: `${source.slice(start, item.end)}, index${source.slice(item.end, expression.start)}index${source.slice(expression.end, end)}`,
-    switched: { kept: each, around: (_, number) => ({ before: `globalThis.__faults.byIndex(${number}, `, after: ')' }) },
+    switched: { inner: each, around: (_, number) => ({ before: `globalThis.__faults.byIndex(${number}, `, after: ')' }) },
   }]
 }
 
@@ -47,6 +47,6 @@ export const attributeFaults = ({ node, above }: Place, source: string): Fault[]
   const isFlag = expression !== null && (['BinaryExpression', 'UnaryExpression'].includes(expression.type) || /^(is|has|can)[A-Z]/.test(nameOf(expression) ?? '') || typeof expression['value'] === 'boolean')
   if (!isFlag || expression['operator'] === '+') return [dropped]
   const { start, end } = expression
-  const switched: Switched = { kept: expression, around: (_, number) => ({ before: `globalThis.__faults.opposite(${number}, `, after: ')' }) }
+  const switched: Switched = { inner: expression, around: (_, number) => ({ before: `globalThis.__faults.opposite(${number}, `, after: ')' }) }
   return [dropped, { kind, what: `the opposite of ${lineOf(source, node)}`, start, end, text: `!(${source.slice(start, end)})`, switched }]
 }

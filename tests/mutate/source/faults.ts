@@ -8,10 +8,10 @@ export type Kind =
   | 'prop' | 'handler' | 'aria' | 'list key' | 'port' | 'invalidation'
 
 /**
- * A fault that a program can have in it and switch on: the source before and after `kept` becomes the texts of `around`, which gets the expression that says
+ * A fault that a program can have in it and switch on: the source before and after `inner` becomes the texts of `around`, which gets the expression for
  * whether it is on, and its number.
  */
-export type Switched = { readonly kept: { readonly start: number; readonly end: number }; readonly around: (isOn: string, number: number) => { readonly before: string; readonly after: string } }
+export type Switched = { readonly inner: { readonly start: number; readonly end: number }; readonly around: (isOn: string, number: number) => { readonly before: string; readonly after: string } }
 
 /** A change of a file: the source from `start` to `end` becomes `text`. */
 export type Fault = { readonly kind: Kind; readonly what: string; readonly start: number; readonly end: number; readonly text: string; readonly switched?: Switched }

@@ -3,7 +3,7 @@ import type { SourceMutant } from './mutants.ts'
 /** A mutant with the number by which it is switched on. */
 export type Numbered = { readonly number: number; readonly mutant: SourceMutant }
 
-/** The expression that says whether a mutant is on. */
+/** The expression for whether a mutant is on. */
 const isOn = (number: number) => `globalThis.__faults.isOn(${number})`
 
 /**
@@ -12,17 +12,17 @@ const isOn = (number: number) => `globalThis.__faults.isOn(${number})`
  */
 export const switchedText = (source: string, mutants: readonly Numbered[]): string => {
   const cuts = mutants
-    .flatMap(({ number, mutant: { change, switched } }) => (switched === undefined ? [] : [{ start: change.start, end: change.end, kept: switched.kept, ...switched.around(isOn(number), number) }]))
-    .toSorted((one, other) => one.start - other.start || other.end - one.end || (other.kept.end - other.kept.start) - (one.kept.end - one.kept.start))
+    .flatMap(({ number, mutant: { change, switched } }) => (switched === undefined ? [] : [{ start: change.start, end: change.end, inner: switched.inner, ...switched.around(isOn(number), number) }]))
+    .toSorted((one, other) => one.start - other.start || other.end - one.end || (other.inner.end - other.inner.start) - (one.inner.end - one.inner.start))
   type Cut = (typeof cuts)[number]
-  const isInside = (one: Cut, other: Cut) => one !== other && other.kept.start <= one.start && one.end <= other.kept.end && (one.start !== other.start || one.end !== other.end || cuts.indexOf(one) > cuts.indexOf(other))
+  const isInside = (one: Cut, other: Cut) => one !== other && other.inner.start <= one.start && one.end <= other.inner.end && (one.start !== other.start || one.end !== other.end || cuts.indexOf(one) > cuts.indexOf(other))
   const written = (start: number, end: number, within: readonly Cut[]): string => {
     let text = ''
     let at = start
     for (const cut of within) {
       if (within.some((other) => isInside(cut, other))) continue
       if (cut.start < at) throw new Error(`Two faults overlap at ${cut.start}`)
-      text += source.slice(at, cut.start) + cut.before + written(cut.kept.start, cut.kept.end, within.filter((one) => isInside(one, cut))) + cut.after
+      text += source.slice(at, cut.start) + cut.before + written(cut.inner.start, cut.inner.end, within.filter((one) => isInside(one, cut))) + cut.after
       at = cut.end
     }
     return text + source.slice(at, end)

@@ -6,7 +6,7 @@ import { createVitest, type TestCase, type TestModule } from 'vitest/node'
 import type { SourceMutant } from '../source/mutants.ts'
 import { switchedText, type Numbered } from '../source/switched.ts'
 
-/** What the tests say about a mutant: the one that fails with it, or those that came by its place and passed; none where no test came by. */
+/** The result of a mutant: the test that fails with it, or those that came by its place and passed; none where no test came by. */
 export type Verdict = { readonly killedBy: string | null; readonly passed: readonly string[] }
 
 /** The verdicts of all mutants in their order, and the tests that cannot be repeated, with the reason. */

@@ -9,12 +9,12 @@ declare module 'vitest' {
     mutants: readonly number[]
   }
   interface TaskMeta {
-    /** What a test says about the mutants that are in its way, by their numbers. */
+    /** The results of the mutants whose places the test reaches, by their numbers. */
     judged?: Judged
   }
 }
 
-/** What a test says: which mutants fail it, and with which message; which ones it does not notice; and why it cannot judge, if so. */
+/** The results of a test: which mutants fail it, and with which message; which ones it does not notice; and why it cannot judge, if so. */
 export type Judged = { killed: [number: number, message: string][]; passed: number[]; unsteady?: string }
 
 declare global {
@@ -39,7 +39,7 @@ globalThis.__faults = {
   opposite: (number, value) => (globalThis.__faults.isOn(number) ? !value : value),
   keyless: (number, isListed, key) => {
     if (!globalThis.__faults.isOn(number)) return key
-    // React says so once in the life of the process.
+    // React prints it once in the life of the process.
     if (isListed) console.error('Each child in a list should have a unique "key" prop.')
     return undefined
   },

@@ -5,7 +5,7 @@ export type Survivors = { readonly [file: string]: { readonly [description: stri
 
 type Judged = { readonly mutant: Pick<SourceMutant, 'file' | 'description'>; readonly result: string }
 
-/** What stands for a reason that nobody has looked for yet. */
+/** The reasons until somebody writes others. */
 const unexplained: { readonly [result: string]: string } = { survives: 'no assertion yet', unmet: 'no test of a view comes by it' }
 
 const sorted = <T>(entries: { readonly [name: string]: T }): { readonly [name: string]: T } => Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)))

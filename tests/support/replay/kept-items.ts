@@ -15,7 +15,7 @@ export const itemsShown = (): Items => {
 
 /**
  * The texts of items that were shown before in the same list, in another element: what a person had begun there (the focus, an open menu, a typed text) would now
- * belong to another item, as it does where items are told apart by their places.
+ * belong to another item, as it does where the keys of a list are its indexes.
  */
 export const movedItems = (before: Items): string[] => {
   const now = itemsShown()

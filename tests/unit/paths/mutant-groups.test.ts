@@ -52,10 +52,10 @@ test('a test that fails without a mutant judges none, and one that fails afterwa
 })
 
 test('the ledger of survivors keeps what a run did not judge, and the reasons; it names what is new and what is noticed now', () => {
-  const known = { 'b.tsx': { kept: 'for the eye', gone: 'no assertion yet', 'not judged': 'no assertion yet' }, 'c.tsx': { last: 'no assertion yet' } }
-  const judged = [['b.tsx', 'kept', 'survives'], ['b.tsx', 'gone', 'killed'], ['c.tsx', 'last', 'killed'], ['a.tsx', 'new', 'survives'], ['a.tsx', 'far', 'unmet'], ['a.tsx', 'noticed', 'killed']] as const
+  const known = { 'b.tsx': { style: 'for the eye', gone: 'no assertion yet', 'not judged': 'no assertion yet' }, 'c.tsx': { last: 'no assertion yet' } }
+  const judged = [['b.tsx', 'style', 'survives'], ['b.tsx', 'gone', 'killed'], ['c.tsx', 'last', 'killed'], ['a.tsx', 'new', 'survives'], ['a.tsx', 'far', 'unmet'], ['a.tsx', 'noticed', 'killed']] as const
   expect(compared(known, judged.map(([file, description, result]) => ({ mutant: { file, description }, result })))).toEqual({
-    next: { 'a.tsx': { far: 'no test of a view comes by it', new: 'no assertion yet' }, 'b.tsx': { kept: 'for the eye', 'not judged': 'no assertion yet' } },
+    next: { 'a.tsx': { far: 'no test of a view comes by it', new: 'no assertion yet' }, 'b.tsx': { 'not judged': 'no assertion yet', style: 'for the eye' } },
     unknown: ['a.tsx: new', 'a.tsx: far'],
     stale: ['b.tsx: gone', 'c.tsx: last'],
   })

@@ -22,7 +22,7 @@ const models = Object.values(import.meta.glob<Record<string, unknown>>('../../..
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** The calls that are made, in their order, each of them answered with an empty body; the changes that other tabs hear of; and the addresses that the cache forgets. */
+/** The calls that are made, in their order, each of them answered with an empty body; the changes that are published to other tabs; and the addresses that the cache forgets. */
 const recording = () => {
   const made: string[] = []
   const forgotten: string[] = []

@@ -1,5 +1,5 @@
-import { architectureRule } from './rule.ts'
-import { isBelow } from './sources.ts'
+import { architectureRule } from '../rule.ts'
+import { isBelow } from '../sources.ts'
 
 const form = /<form\b[^>]*>/g
 const method = /\bmethod="(get|post)"/

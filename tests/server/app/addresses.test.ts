@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addressOf } from '../../../../src/services/app/address.ts'
-import { calls } from '../../../support/contract.ts'
+import { addressOf } from '../../../src/services/app/address.ts'
+import { calls } from '../../support/contract.ts'
 
 /** What an address could take for a part of itself. */
 const hostile = 'a/b?c#d%e&f=g;h:i+j k\\l..%2F-Ünïcode-漢字-👩‍👩‍👧'

@@ -1,6 +1,6 @@
 import { Visitor, parseSync } from 'vite'
-import { architectureRule } from './rule.ts'
-import { isBelow, type Source } from './sources.ts'
+import { architectureRule } from '../rule.ts'
+import { isBelow, type Source } from '../sources.ts'
 
 /** Values that need no encoding, by the files that write them into addresses. */
 const plain: { readonly [path: string]: string } = {
