@@ -91,23 +91,56 @@ const more = (counts: NumberCounts, at: number) => {
   counts[at] = (counts[at] ?? 0) + 1
 }
 
+const countCompany = (counts: Counts, company: number) => {
+  if (company >= counts.company.length) counts.company = grown(counts.company, company)
+  more(counts.company, company)
+}
+
 /** The chosen values of a short list as bits; all of them where none is chosen. */
 const bitsOf = (values: readonly number[]): number => (values.length === 0 ? -1 : values.reduce((bits, value) => bits | (1 << value), 0))
 
 /**
- * Adds jobs to the counts, given as decimal numbers with commas between them: `packed` with the step of the pay, negative where the pay reaches the floor. Each
- * counts in every group whose own choices are the only ones that it may miss. `age` is the window of their days (`windowOf`). A search adds up to a million:
- * splitting the text would cost more than all the rest.
+ * Adds a job to counts: the upper and the lower 32 bits of `packed` with the step of the pay, whether its pay reaches the floor, and the window of its day
+ * (`windowOf`).
  */
-export const counterOf = (counts: Counts, choices: Choices) => {
+export type AddJob = (upper: number, lower: number, reaches: boolean, age: number) => void
+
+/** Adds to these counts. Each job counts in every group whose own choices are the only ones that it may miss. */
+export const counterOf = (counts: Counts, choices: Choices): AddJob => (hasChoices(choices) ? addWhereFitting(counts, choices) : addEverywhere(counts))
+
+const hasChoices = ({ company, country, experience, employment, salaryType, remote, openTo, stated, hasFloor, date }: Choices): boolean =>
+  company.length + experience.length + employment.length + salaryType.length > 0 || country !== null || remote || openTo !== null || stated || hasFloor || date !== undefined
+
+/** A search adds up to a million jobs, most of them without choices: to test none takes a third of the time. */
+const addEverywhere = (counts: Counts): AddJob => {
+  const { countries, experience, employment, salaryType, openTo, pay, date } = counts
+  return (upper, lower, _reaches, age) => {
+    const [ofCountries, ofPay] = [upper >>> 10, upper & 1023]
+    counts.matches += 1
+    countCompany(counts, lower >>> 9)
+    more(countries, ofCountries)
+    more(experience, (lower >>> 6) & 7)
+    more(employment, (lower >>> 4) & 3)
+    more(salaryType, (lower >>> 1) & 7)
+    more(date, age)
+    if ((lower & 1) === 1) {
+      counts.remote += 1
+      more(openTo, ofCountries)
+    }
+    if (ofPay > 0) {
+      counts.stated += 1
+      more(pay, ofPay)
+    }
+  }
+}
+
+const addWhereFitting = (counts: Counts, choices: Choices): AddJob => {
   const company = choices.company.length === 0 ? null : new Set(choices.company)
   const [experience, employment, salaryType] = [bitsOf(choices.experience), bitsOf(choices.employment), bitsOf(choices.salaryType)]
   const youngest = windowOf(choices.date)
   const { country, remote, openTo, stated, hasFloor } = choices
-  const { countries, experience: experiences, employment: employments, salaryType: salaryTypesOf, pay: pays, date } = counts
-  const add = (value: number, reaches: boolean, age: number): void => {
-    const upper = Math.floor(value / high)
-    const lower = value - upper * high
+  const { countries, experience: experiences, employment: employments, salaryType: salaryTypesOf, openTo: openToSets, pay: pays, date } = counts
+  return (upper, lower, reaches, age) => {
     const ofCompany = lower >>> 9
     const ofExperience = (lower >>> 6) & 7
     const ofEmployment = (lower >>> 4) & 3
@@ -126,16 +159,13 @@ export const counterOf = (counts: Counts, choices: Choices) => {
       (age <= youngest ? 0 : failsDate) |
       (openTo === null || (isRemote && openTo.has(ofCountries)) ? 0 : failsOpenTo)
     if (fails === 0) counts.matches += 1
-    if ((fails & ~failsCompany) === 0) {
-      if (ofCompany >= counts.company.length) counts.company = grown(counts.company, ofCompany)
-      more(counts.company, ofCompany)
-    }
+    if ((fails & ~failsCompany) === 0) countCompany(counts, ofCompany)
     if ((fails & ~failsCountry) === 0) more(countries, ofCountries)
     if ((fails & ~failsExperience) === 0) more(experiences, ofExperience)
     if ((fails & ~failsEmployment) === 0) more(employments, ofEmployment)
     if ((fails & ~failsSalaryType) === 0) more(salaryTypesOf, ofSalaryType)
     if ((fails & ~failsRemote) === 0 && isRemote) counts.remote += 1
-    if ((fails & ~failsOpenTo) === 0 && isRemote) more(counts.openTo, ofCountries)
+    if ((fails & ~failsOpenTo) === 0 && isRemote) more(openToSets, ofCountries)
     if ((fails & ~failsDate) === 0) more(date, age)
     if ((fails & ~failsPay) === 0 && ofPay > 0) {
       counts.stated += 1
@@ -143,22 +173,7 @@ export const counterOf = (counts: Counts, choices: Choices) => {
       more(pays, ofPay)
     }
   }
-  return (values: string, age: number): void => {
-    const { length } = values
-    for (let at = 0; at < length; at += 1) {
-      const reaches = values.charCodeAt(at) === minus
-      if (reaches) at += 1
-      let value = 0
-      for (let code = values.charCodeAt(at); at < length && code !== comma; code = values.charCodeAt(at)) {
-        value = value * 10 + code - zero
-        at += 1
-      }
-      add(value, reaches, age)
-    }
-  }
 }
-
-const [comma, minus, zero] = [44, 45, 48]
 
 const grown = (counts: NumberCounts, to: number): NumberCounts => {
   const larger = new Uint32Array(2 * to)

@@ -6,8 +6,8 @@ import { counterOf, noCounts, otherCompanies, toFacets, type Choices, type Count
 import { countryName, noCountries, readCountrySet, setsWhere, type CountrySet } from '../../../values/search/whereabouts.ts'
 import type { Database } from '../../tables.ts'
 import { countCache } from '../counts.ts'
+import { eachFacets } from './each-facets.ts'
 import { baseScope, listOf, type Plan } from './plan.ts'
-import { eachFacets } from './sql.ts'
 
 /** Facets of all jobs that match, and their number. */
 export type Counted = { matches: number; facets: JobFacets }
@@ -54,10 +54,10 @@ export const facetCounter = (database: Database) => {
   const count = async (plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<Counted> => {
     const { choices, companies, sets } = await choicesOf(query)
     const counts = noCounts()
-    const visit = counterOf(counts, choices)
+    const add = counterOf(counts, choices)
     const scope = baseScope(plan, query)
-    await eachFacets(database, scope, query.pay, plan.windows, visit)
-    if (verified.size > 0) await eachFacets(database, { ...scope, condition: null, not: [], only: [...verified] }, query.pay, plan.windows, visit)
+    await eachFacets(database, scope, query.pay, plan.windows, add)
+    if (verified.size > 0) await eachFacets(database, { ...scope, condition: null, not: [], only: [...verified] }, query.pay, plan.windows, add)
     const labels = await namesOf(counts, companies)
     const names = { company: (number: number) => labels.get(number), countries: (number: number) => sets.get(number) ?? noCountries, countryName }
     return { matches: counts.matches, facets: toFacets(counts, names, { company: companies, country: listOf(query.country), openTo: query.openTo, floor: query.pay }) }

@@ -1,5 +1,4 @@
 /** Reads the index of the word search. */
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Expression } from '../../../values/search/expression.ts'
 import { everyToken, numberOf } from '../../../values/search/names.ts'
@@ -63,7 +62,7 @@ const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions
 type Order = 'newest' | 'salary'
 
 /** The rows of a scope: `from … where …` with `d` for `job_docs`. `order`: that in which they are read, as far as an index has it. */
-const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, order: Order = 'newest'): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
+export const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, order: Order = 'newest'): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
   const { condition, not, from, below, today, least, mostPrice, only, among } = scope
   const others = [
     sql`d.until >= ${whole(today)}`,
@@ -129,56 +128,4 @@ export const countUpTo = async (database: Database, scope: Scope, most: number):
   const matches = database.dialect === 'postgres' ? sql`with found as materialized (select 1 ${rows}) select 1 from found` : sql`select 1 ${rows}`
   const { rows: found } = await sql<{ n: number }>`select count(*) as n from (${matches} limit ${whole(most)}) as counted`.execute(database.db)
   return found[0]?.n ?? 0
-}
-
-/** The most jobs whose facets one statement of SQLite returns: it blocks the event loop meanwhile. */
-const valuesAtOnce = 20_000
-
-/** Reading so many letters blocks the event loop for a few milliseconds; a search of ten million jobs returns 150 million. */
-const lettersAtOnce = 500_000
-
-/** Visits a text of values with commas between them in parts; other work runs between them. */
-const visitInParts = async (text: string, visit: (part: string) => void): Promise<void> => {
-  for (let from = 0; from < text.length; ) {
-    const comma = text.indexOf(',', from + lettersAtOnce)
-    const to = comma < 0 ? text.length : comma
-    visit(text.slice(from, to))
-    from = to + 1
-    if (from < text.length) await yieldToEventLoop()
-  }
-}
-
-/**
- * The facets of all jobs of a scope, as texts that `counterOf` reads: negative where the pay reaches `floor`. One text is a fraction of the cost of as many rows.
- * `windows` divide the scope by `doc`, the newest first; `visit` receives the window too.
- */
-export const eachFacets = async (database: Database, scope: Scope, floor: number | undefined, windows: readonly number[], visit: (values: string, window: number) => void): Promise<void> => {
-  const facets = sql.raw('(d.packed + d.pay_step * 4294967296)')
-  const value = floor === undefined ? facets : sql`case when d.yearly_pay >= ${floor} then -${facets} else ${facets} end`
-  if (database.dialect === 'postgres') {
-    const { rows } = rowsOf(database, scope)
-    // An aggregate a window: grouping would sort all rows.
-    const texts = [...windows, scope.from].map((from, at) => {
-      const before = windows[at - 1]
-      const inWindow = before === undefined ? sql`d.doc >= ${whole(from)}` : sql`d.doc >= ${whole(from)} and d.doc < ${whole(before)}`
-      return sql`string_agg(${value}::text, ',') filter (where ${inWindow}) as ${sql.ref(`window${at}`)}`
-    })
-    const found = await sql<Record<string, string | null>>`select ${sql.join(texts)} ${rows}`.execute(database.db)
-    for (const [window, text] of Object.values(found.rows[0] ?? {}).entries()) if (text !== null) await visitInParts(text, (part) => visit(part, window))
-    return
-  }
-  const bounds = [scope.below, ...windows, scope.from]
-  for (const [window, from] of [...windows, scope.from].entries()) {
-    for (let below = Math.min(scope.below, bounds[window] ?? scope.below); below > from; ) {
-      const { rows, key } = rowsOf(database, { ...scope, from: Math.max(from, scope.from), below })
-      const { rows: found } = await sql<{ found: string | null; last: number | null; n: number }>`
-        select group_concat(value) as found, min(doc) as last, count(*) as n
-        from (select d.doc, ${value} as value ${rows} order by ${key} desc limit ${whole(valuesAtOnce)})`.execute(database.db)
-      const [{ found: values, last, n } = { found: null, last: null, n: 0 }] = found
-      if (values !== null) visit(values, window)
-      if (n < valuesAtOnce || last === null) break
-      below = last
-      await yieldToEventLoop()
-    }
-  }
 }
