@@ -1,7 +1,7 @@
 /** Hides the postings of a job that another source has too. */
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { isListed, isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { dayOf } from '../../values/app/day.ts'
@@ -35,9 +35,9 @@ type Row = Posted & { key: string; duplicateOf: number | null; hiddenUntil: stri
 
 const columns = ['seq', sql<string>`source`.as('source'), 'posting_date as postingDate', 'last_day as lastDay', sql<string>`duplicate_key`.as('key'), 'duplicate_of as duplicateOf', 'hidden_until as hiddenUntil'] as const
 
-/** All postings with keys that several sources have, or had. */
-const groupsOf = async (db: Kysely<Tables>, keys: readonly string[]): Promise<Row[]> => {
-  if (keys.length === 0) return []
+/** All postings with keys that several sources have, or had. `keys` may be a query. */
+const groupsOf = async (db: Kysely<Tables>, keys: readonly string[] | SelectQueryBuilder<Tables, 'jobs', { key: string }>): Promise<Row[]> => {
+  if ('length' in keys && keys.length === 0) return []
   const live = db.selectFrom('jobs').where('duplicate_key', 'in', keys).where('deleted_at', 'is', null)
   const several = await live
     .select(sql<string>`duplicate_key`.as('key'))
@@ -52,14 +52,12 @@ const groupsOf = async (db: Kysely<Tables>, keys: readonly string[]): Promise<Ro
 export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]): Promise<void> => {
   const today = dayOf(new Date())
   for (const some of chunks(seqs)) {
-    const touched = await tx
+    const touched = tx
       .selectFrom('jobs')
       .select(sql<string>`duplicate_key`.as('key'))
       .where((eb) => eb.or([eb('seq', 'in', some), eb('duplicate_of', 'in', some)]))
       .where('duplicate_key', 'is not', null)
-      .execute()
-    const rows = await groupsOf(tx, [...new Set(touched.map(({ key }) => key))])
-    await hide(tx, rows, today)
+    await hide(tx, await groupsOf(tx, touched), today)
   }
 }
 

@@ -18,7 +18,7 @@ import { refreshStatistics } from '../database/statistics.ts'
 import { changedJobs, lastOfEach, storeJobs } from '../database/upsert.ts'
 import { ratesIn } from '../salaries/rates.ts'
 import { prepared } from './importing/prepared.ts'
-import { indexJobs, prepareIndex, settleIndex } from './search/entries.ts'
+import { indexJobs, indexSettler, prepareIndex } from './search/entries.ts'
 import { similarJobs } from './similar.ts'
 import { startingPoints } from './starting-points.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
@@ -101,6 +101,7 @@ export type JobStore = {
 
 export const jobStore = (database: Database, version: JobStore['version']): JobStore => {
   const { dialect, db } = database
+  const settle = indexSettler(dialect)
 
   return {
     version,
@@ -166,7 +167,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
           const rates = await ratesIn(tx)
           for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect)), { rates })).inserted
           await countJobs(tx, inserted)
-          await settleIndex(tx, dialect)
+          await settle(tx, changed.length)
           if (inserted > 0) await refreshStatistics(tx, dialect)
           return { inserted, updated: changed.length - inserted, unchanged }
         })
@@ -188,7 +189,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         await nextVersion(tx)
         const { seqs, inserted } = await storeJobs(tx, dialect, [prepared(job, dialect)], { rates: await ratesIn(tx) })
         await countJobs(tx, inserted)
-        await settleIndex(tx, dialect)
+        await settle(tx, 1)
         return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
       })
     },
@@ -214,7 +215,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), digest: sql.ref('digest'), version: sql`version + 1` }).where('seq', '=', seq).execute()
         await indexJobs(tx, dialect, [{ seq, job, yearlyPay: columns.yearly_pay }])
         await regroup(tx, [seq])
-        await settleIndex(tx, dialect)
+        await settle(tx, 1)
         return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
       })
     },

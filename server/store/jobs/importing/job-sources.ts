@@ -23,7 +23,7 @@ const ownersOf = async (db: Kysely<Tables>, sources: readonly string[]) => {
     db
       .selectFrom('job_sources')
       .innerJoin('users', 'users.id', 'job_sources.owner_id')
-      .select(['name', 'owner_id', 'users.deleted_at'])
+      .select(['name', 'owner_id', 'removed_at', 'users.deleted_at'])
       .where('name', 'in', names)
       .execute(),
   )
@@ -34,9 +34,13 @@ const ownersOf = async (db: Kysely<Tables>, sources: readonly string[]) => {
 export const sourcesOf = async (db: Kysely<Tables>, userId: string): Promise<string[]> =>
   (await db.selectFrom('job_sources').select('name').where('owner_id', '=', userId).orderBy('name').execute()).map(({ name }) => name)
 
-/** The sources that belong to another account than this one. A removed account's sources are free. */
-export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly string[], userId: string): Promise<string[]> =>
-  (await ownersOf(db, sources)).flatMap(({ name, owner_id, deleted_at }) => (owner_id === userId || deleted_at !== null ? [] : [name]))
+type Owned = Awaited<ReturnType<typeof ownersOf>>
+
+/** A removed account's sources are free. */
+const foreignAmong = (owned: Owned, userId: string): string[] => owned.flatMap(({ name, owner_id, deleted_at }) => (owner_id === userId || deleted_at !== null ? [] : [name]))
+
+/** The sources that belong to another account than this one. */
+export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly string[], userId: string): Promise<string[]> => foreignAmong(await ownersOf(db, sources), userId)
 
 /**
  * Gives the sources of these jobs to their posters, or throws `ForeignSource` where one belongs to another account. In a transaction with the lock of the
@@ -45,9 +49,11 @@ export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly stri
 export const claimSources = async (tx: Transaction<Tables>, jobs: readonly Pick<NewJob, 'postedBy' | 'source'>[]): Promise<void> => {
   for (const userId of distinct(jobs.map(({ postedBy }) => postedBy))) {
     const sources = distinct(jobs.flatMap(({ postedBy, source }) => (postedBy === userId && source !== undefined ? [source] : [])))
-    const foreign = await sourcesOfOthers(tx, sources, userId)
+    const owned = await ownersOf(tx, sources)
+    const foreign = foreignAmong(owned, userId)
     if (foreign.length > 0) throw new ForeignSource(foreign)
-    for (const names of chunks(sources))
+    const claimed = new Set(owned.flatMap(({ name, owner_id, removed_at }) => (owner_id === userId && removed_at === null ? [name] : [])))
+    for (const names of chunks(sources.filter((name) => !claimed.has(name))))
       await tx
         .insertInto('job_sources')
         .values(names.map((name) => ({ name, owner_id: userId, id: randomUUID() })))

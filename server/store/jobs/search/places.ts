@@ -28,6 +28,9 @@ const mostCompared = 24
 const mostWithoutJobs = 12
 const mostOthers = 3
 
+/** So many places are asked for one listed job before the others. */
+const fewestFirst = 5
+
 /** Suggestions read places by the beginning of their names, searches with a radius by their coordinates. */
 export const placeIndexes = (dialect: Dialect): string[] => [
   `create index job_places_folded on job_places (${byName[dialect]})`,
@@ -56,21 +59,28 @@ export const placeIndex = (database: Database) => {
     return counting
   }
 
-  /** The tokens of the cities of the board around a point, those of most jobs first. */
-  const around = async (point: Point, kilometres: number): Promise<string[]> => {
-    const { latitudes, longitudes } = boxAround(point, kilometres)
+  /** For each point the tokens of the cities of the board around it, those of most jobs first. In one statement: each would wait for the last. */
+  const around = async (points: readonly Point[], kilometres: number): Promise<string[][]> => {
+    if (points.length === 0) return []
+    const boxes = points.map((point) => boxAround(point, kilometres))
     const rows = await db
       .selectFrom('job_places')
       .select(['token', 'latitude', 'longitude', 'jobs'])
-      .where('latitude', '>=', latitudes[0])
-      .where('latitude', '<=', latitudes[1])
-      .where((eb) => eb.or(longitudes.map(([from, to]) => eb('longitude', '>=', from).and('longitude', '<=', to))))
+      .where((eb) =>
+        eb.or(
+          boxes.map(({ latitudes, longitudes }) =>
+            eb.and([eb('latitude', '>=', latitudes[0]), eb('latitude', '<=', latitudes[1]), eb.or(longitudes.map(([from, to]) => eb('longitude', '>=', from).and('longitude', '<=', to)))]),
+          ),
+        ),
+      )
       .execute()
-    return rows
-      .filter(({ latitude, longitude }) => latitude !== null && longitude !== null && distance(point, { latitude, longitude }) <= kilometres)
-      .toSorted((one, other) => other.jobs - one.jobs)
-      .slice(0, mostNearby)
-      .map(({ token }) => token)
+    const cities = rows.toSorted((one, other) => other.jobs - one.jobs)
+    return points.map((point) =>
+      cities
+        .filter(({ latitude, longitude }) => latitude !== null && longitude !== null && distance(point, { latitude, longitude }) <= kilometres)
+        .slice(0, mostNearby)
+        .map(({ token }) => token),
+    )
   }
 
   /** The places that a text names as a whole: one that it means for sure, and regions with this code ('NY'). */
@@ -89,17 +99,25 @@ export const placeIndex = (database: Database) => {
       .limit(mostCompared)
       .execute()
 
+  /** Whether one of these places has a listed job: those of fewest jobs are found in a fraction of the time of the others. */
+  const haveListed = async (tokens: readonly string[], today: string): Promise<boolean> => {
+    const [most, fewest] = [tokens.slice(0, -fewestFirst), tokens.slice(-fewestFirst)]
+    return (await count(any(fewest), today, 1)) > 0 || (most.length > 0 && (await count(any(most), today, 1)) > 0)
+  }
+
   /** The largest cities with this beginning that have no jobs, but jobs around them. */
   const withoutJobs = async (wanted: string, meant: SuggestedPlace | null, except: ReadonlySet<string>, most: number, today: string): Promise<PlaceSuggestion[]> => {
     if (most <= 0 || wanted.length < shortestBeginning) return []
     const cities = gazetteer().citiesBeginning(wanted, mostWithoutJobs).map((city) => suggestedPlace(knownCity(gazetteer(), city)))
     const places = [...new Map([meant, ...cities].flatMap((place) => (place === null || except.has(place.token) ? [] : [[place.token, place] as const]))).values()]
+    const placed = places.flatMap(({ label, kind, latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [{ label, kind, point: { latitude, longitude } }]))
+    const tokens = await around(placed.map(({ point }) => point), radii.at(-1) ?? 0)
+    const candidates = placed.flatMap((place, at) => ((tokens[at] ?? []).length === 0 ? [] : [{ ...place, tokens: tokens[at] ?? [] }]))
     const found: PlaceSuggestion[] = []
-    for (const { label, kind, latitude, longitude } of places) {
-      if (found.length >= most) break
-      if (latitude === undefined || longitude === undefined) continue
-      const tokens = await around({ latitude, longitude }, radii.at(-1) ?? 0)
-      if (tokens.length > 0 && (await count(any(tokens), today, 1)) > 0) found.push({ text: label, kind, count: 0 })
+    while (found.length < most && candidates.length > 0) {
+      const next = candidates.splice(0, most - found.length)
+      const listed = await Promise.all(next.map((place) => haveListed(place.tokens, today)))
+      found.push(...next.filter((_, at) => listed[at]).map(({ label, kind }) => ({ text: label, kind, count: 0 })))
     }
     return found
   }
@@ -107,7 +125,9 @@ export const placeIndex = (database: Database) => {
   return {
     /** The cities of the board around the points of a location. */
     nearby: async (location: string, kilometres: number): Promise<Nearby> => {
-      const found = new Map(await Promise.all(pointsIn(location).map(async (point) => [JSON.stringify(point), await around(point, kilometres)] as const)))
+      const points = pointsIn(location)
+      const tokens = await around(points, kilometres)
+      const found = new Map(points.map((point, at) => [JSON.stringify(point), tokens[at] ?? []]))
       return (point) => found.get(JSON.stringify(point)) ?? []
     },
 
