@@ -58,7 +58,7 @@ const addDecimals = (values: Uint8Array, window: number, add: AddJob): void => {
   }
 }
 
-/** Above the bits of the facets come three of the window, and one that says whether the pay reaches the floor. */
+/** Above the bits of the facets come three of the window, and one that is set where the pay reaches the floor. */
 const above = 2 ** 53
 const mostWindows = 8
 

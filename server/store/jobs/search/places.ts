@@ -28,7 +28,7 @@ const mostCompared = 24
 const mostWithoutJobs = 12
 const mostOthers = 3
 
-/** So many places are asked for one listed job before the others. */
+/** So many places are searched for a listed job before the others. */
 const fewestFirst = 5
 
 /** Suggestions read places by the beginning of their names, searches with a radius by their coordinates. */
