@@ -14,7 +14,7 @@ const idsIn = ({ paths }: Model) => paths.map(({ id }) => id)
 
 const backwards = <T extends object>(record: T): T => Object.fromEntries(Object.entries(record).toReversed()) as T
 
-test('no id depends on the order of inputs, cases and rows', () => {
+test('no id depends on the order of inputs, cases and rows', { timeout: 60_000 }, () => {
   const moved = models.flatMap((model) => {
     const { inputs, cases, rows } = model.options
     const named = Object.fromEntries(Object.entries(backwards(cases)).map(([type, all]) => [type, Array.isArray(all) ? all : backwards(all!)])) as Cases
@@ -33,7 +33,7 @@ const without = (model: Model, type: string, name: string): Model => {
   return model.but({ cases: left, first: (model.options.first ?? []).filter((label) => known.includes(label)), rows: rows.filter(({ when }) => typeof when === 'string' && known.includes(when)) })
 }
 
-test('a case more leaves the ids of other paths as they were', () => {
+test('a case more leaves the ids of other paths as they were', { timeout: 60_000 }, () => {
   const shares = models.flatMap((model) => {
     const now = new Set(idsIn(model))
     const named = Object.entries(model.options.cases).flatMap(([type, all]) => (Array.isArray(all) ? [] : Object.keys(all!).map((name) => [type, name] as const)))

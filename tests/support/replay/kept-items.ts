@@ -15,14 +15,16 @@ export const itemsShown = (): Items => {
 
 /**
  * The texts of items that were shown before in the same list, in another element: what a person had begun there (the focus, an open menu, a typed text) would now
- * belong to another item, as it does where the keys of a list are its indexes.
+ * belong to another item, as it does where the keys of a list are its indexes. An item that went and came back, in a new element, has moved nowhere.
  */
 export const movedItems = (before: Items): string[] => {
   const now = itemsShown()
-  return [...before].flatMap(([list, items]) =>
-    [...items].flatMap(([text, element]) => {
+  return [...before].flatMap(([list, items]) => {
+    const known = new Set(items.values())
+    return [...items].flatMap(([text, element]) => {
       const there = now.get(list)?.get(text)
-      return element === null || there === null || there === undefined || there === element ? [] : [text]
-    }),
-  )
+      if (element === null || there === null || there === undefined || there === element) return []
+      return element.isConnected || known.has(there) ? [text] : []
+    })
+  })
 }
