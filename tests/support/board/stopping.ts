@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { closeWithin } from '../../../server/plugins/shutdown.ts'
 import type { TestServer } from './server.ts'
+
+/** For a busy machine; `expect.poll` works inside of tests alone. */
+const patience = { timeout: 20_000 }
 
 /** Whether a server takes no new connections. */
 export const refuses = (server: TestServer) =>
@@ -19,7 +22,7 @@ export const sent = async (server: TestServer, text: string) => {
   let received = ''
   socket.on('data', (chunk: string) => (received += chunk)).write(text)
   const [peer] = await accepted
-  await expect.poll(() => peer.bytesRead === text.length).toBe(true)
+  await vi.waitUntil(() => peer.bytesRead === text.length, patience)
   return { socket, closed: once(socket, 'close').then(() => received) }
 }
 
@@ -28,7 +31,7 @@ export const askWhileStopping = async (server: TestServer, paths: readonly strin
   const arriving = []
   for (const path of paths) arriving.push(await sent(server, `GET ${path} HTTP/1.1\r\nHost: `))
   const stopped = closeWithin(server.app, 60)
-  await expect.poll(() => refuses(server)).toBe(true)
+  await vi.waitUntil(() => refuses(server), patience)
   for (const { socket } of arriving) socket.write('kazi\r\n\r\n')
   await stopped
   return Promise.all(arriving.map(async ({ closed }) => responseOf(await closed)))
