@@ -1,8 +1,6 @@
 /** How the board behaves. */
 import * as z from 'zod/mini'
-import { registrationModes } from '../../src/services/contract/accounts/registration.ts'
-import { superAdminMakers } from '../../src/services/contract/admin/admins.ts'
-import { announcementModes } from '../../src/services/contract/config.ts'
+import { announcementModes, registrationModes, superAdminMakers } from '../../src/services/contract/config.ts'
 import { oneOf, path, row, whole } from './row.ts'
 
 export const board = {

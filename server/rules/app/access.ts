@@ -1,4 +1,5 @@
-import { rolesMadeBy, type AdminRole, type SuperAdminMaker } from '../../../src/services/contract/admin/admins.ts'
+import { rolesMadeBy, type AdminRole } from '../../../src/services/contract/admin/admins.ts'
+import type { SuperAdminMaker } from '../../../src/services/contract/config.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import { may, partyOf, type Capability } from '../../../src/services/contract/policy.ts'
 

@@ -6,8 +6,8 @@ import {
   networks,
   registrationForm,
   type Registrant,
-  type RegistrationMode,
 } from '../../services/contract/accounts/registration.ts'
+import type { RegistrationMode } from '../../services/contract/config.ts'
 
 /** The form as typed: its fields by name (`socialMedia.twitter`), and the chosen file. It travels in the submit event alone. */
 export type Draft = { fields: { readonly [name: string]: string }; file: File | null }

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, stopChild } from 'xstate'
+import { assign, setup, type DoneActorEvent } from 'xstate'
 import { compositeMachine, type Composite } from '../app/composite.ts'
 import { effects } from '../effects.ts'
 import { feed, port } from '../ports.ts'
@@ -60,13 +60,6 @@ export const jobPaneMachine = setup({
     isSameJob: ({ context }, { search }: { search: string }) => jobIn(search) === context.id,
     opens: ({ context }, { id }: { id: string }) => takesCards(context) && id !== context.id,
   },
-}).extend({
-  actions: {
-    mount: enqueueActions(({ enqueue }, { part }: { part: Composite }) => {
-      enqueue.spawnChild('part', { id: 'job', input: part })
-    }),
-    unmount: stopChild('job'),
-  },
 }).createMachine({
   id: 'jobPane',
   context: ({ input }) => ({ ...input, id: jobIn(input.search), used: false }),
@@ -98,12 +91,12 @@ export const jobPaneMachine = setup({
         id: 'openJob',
         src: 'openJob',
         input: ({ context }) => ({ id: context.id! }),
-        onDone: { target: 'open', actions: { type: 'mount', params: ({ event }) => ({ part: event.output }) } },
+        onDone: 'open',
         onError: 'broken',
       },
     },
     /** The job's machines run. A window that becomes narrow keeps them: the visitor may be applying. */
-    open: { exit: 'unmount' },
+    open: { invoke: { id: 'job', src: 'part', input: ({ event }) => (event as unknown as DoneActorEvent<Composite>).output } },
     /** The code of the job's page could not be fetched. */
     broken: {},
     /** A narrow window has no room for the pane: the job's page takes the place of the address in the history. */

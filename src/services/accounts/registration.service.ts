@@ -6,8 +6,8 @@ import {
   registerEmployer,
   type ApplicantRegistration,
   type EmployerRegistration,
-  type RegistrationMode,
 } from '../contract/accounts/registration.ts'
+import type { RegistrationMode } from '../contract/config.ts'
 import { formOf } from '../browser/form.ts'
 import { loadCountries, loadIndustries } from '../app/lists.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../../server/demo/accounts.ts'

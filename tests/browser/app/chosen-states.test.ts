@@ -1,3 +1,4 @@
+// @module-tag long
 import { wcagContrast } from 'culori'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, onTestFinished } from 'vitest'
 import { money } from '../../../src/services/contract/jobs/money.ts'
 import { startBoard } from '../../support/board/board.ts'

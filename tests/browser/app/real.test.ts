@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'

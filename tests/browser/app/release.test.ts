@@ -31,7 +31,7 @@ test('a release runs with Node alone, from any folder, with the settings of its 
     const { status, headers } = await fetch(`${board.url}${path}`)
     return [status, headers.get('content-type')]
   }
-  expect(await answer('/readyz')).toEqual([200, 'application/json; charset=utf-8'])
+  await expect.poll(() => answer('/readyz')).toEqual([200, 'application/json; charset=utf-8'])
   // The picture is drawn by sharp with the font's files.
   expect(await Promise.all(['/', '/og/kazi.png', '/api/jobs/jobs'].map(answer))).toEqual([[200, 'text/html; charset=utf-8'], [200, 'image/png'], [200, 'application/json; charset=utf-8']])
 

@@ -2,6 +2,7 @@ import { addressOf } from '../../../src/services/app/address.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import { may, roles, type Role } from '../../../src/services/contract/policy.ts'
 import type { CallCases, Party } from '../board/call-cases.ts'
+import { spend } from '../board/budgets.ts'
 import type { Request } from '../board/requests.ts'
 import { calls, files } from '../contract.ts'
 import { enter, type States } from './states.ts'
@@ -78,6 +79,14 @@ export const askingOn = ({ server, busy, down, stopped }: States, cases: CallCas
     return server.ask('GET', path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })
   }
 
+  /** The limits of requests end with their window of time, which a slow machine outlasts. */
+  const refusedAsTooMany = async ({ method, path }: Call) => {
+    const answer = await busy.ask(method, path)
+    if (answer.status === 429) return answer
+    await spend(busy)
+    return busy.ask(method, path)
+  }
+
   /** The statuses that any call can return, each with its producer; the contract lists those of a call. */
   const ofAny = (call: Call): Producers => {
     const successes = Object.keys(call.answers).map(Number).filter((status) => status < 300)
@@ -90,7 +99,7 @@ export const askingOn = ({ server, busy, down, stopped }: States, cases: CallCas
       403: barred(call),
       404: nowhere(call),
       ...refusedFiles(call),
-      429: [() => busy.ask(call.method, call.path)],
+      429: [() => refusedAsTooMany(call)],
       503: stop === undefined ? [async () => as(call.access === 'anyone' ? guest : await enter(server, 'Admin'), call.id, same, down)] : [async () => stop.clone()],
     }
   }

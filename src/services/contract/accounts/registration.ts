@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import type { RegistrationMode } from '../config.ts'
 import { isDay } from '../day.ts'
 import { FieldMessage, Message, UserInfo } from '../entities.ts'
 import { across, email, isPhoneNumber, longestLine, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from '../fields.ts'
@@ -9,13 +10,6 @@ import { cvLimits, fileProblem, type ChosenFile } from '../upload-limits.ts'
 /** The roles that can register (specification 6). */
 export const registrants = ['Applicant', 'Employer'] as const
 export type Registrant = (typeof registrants)[number]
-
-/**
- * The two variants of specification 5: `strict` asks an applicant for a resume, and an employer for a logo and a
- * social media link; `lenient` does not.
- */
-export const registrationModes = ['strict', 'lenient'] as const
-export type RegistrationMode = (typeof registrationModes)[number]
 
 export const genders = ['male', 'female'] as const
 export const networks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import type { SuperAdminMaker } from '../config.ts'
 import { FieldMessage, Message } from '../entities.ts'
 import { email, isPhoneNumber, newPassword, repeats, required } from '../fields.ts'
 import { may, type Party } from '../policy.ts'
@@ -10,10 +11,6 @@ export type AdminRole = (typeof adminRoles)[number]
 /** What becomes of an Admin where the sign-in provider decides about that role (`OIDC_ADMINS`); a Super-Admin stays one. */
 export const adminsDecidedBy = (provider: string): string =>
   `${provider} decides who is an Admin: whoever has no group for it there loses the role at the next login.`
-
-/** The roles that may create a Super-Admin: any admin, or a Super-Admin only (the setting SUPER_ADMINS_BY). */
-export const superAdminMakers = ['admin', 'super-admin'] as const
-export type SuperAdminMaker = (typeof superAdminMakers)[number]
 
 /** The roles that an admin may create accounts with (rulings, Accounts). */
 export const rolesMadeBy = (creator: Party, superAdminsBy: SuperAdminMaker): readonly AdminRole[] =>

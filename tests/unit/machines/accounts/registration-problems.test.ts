@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemsIn, registrationOf, type Draft } from '../../../../src/machines/accounts/registration.draft.ts'
-import type { Registrant, RegistrationMode } from '../../../../src/services/contract/accounts/registration.ts'
+import type { Registrant } from '../../../../src/services/contract/accounts/registration.ts'
+import type { RegistrationMode } from '../../../../src/services/contract/config.ts'
 
 const person = {
   firstName: 'Ada',
