@@ -8,6 +8,7 @@ import type { Content } from './layout.ts'
 import { json } from './json-param.ts'
 import type { MailContext } from './letters.ts'
 import { cut, oneLine } from './one-line.ts'
+import { jobPath } from '../../src/services/contract/jobs/job-path.ts'
 
 /** The most jobs that a mail lists; it gives the number of the others. */
 export const mostListedJobs = 20
@@ -57,7 +58,7 @@ export const jobAlertWords = (params: NewMail['params'], context: MailContext): 
     subject: cut(`${count === 1 ? '1 new job' : `${count} new jobs`}${phrases.length === 0 ? ` at ${context.brand.name}` : `: ${phrases.join(', ')}`}`),
     heading: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
     paragraphs: [`You asked for ${sentence(query)}, ${often[frequency]}.`],
-    items: jobs.map(({ id, title, lang, at }) => ({ label: title, lang, note: at, href: `${context.publicUrl}/job-details/${encodeURIComponent(id)}` })),
+    items: jobs.map(({ id, title, lang, at }) => ({ label: title, lang, note: at, href: `${context.publicUrl}${jobPath(id)}` })),
     link: { label: more === 0 ? 'See all jobs of this search' : `See ${more} more`, href: `${context.publicUrl}/jobs${addressOf(query)}` },
     footnote: 'You get this mail because this address confirmed the alert.',
     ...leaving(alert, context),

@@ -5,6 +5,7 @@ import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { countryCodeOf } from '../places/country.ts'
 import { escapeHtml } from '../values/app/html.ts'
 import { descriptionHtml } from './job-text.ts'
+import { jobPath } from '../../src/services/contract/jobs/job-path.ts'
 
 /** `currency` is the board's (ISO 4217), `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
 type Site = { publicUrl: string; currency: string; today: string }
@@ -29,7 +30,7 @@ export const jobPosting = (job: Job, { publicUrl, currency, today }: Site): With
         ...employmentOf(job),
         ...salaryOf(job, currency),
         directApply: job.applyUrl === undefined,
-        url: `${publicUrl}/job-details/${encodeURIComponent(job._id)}`,
+        url: `${publicUrl}${jobPath(job._id)}`,
       }
     : null
 }

@@ -4,9 +4,10 @@ import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
 import { readRichText } from '../../src/services/contract/jobs/read-rich-text.ts'
 import { htmlOf } from '../values/rich-text/write-html.ts'
 import { escapeHtml } from '../values/app/html.ts'
+import { jobPath } from '../../src/services/contract/jobs/job-path.ts'
 
 /** The path of a job's page. */
-export const jobUrl = (publicUrl: string, id: string): string => `${publicUrl}/job-details/${encodeURIComponent(id)}`
+export const jobUrl = (publicUrl: string, id: string): string => `${publicUrl}${jobPath(id)}`
 
 /** The salary as a job's card shows it, such as '$1,000 - $1,500 per month'; null where none is known. */
 export const salaryOf = (job: Job): string | null => {

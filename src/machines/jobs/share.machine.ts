@@ -2,6 +2,7 @@ import { setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import { effects } from '../effects.ts'
 import { port } from '../ports.ts'
+import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 /** The shared content: a headline, a line about the job, and the address of its page. */
 export type Link = { title: string; text: string; url: string }
@@ -19,7 +20,7 @@ export type Context = Link & { native: boolean }
 const linkTo = ({ job: { _id, jobTitle, companyName, jobLocation }, origin }: ShareInput): Link => ({
   title: jobTitle,
   text: `${jobTitle} at ${companyName}, ${jobLocation}`,
-  url: `${origin}/job-details/${encodeURIComponent(_id)}`,
+  url: `${origin}${jobPath(_id)}`,
 })
 
 const linkOf = ({ title, text, url }: Context): Link => ({ title, text, url })

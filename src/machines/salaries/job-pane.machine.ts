@@ -3,7 +3,8 @@ import { compositeMachine, type Composite } from '../app/composite.ts'
 import { effects } from '../effects.ts'
 import { feed, port } from '../ports.ts'
 import { jobIn } from '../jobs/listing.query.ts'
-import { jobPage, listAddress, takesCards } from './job-pane.selectors.ts'
+import { listAddress, takesCards } from './job-pane.selectors.ts'
+import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 export type JobPaneInput = {
   /** The address of the list. */
@@ -101,7 +102,7 @@ export const jobPaneMachine = setup({
     broken: {},
     /** A narrow window has no room for the pane: the job's page takes the place of the address in the history. */
     leaving: {
-      entry: { type: 'navigate', params: ({ context }) => ({ to: jobPage(context.id!), replace: true, state: { results: listAddress(context) } }) },
+      entry: { type: 'navigate', params: ({ context }) => ({ to: jobPath(context.id!), replace: true, state: { results: listAddress(context) } }) },
     },
   },
 })

@@ -13,8 +13,5 @@ const searchWith = (search: string, id: string | undefined): string => {
 /** The address of the list with a job open beside it, or with none. */
 export const listAddress = ({ path, search }: Pick<Opened, 'path' | 'search'>, id?: string): string => path + searchWith(search, id)
 
-/** The address of a job's own page. */
-export const jobPage = (id: string): string => `/job-details/${encodeURIComponent(id)}`
-
 /** Whether a chosen card opens its job in the pane: else its link leads to the job's page. A job that a link has opened is replaced in the pane, too. */
 export const takesCards = ({ wide, split, id }: { wide: boolean; split: boolean; id: string | undefined }): boolean => wide && (split || id !== undefined)

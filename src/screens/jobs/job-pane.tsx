@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { fromCallback, fromPromise } from 'xstate'
 import { jobPaneMachine } from '../../machines/salaries/job-pane.machine.ts'
-import { jobPage } from '../../machines/salaries/job-pane.selectors.ts'
 import { matchRoute } from '../../routes.ts'
 import { media } from '../../styles/theme.css.ts'
 import { JobPane, paneFrame } from '../../views/jobs/search/job-pane.tsx'
 import type { ListViewActor } from '../../views/jobs/search/list-view.tsx'
 import { useFetchedChild } from '../fetched-child.ts'
 import { child, type AppServices } from '../services.ts'
+import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 const jobPaneOf = (services: AppServices, view: ListViewActor) => {
   const { root } = services
@@ -21,7 +21,7 @@ const jobPaneOf = (services: AppServices, view: ListViewActor) => {
         openJob: fromPromise(async ({ input: { id } }) => {
           const { open } = await import('./details.tsx')
           const { session } = root.getSnapshot().context
-          const address = jobPage(id)
+          const address = jobPath(id)
           return open(services, { ...matchRoute(address), location: { path: address, search: '', state: {} }, session }, paneFrame)
         }),
         address: fromCallback(({ sendBack }) => {

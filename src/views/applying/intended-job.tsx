@@ -5,6 +5,7 @@ import * as css from '../../styles/applying/intended-job.css.ts'
 import { ArrowRightIcon } from '../components/icons/arrow-right.tsx'
 import { CloseIcon } from '../components/icons/close.tsx'
 import { Link } from '../components/link.tsx'
+import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 /** The way back to the job that somebody came from to register. */
 export const IntendedJob = ({ intended }: { intended: ActorRefFrom<typeof intendedJobMachine> }) => {
@@ -14,7 +15,7 @@ export const IntendedJob = ({ intended }: { intended: ActorRefFrom<typeof intend
   if (!offered || id === null) return null
   return (
     <div className={css.offer}>
-      <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.way}>
+      <Link to={jobPath(id)} className={css.way}>
         <span className={css.words}>
           Continue: apply for {job === null ? 'the job that you came for' : <><bdi>{job.jobTitle}</bdi> at <bdi>{job.companyName}</bdi></>}
         </span>

@@ -6,6 +6,7 @@ import * as css from '../../styles/components/job-tile.css.ts'
 import { absoluteDate } from './date.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
+import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 type Props = {
   job: SimilarJob & Pick<Job, 'lastDay'>
@@ -24,7 +25,7 @@ export const JobTile = ({ job, past = false, under = 'h1', children }: Props) =>
       <Logo name={job.companyName} src={job.companyLogo} />
       <div className={css.words}>
         <Heading className={css.title}>
-          <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.tileLink} dir="auto" lang={job.lang}>
+          <Link to={jobPath(job._id)} className={css.tileLink} dir="auto" lang={job.lang}>
             {job.jobTitle}
           </Link>
         </Heading>

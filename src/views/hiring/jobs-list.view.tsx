@@ -7,6 +7,7 @@ import { PlaceIcon } from '../components/icons/place.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../components/states.tsx'
+import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 /** Every job with its description, page by page (specification 2.5). */
 export const JobsListView = ({ listing }: { listing: ListingActor }) => {
@@ -45,7 +46,7 @@ export const JobsListView = ({ listing }: { listing: ListingActor }) => {
             <li key={_id}>
               <article className={css.job}>
                 <h2 className={css.title}>
-                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.titleLink} dir="auto" lang={lang}>
+                  <Link to={jobPath(_id)} className={css.titleLink} dir="auto" lang={lang}>
                     {jobTitle}
                   </Link>
                 </h2>

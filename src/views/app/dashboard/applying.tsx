@@ -6,6 +6,7 @@ import { Link } from '../../components/link.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { EndingJobs } from './ending-jobs.tsx'
 import { JobLine } from './job-line.tsx'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 type Step = { to: string; text: string }
 
@@ -33,7 +34,7 @@ export const Applying = ({ work, hasResume }: { work: ApplyingWork; hasResume: b
         <>
           <ul className={css.lines} aria-label="Latest applications">
             {work.latest.map((application) => (
-              <JobLine key={application._id} to={`/job-details/${encodeURIComponent(application.jobId)}`} job={application}>
+              <JobLine key={application._id} to={jobPath(application.jobId)} job={application}>
                 <StatusBadge status={application.status} />
               </JobLine>
             ))}
@@ -53,6 +54,6 @@ export const Applying = ({ work, hasResume }: { work: ApplyingWork; hasResume: b
         ))}
       </ul>
     </Card>
-    <EndingJobs title="Saved jobs that end soon" jobs={work.ending} pathOf={({ _id }) => `/job-details/${encodeURIComponent(_id)}`} />
+    <EndingJobs title="Saved jobs that end soon" jobs={work.ending} pathOf={({ _id }) => jobPath(_id)} />
   </div>
 )

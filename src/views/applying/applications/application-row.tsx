@@ -12,6 +12,7 @@ import { FoldedNote } from '../../components/note.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import { columns } from './columns.ts'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 type Props = { application: Application; actor: ActorRefFrom<typeof applicationsMachine> }
 
@@ -30,7 +31,7 @@ export const ApplicationRow = ({ application, actor }: Props) => {
         <span className={css.job}>
           <Logo name={companyName} src={companyLogo} />
           <span>
-            <Link to={`/job-details/${encodeURIComponent(jobId)}`} className={css.jobTitle} dir="auto" lang={lang}>
+            <Link to={jobPath(jobId)} className={css.jobTitle} dir="auto" lang={lang}>
               {jobTitle}
             </Link>
             <span className={css.applied}>

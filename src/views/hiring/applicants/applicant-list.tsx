@@ -13,6 +13,7 @@ import type { ApplicantsActors } from './actors.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { columns } from './columns.ts'
 import { UndoBar } from './undo-bar.tsx'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 /** The text while the list loads. */
 export const loadingText = 'Loading applications...'
@@ -48,7 +49,7 @@ export const ApplicantList = ({ applicants: actor, review, answering, cv }: Appl
       {applicants.length === 0 && (total === 0 || filter === null) && (
         <EmptyState
           title="No applications yet."
-          actions={<ButtonLink to={`/job-details/${encodeURIComponent(jobId)}`}>See the job's page</ButtonLink>}
+          actions={<ButtonLink to={jobPath(jobId)}>See the job's page</ButtonLink>}
         >
           Share the job's page: whoever applies is listed here, the newest first.
         </EmptyState>

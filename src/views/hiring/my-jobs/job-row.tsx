@@ -11,6 +11,7 @@ import { Link } from '../../components/link.tsx'
 import { Cell, Row } from '../../components/lists/table.tsx'
 import type { MyJobsActor } from './actors.ts'
 import { columns } from './columns.ts'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 const [number, title, company, salary, applicants, edit, remove] = columns
 
@@ -31,7 +32,7 @@ export const JobRow = ({ job, position, today, myJobs }: RowProps) => {
         {grouped(position)}
       </Cell>
       <Cell column={title}>
-        <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title} dir="auto" lang={lang}>
+        <Link to={jobPath(id)} className={css.title} dir="auto" lang={lang}>
           {jobTitle}
         </Link>
         <span className={css.place} dir="auto">{jobLocation}</span>

@@ -8,6 +8,7 @@ import { optionLabel } from '../../../styles/jobs/listing.css.ts'
 import { Card } from '../../components/card.tsx'
 import { absoluteDate, PostingDate } from '../../components/date.tsx'
 import { Link } from '../../components/link.tsx'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
   <div className={wide ? css.wideFact : css.fact}>
@@ -27,7 +28,7 @@ const OtherSource = ({ other: { _id: id, source, applyUrl } }: { other: OtherPos
         {source}
       </a>
     ) : (
-      <Link to={`/job-details/${encodeURIComponent(id)}`}>{source}</Link>
+      <Link to={jobPath(id)}>{source}</Link>
     )}
   </p>
 )

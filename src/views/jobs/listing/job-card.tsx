@@ -10,6 +10,7 @@ import { PostingDate } from '../../components/date.tsx'
 import { LazyComponent } from '../../components/lazy-component.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 /** A job's salary in its own unit, or converted to `unit`. */
 export const Pay = ({ job, unit = job.salaryType }: { job: Job; unit?: SalaryType | undefined }) => {
@@ -42,7 +43,7 @@ export const CardFace = ({ job, position, state, pay = <Pay job={job} />, childr
         <Logo name={job.companyName} src={job.companyLogo} />
         <div>
           <h2 className={css.cardTitle}>
-            <Link to={`/job-details/${encodeURIComponent(job._id)}`} state={state} className={css.cardLink} dir="auto" lang={job.lang}>
+            <Link to={jobPath(job._id)} state={state} className={css.cardLink} dir="auto" lang={job.lang}>
               {job.jobTitle}
             </Link>
           </h2>

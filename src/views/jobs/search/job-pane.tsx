@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useContext, useEffect, useRef, type ComponentType, type KeyboardEvent, type MouseEvent as ReactMouseEvent } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import { jobPage, listAddress, takesCards } from '../../../machines/salaries/job-pane.selectors.ts'
+import { listAddress, takesCards } from '../../../machines/salaries/job-pane.selectors.ts'
 import type { jobPaneMachine } from '../../../machines/salaries/job-pane.machine.ts'
 import * as css from '../../../styles/jobs/job-pane.css.ts'
 import { unfetched } from '../../../styles/components/common.css.ts'
@@ -11,6 +11,7 @@ import { Link } from '../../components/link.tsx'
 import { ArrivedByNavigation, type PageHeadingProps, type PageProps } from '../../components/page.tsx'
 import { Loading } from '../../components/states.tsx'
 import type { JobFrame } from '../details.view.tsx'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 export type JobPaneActor = ActorRefFrom<typeof jobPaneMachine>
 
@@ -44,7 +45,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 /** The job of a pressed link to a job's page. */
 const pressedJob = ({ target }: MouseEvent): string | undefined => {
   const path = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
-  return path?.startsWith(jobPage('')) === true ? decodeURIComponent(path.slice(jobPage('').length)) : undefined
+  return path?.startsWith(jobPath('')) === true ? decodeURIComponent(path.slice(jobPath('').length)) : undefined
 }
 
 /** The job beside the list, in its place after the list. */
@@ -86,7 +87,7 @@ export const JobPane = ({ pane, list }: { pane: JobPaneActor; list: Element }) =
       ) : (
         <>
           <div className={css.bar}>
-            <Link to={jobPage(id)} state={{ results: to }} className={css.fullPage}>
+            <Link to={jobPath(id)} state={{ results: to }} className={css.fullPage}>
               Open full page
             </Link>
             <Button variant="quiet" size="icon" aria-label="Close" onClick={close}>
@@ -120,7 +121,7 @@ const useReturnedFocus = (id: string | undefined, list: Element) => {
     const closed = before.current
     before.current = id
     if (closed === undefined || id !== undefined || document.activeElement !== document.body) return
-    const card = list.querySelector<HTMLElement>(`a[href="${CSS.escape(jobPage(closed))}"]`)
+    const card = list.querySelector<HTMLElement>(`a[href="${CSS.escape(jobPath(closed))}"]`)
     ;(card ?? (list as HTMLElement)).focus({ preventScroll: card === null })
   }, [id, list])
 }

@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 /** Open jobs that fit the profile (specification 2.13: Suggested Positions). */
 export const SuggestionsCard = ({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) => {
@@ -34,7 +35,7 @@ export const SuggestionsCard = ({ suggestions }: { suggestions: ActorRefFrom<typ
               <li key={_id} className={css.job}>
                 <Logo name={companyName} src={companyLogo} />
                 <span className={css.jobWords}>
-                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.jobTitle} dir="auto" lang={lang}>
+                  <Link to={jobPath(_id)} className={css.jobTitle} dir="auto" lang={lang}>
                     {jobTitle}
                   </Link>
                   <span className={css.jobNote} dir="auto">
