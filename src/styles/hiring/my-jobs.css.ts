@@ -30,6 +30,7 @@ export const numberWord = style({ '@container': { [tableWidth.wide]: { display: 
 globalStyle(`${list} ${row}`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr 1fr', columnGap: space[3] } } })
 globalStyle(`${list} ${cell}`, { '@container': { [tableWidth.narrow]: { gridColumn: '1 / -1' }, [tableWidth.wide]: { paddingInline: space[2], overflowWrap: 'break-word' }, [tableWidth.roomy]: { paddingInline: space[3] } } })
 globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[2], '@container': { [tableWidth.roomy]: { paddingInline: space[3] } } })
+globalStyle(`${list} ${column}:nth-child(2)`, { '@container': { [tableWidth.middle]: { width: '32%' } } })
 globalStyle(`${list} ${cell}:first-child`, {
   color: color.muted,
   '@container': { [tableWidth.narrow]: { paddingBlockEnd: 0, fontSize: text.xs }, [tableWidth.wide]: { paddingInlineStart: space[4] } },

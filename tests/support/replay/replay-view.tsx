@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Actor, AnyStateMachine, InspectedEventEvent } from 'xstate'
 import { actorDriver, canonical, isInternal, replay, same, type AnyEvent, type Driver, type Edge, type Model, type Path } from '#judged-paths'
+import { coverOf, type PartsOf } from '../../qa/cover.ts'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
 import { itemsShown, movedItems } from './kept-items.ts'
 import { userEventCases, controlMismatches } from './control-checks.ts'
@@ -37,7 +38,7 @@ const allShown = async (): Promise<void> => {
 }
 
 /** The first edge to each node: the controls of a node are checked once. */
-const firstArrivals = ({ paths }: Model): Set<Edge> => {
+const firstArrivals = ({ paths }: Pick<Model, 'paths'>): Set<Edge> => {
   const nodes = new Map<string, Edge>()
   for (const { edges } of paths)
     for (const edge of edges) {
@@ -46,6 +47,8 @@ const firstArrivals = ({ paths }: Model): Set<Edge> => {
     }
   return new Set(nodes.values())
 }
+
+const takenAndReached: PartsOf = ({ edges }) => edges.flatMap(({ step, input, target }) => [...step.taken, `${input}\n${target}`])
 
 /** The view sent another event than its action's; the machine may be right. */
 export class ViewMismatch extends Error {
@@ -131,20 +134,22 @@ export const replayPath = async (
 /**
  * Declares one test for each path. It mounts the view on a running actor with stub ports and triggers each event by its action. After each event
  * the state's assertion must pass and the texts of the rows must be shown. In every node the screen must offer the events that the machine accepts,
- * and no others.
+ * and no others. Paths are tagged `repeated` where others take every transition and reach every node of theirs.
  */
 export const replayInView = <M extends AnyStateMachine>(
   model: Model<M>,
   binding: Binding<NoInfer<M>>,
   mount: (actor: Actor<NoInfer<M>>) => ReactElement,
 ): void => {
-  const arrivals = firstArrivals(model)
+  const cover = new Set(coverOf(model, model.paths, [], takenAndReached))
+  const arrivals = firstArrivals({ paths: [...cover, ...model.paths] })
   describe(`${model.name} on the screen`, () => {
-    test.for(model.paths.map((path) => [`${path.id} ${path.description}`, path] as const))('%s', async ([, path], { task }) => {
-      const labels = path.edges.map(({ case: given }) => given?.label ?? 'start').values()
-      const begin = () => (task.meta.step = labels.next().value ?? 'the end')
-      begin()
-      await replayPath(model, path, binding as unknown as AnyBinding, mount as unknown as Mount, arrivals, begin)
-    })
+    for (const path of model.paths)
+      test(`${path.id} ${path.description}`, { tags: cover.has(path) ? [] : ['repeated'] }, async ({ task }) => {
+        const labels = path.edges.map(({ case: given }) => given?.label ?? 'start').values()
+        const begin = () => (task.meta.step = labels.next().value ?? 'the end')
+        begin()
+        await replayPath(model, path, binding as unknown as AnyBinding, mount as unknown as Mount, arrivals, begin)
+      })
   })
 }
