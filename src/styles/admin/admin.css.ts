@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { barRow } from '../app/shell.css.ts'
 import { hint } from '../components/field.css.ts'
 import { media, vars } from '../theme.css.ts'
 
@@ -9,6 +10,8 @@ const open = `calc(4 * ${space[16]})`
 const narrow = space[16]
 
 export const layout = style({ display: 'flex', minHeight: `calc(100dvh - ${size.bar})` })
+/** The bar begins above the sidebar. */
+globalStyle(`:root:has(${layout}) ${barRow}`, { maxWidth: 'none' })
 
 const side = style({
   flex: 'none',

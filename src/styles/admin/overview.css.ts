@@ -3,7 +3,8 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, leading, radius, size, space, text, weight } = vars
 
-export const overview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
+/** A sidebar beside it decides its width, too. */
+export const overview = style({ containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
 export const title = style({ fontSize: text.xl, lineHeight: leading.snug })
 export const seen = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
@@ -13,6 +14,11 @@ export const cards = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   '@media': { [media.belowTable]: { gap: space[4] } },
 })
+// In three columns the two short cards stand one above the other, beside the two with charts.
+const threeColumns = '(min-width: 1008px)'
+globalStyle(`${cards} > :nth-child(-n + 2)`, { '@container': { [threeColumns]: { gridColumn: 1 } } })
+globalStyle(`${cards} > :nth-child(3)`, { '@container': { [threeColumns]: { gridArea: '1 / 2 / span 2' } } })
+globalStyle(`${cards} > :nth-child(4)`, { '@container': { [threeColumns]: { gridArea: '1 / 3 / span 2' } } })
 
 export const warning = style({
   padding: `${space[2]} ${space[3]}`,
