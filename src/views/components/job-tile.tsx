@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../services/contract/entities.ts'
-import { perUnit, salaryText } from '../../services/contract/jobs/money.ts'
+import { noSalary, perUnit, salaryText } from '../../services/contract/jobs/money.ts'
 import type { SimilarJob } from '../../services/contract/jobs/similar-jobs.ts'
 import * as css from '../../styles/components/job-tile.css.ts'
 import { absoluteDate } from './date.tsx'
@@ -37,7 +37,7 @@ export const JobTile = ({ job, past = false, under = 'h1', children }: Props) =>
         ) : (
           <p className={css.line}>
             {salary}
-            {salary !== 'N/A' && job.salaryType !== undefined && ` ${perUnit[job.salaryType]}`}
+            {salary !== noSalary && job.salaryType !== undefined && ` ${perUnit[job.salaryType]}`}
           </p>
         )}
       </div>

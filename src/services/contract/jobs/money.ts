@@ -41,9 +41,12 @@ export const wholeMoney = (amount: number, currency?: string): string => money(a
 
 type Salary = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'>
 
-/** A job's salary as '$min - $max', in its own unit or converted to `unit`; 'N/A' when neither bound is known. */
-export const salaryText = ({ minPrice, maxPrice, salaryType = 'Yearly', currency }: Salary, unit: SalaryType = salaryType): string => {
-  if (minPrice === undefined && maxPrice === undefined) return 'N/A'
+/** What stands for the salary of a job that has none. Where the specification has a salary, that is 'N/A' (9). */
+export const noSalary = 'Salary not given'
+
+/** A job's salary as '$min - $max', in its own unit or converted to `unit`; `none` when neither bound is known. */
+export const salaryText = ({ minPrice, maxPrice, salaryType = 'Yearly', currency }: Salary, unit: SalaryType = salaryType, none = noSalary): string => {
+  if (minPrice === undefined && maxPrice === undefined) return none
   const [least, most] = [minPrice, maxPrice].map((amount) =>
     amount === undefined || salaryType === unit ? money(amount, currency) : wholeMoney((amount * workingYear[salaryType]) / workingYear[unit], currency),
   )

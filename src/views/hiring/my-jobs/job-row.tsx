@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { stateOf } from '../../../machines/hiring/my-jobs.selectors.ts'
-import { money, perUnit, salaryText } from '../../../services/contract/jobs/money.ts'
+import { money, noSalary, perUnit, salaryText } from '../../../services/contract/jobs/money.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import type { MyJob } from '../../../services/contract/hiring/posting.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
@@ -23,7 +23,7 @@ const stateTones = { Open: 'neutral', 'Ends soon': 'warning', Expired: 'danger' 
 export const JobRow = ({ job, position, today, myJobs }: RowProps) => {
   const { _id: id, jobTitle, lang, companyName, jobLocation, applications, pending } = job
   const state = stateOf(job, today)
-  const unit = salaryText(job) === 'N/A' ? undefined : job.salaryType
+  const unit = salaryText(job) === noSalary ? undefined : job.salaryType
   const free = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'listed' }))
   return (
     <Row>

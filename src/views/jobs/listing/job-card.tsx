@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react'
 import type { NavigationState } from '../../../machines/effects.ts'
 import type { Job } from '../../../services/contract/entities.ts'
-import { perUnit, salaryText, type SalaryType } from '../../../services/contract/jobs/money.ts'
+import { noSalary, perUnit, salaryText, type SalaryType } from '../../../services/contract/jobs/money.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { isRemote } from '../../../services/contract/jobs/remote.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
@@ -12,13 +12,13 @@ import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
-/** A job's salary in its own unit, or converted to `unit`. */
-export const Pay = ({ job, unit = job.salaryType }: { job: Job; unit?: SalaryType | undefined }) => {
-  const salary = salaryText(job, unit)
+/** A job's salary in its own unit, or converted to `unit`; `none` where it has none. */
+export const Pay = ({ job, unit = job.salaryType, none = noSalary }: { job: Job; unit?: SalaryType | undefined; none?: string }) => {
+  const salary = salaryText(job, unit, none)
   return (
     <p className={css.salary}>
       {salary}
-      {salary !== 'N/A' && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}
+      {salary !== none && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}
     </p>
   )
 }

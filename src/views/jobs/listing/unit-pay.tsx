@@ -9,7 +9,7 @@ const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
 /** A job's salary in a unit, and the buttons that choose it. */
 export const UnitPay = ({ job, unit, onUnit }: { job: Job; unit: SalaryType | undefined; onUnit?: ((unit: SalaryUnit) => void) | undefined }) => (
   <div className={css.salaryRow}>
-    <Pay job={job} unit={unit} />
+    <Pay job={job} unit={unit} none="N/A" />
     <div className={css.units} role="group" aria-label={`Salary of ${job.jobTitle}`}>
       {units.map((one) => (
         <button key={one} type="button" className={css.unit} aria-pressed={one === unit} onClick={() => onUnit?.(one)}>

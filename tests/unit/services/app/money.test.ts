@@ -32,9 +32,10 @@ test('a salary is shown in its own unit unless another is asked for', () => {
   expect(salaryText({ minPrice: 100, maxPrice: 120, salaryType: 'Daily' }, 'Monthly')).toBe('$2,166 - $2,600')
 })
 
-test('a missing bound is N/A, and so is a salary without any', () => {
+test('a missing bound is N/A; a salary without any is not given, or N/A where the specification has it', () => {
   expect(salaryText({ minPrice: 1000, salaryType: 'Monthly' }, 'Yearly')).toBe('$12,000 - N/A')
-  expect(salaryText({ salaryType: 'Yearly' })).toBe('N/A')
+  expect(salaryText({ salaryType: 'Yearly' })).toBe('Salary not given')
+  expect(salaryText({}, 'Yearly', 'N/A')).toBe('N/A')
 })
 
 describe('other currencies', () => {
