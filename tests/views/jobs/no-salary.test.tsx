@@ -7,8 +7,9 @@ import { Facts } from '../../../src/views/jobs/details/facts.tsx'
 import { CardFace } from '../../../src/views/jobs/listing/job-card.tsx'
 import { HomeFace } from '../../../src/views/jobs/listing/home-card.tsx'
 
-const { minPrice: _least, maxPrice: _most, ...rest } = weaver
-const job: Job = { ...rest, salaryType: 'Monthly' }
+const job: Job = { ...weaver, salaryType: 'Monthly' }
+delete job.minPrice
+delete job.maxPrice
 
 const salaryIn = (view: React.ReactElement) => /N\/A[^H]*|Salary not given[a-z ]*/.exec(render(view).container.textContent)?.[0]
 
