@@ -7,7 +7,9 @@ import { media } from '../../styles/theme.css.ts'
 import { JobPane, paneFrame } from '../../views/jobs/search/job-pane.tsx'
 import type { ListViewActor } from '../../views/jobs/search/list-view.tsx'
 import { useFetchedChild } from '../fetched-child.ts'
+import { draftKey, restoredDraft } from '../drafts.ts'
 import { child, type AppServices } from '../services.ts'
+import type { OpenDraft } from './search.tsx'
 import { jobPath } from '../../services/contract/jobs/job-path.ts'
 
 const jobPaneOf = (services: AppServices, view: ListViewActor) => {
@@ -20,9 +22,12 @@ const jobPaneOf = (services: AppServices, view: ListViewActor) => {
       actors: {
         openJob: fromPromise(async ({ input: { id } }) => {
           const { open } = await import('./details.tsx')
-          const { session } = root.getSnapshot().context
-          const address = jobPath(id)
-          return open(services, { ...matchRoute(address), location: { path: address, search: '', state: {} }, session }, paneFrame)
+          const { session, location } = root.getSnapshot().context
+          const opening = { ...matchRoute(jobPath(id)), location: { path: jobPath(id), search: '', state: {} }, session }
+          // The list has kept it as its own.
+          const kept = session && restoredDraft<OpenDraft>(services, { ...opening, location })
+          if (session && kept?.id === id) services.drafts.set(draftKey(session.userId, opening.location.path), kept.draft)
+          return open(services, opening, paneFrame)
         }),
         address: fromCallback(({ sendBack }) => {
           let last = search
