@@ -3,6 +3,14 @@
 {
   const { modules, later } = document.currentScript.dataset
   const after = later.split(' ').filter(Boolean)
+  const isGuest = () => {
+    try {
+      return localStorage.getItem('userInfo') === null
+    } catch {
+      // A browser that blocks the storage knows of no session.
+      return true
+    }
+  }
   const { port1, port2 } = new MessageChannel()
   port1.start()
   const turn = () =>
@@ -10,8 +18,15 @@
       port1.addEventListener('message', resolve, { once: true })
       port2.postMessage(null)
     })
+  const preload = (href, fetchPriority) =>
+    new Promise((resolve) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority, onload: resolve, onerror: resolve })))
+  const fetchLater = async () => {
+    // A slow network divides its speed among all that it brings, whatever its priority.
+    if (isGuest()) await Promise.all(modules.split(' ').map((href) => preload(href, 'high')))
+    for (const href of after) preload(href, 'low')
+  }
   const start = async () => {
-    for (const href of after) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
+    fetchLater()
     for (const module of [...modules.split(' '), ...after]) {
       await turn()
       await import(module)

@@ -1,4 +1,4 @@
-import { lazy, startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { isOfAccount, shown, type Navigation } from './machines/effects.ts'
@@ -18,8 +18,9 @@ import { yieldToMain } from './services/browser/yield-to-main.ts'
 import type { Failure } from './services/contract/failure.ts'
 import { App } from './views/app/app.view.tsx'
 import './styles/base.css.ts'
+import { lazyView } from './views/components/lazy-view.tsx'
 
-const CrashReport = lazy(() => import('./screens/app/crash-report.tsx'))
+const CrashReport = lazyView(() => import('./screens/app/crash-report.tsx'))
 
 /** The server's rendering, until the application takes it over. */
 let rendered = renderedPage()

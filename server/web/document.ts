@@ -13,6 +13,8 @@ export type Content = {
   modules: readonly string[]
   /** The scripts that run after them, and that nothing waits for. */
   later: readonly string[]
+  /** The modules that a button's press needs, by the names in `data-opens`. */
+  opened: Readonly<Record<string, readonly string[]>>
 }
 export type Scripts = { theme: string; early: string; start: string }
 
@@ -23,12 +25,26 @@ const builtPreloads = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g
 const viewport = /[ \t]*<meta name="viewport"[^>]*>\n?/
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
 
+/** The modules of what the buttons of a screen open, as the value of an attribute. */
+const openedIn = (html: string, opened: Content['opened']): string => {
+  const names = new Set([...html.matchAll(/ data-opens="([^"]+)"/g)].flatMap(([, all = '']) => all.split(' ')))
+  return JSON.stringify(
+    Object.fromEntries(
+      [...names].map((name) => {
+        const modules = opened[name]
+        if (modules === undefined) throw new Error(`A button opens ${name}, which its screen does not fetch.`)
+        return [name, modules]
+      }),
+    ),
+  )
+}
+
 /**
  * The page with its screen in place. Its head names the application's modules, which are fetched while the page is read, and has the styles that the page
  * needs, the script that chooses the theme and the one for early input, so that the first paint waits for nothing. The whole style sheet comes
- * last: a script after it would wait for it.
+ * last: a script after it would wait for it. Throws where a button's `data-opens` names what the screen's code does not import.
  */
-export const withContent = (shell: string, { html, page, css, scripts, modules, later }: Content): string => {
+export const withContent = (shell: string, { html, page, css, scripts, modules, later, opened }: Content): string => {
   const [link = ''] = sheetLink.exec(shell) ?? []
   const data = `<script type="application/json" id="${renderedId}">${inertJson(page)}</script>`
   const preloads = modules.map((href) => `    <link rel="modulepreload" href="${href}" />\n`).join('')
@@ -37,7 +53,7 @@ export const withContent = (shell: string, { html, page, css, scripts, modules, 
     .replace(entries, '')
     .replace(builtPreloads, '')
     .replace(viewport, (tag) => tag + preloads)
-    .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script>${scripts.early}</script>`)
+    .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script data-opened='${openedIn(html, opened)}'>${scripts.early}</script>`)
     .replace('</head>', () => `<style>${css}</style>\n  </head>`)
     .replace(root, () => `<div id="root">${html}</div>\n    ${data}\n    <script data-modules="${modules.join(' ')}" data-later="${later.join(' ')}">${scripts.start}</script>\n${link.trimEnd()}`)
 }

@@ -5,8 +5,11 @@ import { basename, join } from 'node:path'
 type Chunk = { file: string; name?: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
 type Manifest = Record<string, Chunk>
 
-/** The addresses of the modules that a screen's page runs first, in the order of their imports; `later`: those of the calls, where nothing on the page waits for them. */
-export type ModulesOf = (screen: string) => { modules: readonly string[]; later: readonly string[] }
+/**
+ * The addresses of the modules that a screen's page runs first, in the order of their imports; `later`: those of the calls, where nothing on the page waits for
+ * them; `opened`: those that a press of a button with `data-opens` needs beside `modules`, by the name of the view's file.
+ */
+export type ModulesOf = (screen: string) => { modules: readonly string[]; later: readonly string[]; opened: Readonly<Record<string, readonly string[]>> }
 
 const entry = 'application'
 const lazyScreens = 'src/screens/lazy-screens.ts'
@@ -31,6 +34,12 @@ export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
     const own = screens.get(screen) ?? named(screen)
     const run = [...(first.has(own) ? [] : [lazyScreens]), ...(own in manifest ? [own] : []), named(entry)]
     const modules = run.reduce<string[]>((all, key) => withImports(key, all), [])
-    return { modules, later: ['calls', 'beside'].reduce((all, name) => withImports(named(name), all), modules).slice(modules.length) }
+    const keys = new Set(run.flatMap((key) => withKeys(key)))
+    const views = [...keys].flatMap((key) => chunkAt(key).dynamicImports ?? []).filter((key) => key.startsWith('src/views/'))
+    return {
+      modules,
+      later: ['calls', 'beside'].reduce((all, name) => withImports(named(name), all), modules).slice(modules.length),
+      opened: Object.fromEntries(views.map((key) => [basename(key, '.tsx'), withImports(key, modules).slice(modules.length)])),
+    }
   }
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, lazy, useState, useSyncExternalStore } from 'react'
+import { Fragment, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { jobIn } from '../../machines/jobs/listing.query.ts'
 import { listViewMachine } from '../../machines/salaries/list-view.machine.ts'
 import { keepListView, readListView } from '../../services/jobs/list-view.service.ts'
 import { LazyBoundary } from '../../views/components/lazy-boundary.tsx'
+import { lazyView } from '../../views/components/lazy-view.tsx'
 import { ListViewControls, type ListViewActor } from '../../views/jobs/search/list-view.tsx'
 import { visitPart } from '../lazy-part.ts'
 import { child, part, tableOf, type AppServices, type MountedScreen } from '../services.ts'
@@ -24,7 +25,7 @@ const Controls = ({ view }: { view: ListViewActor }) => {
   return element && createPortal(<ListViewControls view={view} />, element)
 }
 
-const JobPanePlace = lazy(() => import('./job-pane.tsx'))
+const JobPanePlace = lazyView(() => import('./job-pane.tsx'))
 
 /** The job pane, once the visitor has chosen the split view, or an address opens a job; it stays until the screen is left. */
 const Pane = ({ services, view }: { services: AppServices; view: ListViewActor }) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { startTransition, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { compositeMachine } from '../../machines/app/composite.ts'
@@ -102,9 +102,7 @@ const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, '
     <Page title="Something went wrong" noindex>
       <ErrorState message={message} onRetry={onRetry} />
       <ErrorBoundary renderFallback={renderNothing}>
-        <Suspense fallback={null}>
-          <CrashReport error={error} root={root} />
-        </Suspense>
+        <CrashReport error={error} root={root} />
       </ErrorBoundary>
     </Page>
   )

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import * as css from '../../styles/hiring/applicants.css.ts'
 import type { ApplicantsActors } from './applicants/actors.ts'
 import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
+import { lazyView } from '../components/lazy-view.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { ButtonLink } from '../components/link.tsx'
 import { LoadingRows } from '../components/lists/loading-rows.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 import { ErrorState } from '../components/states.tsx'
 
-const ReviewDialog = lazy(() => import('./applicants/review-dialog.tsx'))
+const ReviewDialog = lazyView(() => import('./applicants/review-dialog.tsx'))
 
 /** The applications to one job, with CVs, answers, and the full profiles of applicants who expressed interest (rulings, Jobs). */
 export const ApplicantsView = ({ applicants: actor, review, answering, cv }: ApplicantsActors) => {

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { card } from '../../styles/components/common.css.ts'
 import * as css from '../../styles/hiring/my-jobs.css.ts'
 import type { FormLists } from './job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from './job-fields/description-editor.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
+import { lazyView } from '../components/lazy-view.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
 // The modal of My Jobs fetches it too.
-const EditForm = lazy(async () => ({ default: (await import('./my-jobs/edit-form.tsx')).EditForm }))
+const EditForm = lazyView(async () => ({ default: (await import('./my-jobs/edit-form.tsx')).EditForm }))
 
 /** One job's edit on a page of its own (specification 2.1: edit-job). */
 export const EditJobView = ({ editing, lists, editor }: { editing: JobEditingActor; lists: FormLists; editor: DescriptionEditorActor }) => {

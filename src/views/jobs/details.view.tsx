@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import { useContext, useSyncExternalStore, type ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { isPast } from '../../machines/jobs/details.selectors.ts'
@@ -27,13 +27,14 @@ import { ErrorIcon } from '../components/icons/error.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Card } from '../components/card.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
+import { lazyView } from '../components/lazy-view.tsx'
 import { LazyComponent } from '../components/lazy-component.tsx'
 import { Link } from '../components/link.tsx'
 import { Logo } from '../components/logo.tsx'
 import { ArrivedByNavigation, Page, PageHeading, type PageHeadingProps, type PageProps } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'
 
-const Manage = lazy(() => import('./details/manage.tsx'))
+const Manage = lazyView(() => import('./details/manage.tsx'))
 
 type Props = {
   details: ActorRefFrom<typeof detailsMachine>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { themeMachine } from '../../machines/app/theme.machine.ts'
 import type { userProfileMachine } from '../../machines/profile/user-profile.machine.ts'
@@ -7,12 +6,13 @@ import * as css from '../../styles/profile/user-profile.css.ts'
 import { useBrand } from '../shell/brand.ts'
 import { Card } from '../components/card.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
+import { lazyView } from '../components/lazy-view.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 import { ProfileForm } from './user-profile/profile-form.tsx'
 
-const DarkMode = lazy(() => import('./user-profile/dark-mode.tsx'))
+const DarkMode = lazyView(() => import('./user-profile/dark-mode.tsx'))
 
 type Props = { profile: ActorRefFrom<typeof userProfileMachine>; theme: ActorRefFrom<typeof themeMachine> }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { menuFor } from '../../routes.ts'
 import { kazi } from '../../services/contract/brand.ts'
 import { may, partyOf } from '../../services/contract/policy.ts'
@@ -14,9 +14,10 @@ import { ErrorBoundary, renderNothing } from './error-boundary.tsx'
 import type { ShellProps } from './actors.ts'
 import { useBrand } from './brand.ts'
 import { Wordmark } from './wordmark.tsx'
+import { lazyView } from '../components/lazy-view.tsx'
 
 /** Loaded lazily, for signed-in visitors only. */
-const AccountMenu = lazy(() => import('./account/menu.tsx'))
+const AccountMenu = lazyView(() => import('./account/menu.tsx'))
 
 type HeaderProps = ShellProps & {
   /** The number of saved jobs, once its code is there. */
@@ -77,9 +78,7 @@ export const Header = ({ root, shell, SavedCount }: HeaderProps) => {
             </ul>
           ) : (
             <ErrorBoundary renderFallback={renderNothing}>
-              <Suspense fallback={<span hidden aria-busy />}>
-                <AccountMenu user={user} root={root} shell={shell} />
-              </Suspense>
+              <AccountMenu user={user} root={root} shell={shell} />
             </ErrorBoundary>
           )}
         </nav>

@@ -82,6 +82,18 @@ const formsOf = (page: Page) => page.locator('form:visible').filter({ has: page.
 
 const namesOf = (fields: Locator) => fields.evaluateAll((found) => (found as HTMLInputElement[]).map(({ name }) => name))
 
+/** The modules that one of the board's modules imports, and those that they do. */
+const importsOf = async (board: string, path: string, found: string[] = []): Promise<string[]> => {
+  const code = await (await fetch(board + path)).text()
+  for (const [, name = ''] of code.matchAll(/(?:from|import)\s?[`"'](\.\/[\w.-]+\.js)[`"']/g)) {
+    const { pathname } = new URL(name, board + path)
+    if (found.includes(pathname)) continue
+    found.push(pathname)
+    await importsOf(board, pathname, found)
+  }
+  return found
+}
+
 const filter = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter ${label}`, exact: true })
 
 for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'the document arrives' ? ['repeated'] : [] }, () => {
@@ -160,6 +172,39 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
     await come()
     await page.getByText('You must be logged in to apply for this job.').first().waitFor()
     await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('button', { name: 'Apply Now' })).first().waitFor()
+  })
+
+  test.for([
+    ['/job-details/:id', 'Apply Now', undefined, 'login-required', 'alertdialog'],
+    ['/job-details/:id', 'Apply Now', 'applicant@kazi.test', 'apply-dialog', 'dialog'],
+    ['/jobs', 'Filters', undefined, 'filter-sheet', 'dialog'],
+  ] as const)('what a button opens is fetched at its press, whole: %s, %s, %s', async ([path, name, email, code, role], { openEarly, board }) => {
+    const user = email && (await (await fetch(`${board.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'Kazi-demo-1' }) })).text())
+    const { page, come } = await openEarly(await addressOf(board.url, path), moment, user)
+    await page.setViewportSize({ width: 412, height: 915 })
+    const request = page.waitForRequest((one) => one.url().includes(`/assets/${code}-`))
+    await page.getByRole('button', { name }).click()
+    await request
+    const named = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => new URL(href).pathname))
+    await come()
+    await page.getByRole(role).waitFor()
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((file) => file.endsWith('.js')))
+    // Nothing of the dialog was found by other code only.
+    expect({ code: fetched.filter((file) => file.includes(code)).length, named: (await importsOf(board.url, fetched.find((file) => file.includes(code))!)).filter((file) => !named.includes(file)) }).toEqual({ code: 1, named: [] })
+  })
+
+  test('what lies beside the page is asked for once the code of a guest\'s page has come; the calls that a member waits for at once', async ({ openEarly, board }) => {
+    const user = await (await fetch(`${board.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }) })).text()
+    const hasAsked = (page: Page, name: string) => page.evaluate((of) => document.querySelector(`link[rel=modulepreload][href^="/assets/${of}-"]`) !== null, name)
+    const guest = await openEarly('/', 'the code arrives')
+    await guest.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/libraries-')))
+    await guest.page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload][href*="/assets/application-"]').length === 2)
+    expect(await hasAsked(guest.page, 'calls')).toBe(false)
+    await guest.come()
+    await expect.poll(() => hasAsked(guest.page, 'calls')).toBe(true)
+    const member = await openEarly('/', 'the code arrives', user)
+    await expect.poll(() => hasAsked(member.page, 'calls')).toBe(true)
+    await member.come()
   })
 
   test('a search from home is the rendered search', async ({ openEarly }) => {

@@ -71,7 +71,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
   test('keeps the job on the screen when the dialog cannot be fetched', async ({ open, board }) => {
     const job = await freshJob(board.url)
     const page = await open(`/job-details/${job._id}`, { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
-    await page.route('**/assets/apply-dialog-*.js', (route) => route.abort())
+    await page.route('**/assets/login-required-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Apply Now' }).click()
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor()
     await page.getByRole('heading', { level: 1, name: job.jobTitle }).waitFor()
@@ -86,7 +86,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
       await blocked
       await route.continue()
     })
-    await page.route('**/assets/apply-dialog-*.js', (route) => route.abort())
+    await page.route('**/assets/login-required-*.js', (route) => route.abort())
     await page.goto(`/job-details/${job._id}`)
     await page.getByRole('button', { name: 'Apply Now' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })

@@ -22,6 +22,18 @@ const keepStyles = (): void => {
   }
 }
 
+/** Opens and closes dialog elements, without a top layer. */
+const openDialogs = (): void => {
+  const { prototype } = HTMLDialogElement
+  prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true
+    this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.dispatchEvent(new Event('close')))
+  }
+  prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+}
+
 let isComplete = false
 
 /** Adds the browser features that views need and jsdom lacks, and faster queries by role and label; once a document. */
@@ -31,6 +43,7 @@ export const completeJsdom = (): void => {
   globalThis.CSS ??= {
     escape: (text: string) => text.replaceAll(/[^\w-]|^\d/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `),
   } as typeof CSS
+  openDialogs()
   keepStyles()
   quickenSelectors()
   quickenLabels()

@@ -9,7 +9,10 @@ import { modulesIn } from '../../../server/web/modules.ts'
 const manifest = {
   '_application.js': { file: 'assets/application.js', name: 'application', imports: ['_libraries.js'], dynamicImports: ['_home.js', 'src/screens/lazy-screens.ts', '_calls.js', '_beside.js'] },
   '_libraries.js': { file: 'assets/libraries.js', name: 'libraries' },
-  '_listing.js': { file: 'assets/listing.js', name: 'listing', imports: ['_libraries.js'] },
+  '_listing.js': { file: 'assets/listing.js', name: 'listing', imports: ['_libraries.js'], dynamicImports: ['src/views/jobs/filter-sheet.tsx', 'src/services/applying/apply.service.ts'] },
+  'src/views/jobs/filter-sheet.tsx': { file: 'assets/filter-sheet.js', name: 'filter-sheet', imports: ['_libraries.js', '_sheet.js'] },
+  'src/services/applying/apply.service.ts': { file: 'assets/apply.service.js', name: 'apply.service' },
+  '_sheet.js': { file: 'assets/sheet.js', name: 'sheet', imports: ['_listing.js'] },
   '_home.js': { file: 'assets/home.js', name: 'home', imports: ['_application.js', '_listing.js'] },
   'src/screens/lazy-screens.ts': { file: 'assets/lazy-screens.js', name: 'lazy-screens', dynamicImports: ['src/screens/app/about.tsx'] },
   'src/screens/app/about.tsx': { file: 'assets/about.js', name: 'about', imports: ['_libraries.js', '_application.js'] },
@@ -45,7 +48,13 @@ test.each([
   ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'application'], ['calls', 'listing', 'beside']],
 ])('%s runs each module once, after those that it imports, and later the calls and what lies beside the screen', async (screen, names, later) => {
   const addresses = (of: string[]) => of.map((name) => `/assets/${name}.js`)
-  expect((await modulesIn(folder))(screen)).toEqual({ modules: addresses(names), later: addresses(later) })
+  const { modules, later: after } = (await modulesIn(folder))(screen)
+  expect({ modules, later: after }).toEqual({ modules: addresses(names), later: addresses(later) })
+})
+
+test('what a button opens has its modules by the name of its view, without those that the page runs first', async () => {
+  const modulesOf = await modulesIn(folder)
+  expect([modulesOf('home').opened, modulesOf('about').opened]).toEqual([{ 'filter-sheet': ['/assets/sheet.js', '/assets/filter-sheet.js'] }, {}])
 })
 
 test('a screen that imports the calls waits for them', async () => {

@@ -16,13 +16,6 @@ import { sidebarBinding } from '../../bindings/admin/sidebar.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { startRoot } from '../../support/replay/start-root.ts'
 
-HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
-
 const admin: UserInfo = { userId: 'u9', token: 't', role: 'Super-Admin', isActive: true, email: 'super@example.com' }
 const visit = () => startRoot(admin, '/admin/create')
 /** The sidebar below 768 px. */

@@ -23,9 +23,6 @@ import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { done } from '#judged-paths'
 
-HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-  this.open = true
-}
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
 const sheet = () => createActor(disclosureMachine).start()

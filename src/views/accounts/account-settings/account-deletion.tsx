@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../machines/accounts/account-deletion.machine.ts'
 import { may, type Party } from '../../../services/contract/policy.ts'
 import * as css from '../../../styles/accounts/account-settings.css.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { Section } from './section.tsx'
 
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'))
+const DeletionDialog = lazyView(() => import('./deletion-dialog.tsx'))
 
 type AccountDeletionProps = { accountDeletion: ActorRefFrom<typeof accountDeletionMachine>; party: Party }
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import * as css from '../../../styles/admin/popups.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { LoadingRows } from '../../components/lists/loading-rows.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
@@ -11,7 +11,7 @@ import { useRemovalFocus } from '../../components/lists/use-removal-focus.ts'
 import type { FormActor, PopupsActor } from './actors.ts'
 import { PopupsTable } from './popups-table.tsx'
 
-const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
+const PopupDialog = lazyView(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
 
 /** The search among a manager's popups, one page of the matches, and the dialogs over it (specification 2.15). */
 export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import * as css from '../../../styles/admin/sources.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { LoadingRows } from '../../components/lists/loading-rows.tsx'
 import { Table } from '../../components/lists/table.tsx'
 import { useRemovalFocus } from '../../components/lists/use-removal-focus.ts'
@@ -12,7 +12,7 @@ import type { FormActor, SourcesActor } from './actors.ts'
 import { columns } from './columns.ts'
 import { SourceRow } from './source-row.tsx'
 
-const SourceDialog = lazy(async () => ({ default: (await import('./source-dialog.tsx')).SourceDialog }))
+const SourceDialog = lazyView(async () => ({ default: (await import('./source-dialog.tsx')).SourceDialog }))
 
 /** All sources with their last imports, and the dialogs over them. */
 export const SourcesPanel = ({ sources: actor }: { sources: SourcesActor }) => {

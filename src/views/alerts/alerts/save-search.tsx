@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { AlertQuery } from '../../../services/contract/alerts/alerts.ts'
 import * as css from '../../../styles/alerts/alerts.css.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import type { JobAlertActor } from './actor.ts'
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+const SearchDialog = lazyView(() => import('./search-dialog.tsx'))
 
 /** Opens the dialog for the current search, which `queryNow` reads. */
 export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; queryNow: () => AlertQuery }) => {

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import type { Job } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { CheckIcon } from '../../components/icons/check.tsx'
 import { Link } from '../../components/link.tsx'
 
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
+const LoginRequired = lazyView(() => import('./login-required.tsx'))
+const ApplyDialog = lazyView(() => import('./apply-dialog.tsx'))
 
 /** The way to apply: the button in each of its states, and the dialog behind it (specification 2.5). */
 export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>; job: Pick<Job, 'jobTitle' | 'companyName'> }) => {
@@ -17,6 +19,7 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
   const barred = useSelector(apply, (snapshot) => snapshot.matches('barred'))
   const checking = useSelector(apply, (snapshot) => snapshot.matches('checking'))
   const dialog = useSelector(apply, (snapshot) => snapshot.hasTag('dialog'))
+  const Opened = useSelector(apply, (snapshot) => (snapshot.matches('loginRequired') ? LoginRequired : ApplyDialog))
   const next = useRef<HTMLParagraphElement>(null)
   const hadDialog = useRef(false)
 
@@ -34,6 +37,7 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
         disabled={applied || barred}
         pending={checking}
         aria-describedby={barred ? 'apply-reason' : undefined}
+        data-opens="login-required apply-dialog"
         onClick={() => apply.send({ type: 'open' })}
       >
         {applied ? (
@@ -56,7 +60,7 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
       )}
       {dialog && (
         <LazyBoundary>
-          <ApplyDialog apply={apply} job={job} />
+          <Opened apply={apply} job={job} />
         </LazyBoundary>
       )}
     </div>

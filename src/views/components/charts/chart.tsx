@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/components/chart.css.ts'
 import { absoluteDate } from '../date.tsx'
 import { summaryOf, type Days } from './days.ts'
 import { LazyBoundary } from '../lazy-boundary.tsx'
+import { lazyView } from '../lazy-view.tsx'
 
-const BarChart = lazy(() => import('./bar-chart.tsx'))
+const BarChart = lazyView(() => import('./bar-chart.tsx'))
 
 const number = (count: number): string => grouped(count)
 

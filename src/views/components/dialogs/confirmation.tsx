@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import { LazyBoundary } from '../lazy-boundary.tsx'
+import { lazyView } from '../lazy-view.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazyView(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
 
 /** The confirmation of a flow, while there is one: its machine invokes it as `confirmation`. */
 export const Confirmation = ({ of, asToast = false }: { of: AnyActorRef; asToast?: boolean }) => {

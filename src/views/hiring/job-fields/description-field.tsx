@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { controls } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/description-field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/fields/field.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { Toolbar } from '../../components/toolbar.tsx'
 import type { DescriptionEditorActor } from './description-editor.ts'
 import type { JobFields } from './fields.tsx'
@@ -26,7 +27,7 @@ const keys: { readonly [F in Format]?: string } = { bold: 'b', italic: 'i' }
 const notationHint =
   'Signs keep the structure: ## heading, - item, 1. item, **bold**, *italic*, [text](https://…). Pasted text brings its own.'
 
-const DescriptionPreview = lazy(async () => ({ default: (await import('./description-preview.tsx')).DescriptionPreview }))
+const DescriptionPreview = lazyView(async () => ({ default: (await import('./description-preview.tsx')).DescriptionPreview }))
 
 /** Puts the changed part of a text into its area as if it were typed, so that the browser can undo it. Returns whether the browser could. */
 const typeInto = (area: HTMLTextAreaElement, { text }: Selected): boolean => {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { longestSearch } from '../../../services/contract/jobs/jobs.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
@@ -10,9 +9,10 @@ import { Confirmation } from '../../components/dialogs/confirmation.tsx'
 import { JobOrder } from './job-order.tsx'
 import { JobTable } from './job-table.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { ButtonLink } from '../../components/link.tsx'
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const EditDialog = lazyView(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
 export type JobsPanelProps = {
   myJobs: MyJobsActor

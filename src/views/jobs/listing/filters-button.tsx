@@ -5,7 +5,7 @@ import type { SheetActor } from './actor.ts'
 
 /** Opens the filters' sheet; there below 768 px only. */
 export const FiltersButton = ({ sheet }: { sheet: SheetActor }) => (
-  <Button variant="secondary" className={css.filtersButton} aria-haspopup="dialog" onClick={() => sheet.send({ type: 'open' })}>
+  <Button variant="secondary" className={css.filtersButton} aria-haspopup="dialog" data-opens="filter-sheet" onClick={() => sheet.send({ type: 'open' })}>
     <FilterIcon /> Filters
   </Button>
 )

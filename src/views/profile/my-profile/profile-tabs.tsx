@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { myProfileMachine } from '../../../machines/profile/my-profile.machine.ts'
 import type { profileTabsMachine } from '../../../machines/profile/profile-tabs.machine.ts'
@@ -8,12 +8,13 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { ApplicationsPanel } from '../../applying/applications/applications-panel.tsx'
 import { LazyBoundary } from '../../components/lazy-boundary.tsx'
+import { lazyView } from '../../components/lazy-view.tsx'
 import { ButtonLink } from '../../components/link.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import type { TabsProps } from '../../components/tabs.tsx'
 import { ProfileCards } from './profile-cards.tsx'
 
-const Tabs: ComponentType<TabsProps<TabName>> = lazy(async () => ({ default: (await import('../../components/tabs.tsx')).Tabs<TabName> }))
+const Tabs: ComponentType<TabsProps<TabName>> = lazyView(async () => ({ default: (await import('../../components/tabs.tsx')).Tabs<TabName> }))
 
 type Props = {
   profile: ActorRefFrom<typeof myProfileMachine>
