@@ -8,7 +8,8 @@ import { CardFace } from '../listing/job-card.tsx'
 
 /** A result of a search: the salary in the unit of the whole list, and two lines of the description with the words of the search. */
 export const SearchCard = ({ listing, job, position }: CardProps) => {
-  const results = useSelector(listing, ({ context }) => pageAddress(context, context.query.page))
+  // A list that loads replaces its cards: none of them is rendered for the address of the next.
+  const results = useSelector(listing, ({ context }) => pageAddress(context, context.query.page), () => listing.getSnapshot().hasTag('busy'))
   const Part = useContext(LazyComponent)
   return (
     <CardFace job={job} position={position} state={{ results }} {...(Part && { pay: <Part job={job} place="pay" /> })}>

@@ -70,13 +70,15 @@ const Count = ({ count }: { count: number | null }) =>
     </>
   )
 
+/** Whether a group of options shows the same: a press renders its own group alone. */
+const isSame = (one: readonly CountedOption[], other: readonly CountedOption[]) => JSON.stringify(one) === JSON.stringify(other)
+
 /** Above this many options, the rest is behind a summary. */
 const shownAtOnce = 6
 
 /** A group of checkboxes. */
 const ManyOf = ({ listing, group }: Props & { group: ManyGroup }) => {
-  const context = useSelector(listing, (snapshot) => snapshot.context)
-  const found = optionsOf(context, group)
+  const found = useSelector(listing, ({ context }) => optionsOf(context, group), isSame)
   if (found.length === 0) return null
   const first = found.filter(({ isChosen }, at) => isChosen || at < shownAtOnce)
   const rest = found.filter((option) => !first.includes(option))
@@ -116,8 +118,8 @@ const singles = { date: datesOf, pay: paysOf }
 
 /** A group of radio buttons, with one for none of them. */
 const OneOf = ({ listing, group, any, children }: Props & { group: keyof typeof singles; any: string; children?: ReactNode }) => {
-  const context = useSelector(listing, (snapshot) => snapshot.context)
-  const chosen = valueOf(context.query, group)
+  const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
+  const found = useSelector(listing, ({ context }) => singles[group](context), isSame)
   return (
     <fieldset className={groupClass}>
       <legend className={groupTitle}>{filterLabels[group]}</legend>
@@ -125,7 +127,7 @@ const OneOf = ({ listing, group, any, children }: Props & { group: keyof typeof 
         <Choice type="radio" name={group} value="" form={searchForm} checked={chosen === ''} onChange={() => listing.send({ type: 'drop', group, value: chosen })}>
           {any}
         </Choice>
-        {singles[group](context).map(({ value, label, count, isChosen }) => (
+        {found.map(({ value, label, count, isChosen }) => (
           <Choice key={value} type="radio" name={group} value={value} form={searchForm} checked={isChosen} onChange={() => listing.send({ type: 'choose', group, value })}>
             <span className={css.option}>{label}</span>
             <Count count={count} />
@@ -189,6 +191,6 @@ const Radius = ({ listing }: Props) => {
 
 /** The country whose people may take a remote job. */
 const OpenTo = ({ listing }: Props) => {
-  const context = useSelector(listing, (snapshot) => snapshot.context)
-  return <Select listing={listing} group="openTo" any="Any country" options={countriesOf(context).map(({ value, label, count }) => ({ value, label: count === null ? label : `${label} (${grouped(count)})` }))} />
+  const found = useSelector(listing, ({ context }) => countriesOf(context), isSame)
+  return <Select listing={listing} group="openTo" any="Any country" options={found.map(({ value, label, count }) => ({ value, label: count === null ? label : `${label} (${grouped(count)})` }))} />
 }
