@@ -16,10 +16,10 @@ const placesOf = ({ api, cache }: AppServices, search: string) =>
 /** The input of a job beside the list, and the job's id. */
 export type OpenDraft = { id: string; draft: unknown }
 
-const openDraft = ({ jobPane }: Actors): OpenDraft | null => {
+const openDraft = ({ jobPane }: Actors): OpenDraft | undefined => {
   const { context, children } = jobPane?.getSnapshot() ?? {}
   const beside = tableOf<Screen>(children?.job)
-  return beside ? { id: context.id, draft: beside.draft?.(beside.actors) } : null
+  return beside && { id: context.id, draft: beside.draft?.(beside.actors) }
 }
 
 export const open: OpenScreen = (services, { route, params, location }) => {

@@ -25,7 +25,6 @@ import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { PlaceIcon } from '../components/icons/place.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
 import { Badge } from '../components/badge.tsx'
-import { Card } from '../components/card.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { lazyView } from '../components/lazy-view.tsx'
 import { LazyComponent } from '../components/lazy-component.tsx'
@@ -77,16 +76,15 @@ const Back = ({ results }: { results: NonNullable<Props['results']> }) => {
 /** One job (specification 2.5), on its page or in a pane. */
 export const DetailsView = ({ details, apply, elsewhere, similar, manages, results = noResults, frame: { Frame, Heading, isPage } = page }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
-  const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
-  const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
+  const state = useSelector(details, ({ value }) => value)
   const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
   const message = useSelector(details, ({ context }) => context.failure?.message)
   const past = useSelector(details, ({ context }) => isPast(context))
   const Part = useContext(LazyComponent)
 
-  if (failed) {
+  if (state === 'failed' || state === 'gone') {
     return (
-      <Frame title="Job details" noindex={gone}>
+      <Frame title="Job details" noindex={state === 'gone'}>
         <ErrorState
           message={`Error: ${message ?? 'Failed to load job details'}`}
           {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
@@ -165,15 +163,9 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
           </div>
         </div>
         <div className={css.cards}>
-          <Card title="Benefits">
-            <Points job={job} name="benefits" fallback="No benefits listed" />
-          </Card>
-          <Card title="Outlines">
-            <Points job={job} name="outlines" fallback="No job outline available" />
-          </Card>
-          <Card title="Growth">
-            <Points job={job} name="growth" fallback="No growth opportunities mentioned" />
-          </Card>
+          <Points job={job} title="Benefits" name="benefits" fallback="No benefits listed" />
+          <Points job={job} title="Outlines" name="outlines" fallback="No job outline available" />
+          <Points job={job} title="Growth" name="growth" fallback="No growth opportunities mentioned" />
         </div>
         {job.company && <Company job={job} company={job.company} />}
         <SimilarJobs similar={similar} />

@@ -32,7 +32,7 @@ export const Company = ({ job: { companyName, companyLogo }, company: { industry
               {siteOf(website)}
             </a>
           )}
-          {openJobs > 0 && <Link to={landingAddress({ company: companyName })}>{openJobs === 1 ? '1 open job' : `${grouped(openJobs)} open jobs`}</Link>}
+          {openJobs > 0 && <Link to={landingAddress({ company: companyName })}>{`${grouped(openJobs)} open job${openJobs === 1 ? '' : 's'}`}</Link>}
         </p>
       )}
     </section>

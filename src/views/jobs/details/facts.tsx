@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
 import { isWebUrl } from '../../../services/contract/web-url.ts'
-import { noSalary, salaryText } from '../../../services/contract/jobs/money.ts'
+import { salaryText } from '../../../services/contract/jobs/money.ts'
 import { link } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { optionLabel } from '../../../styles/jobs/listing.css.ts'
@@ -40,7 +40,7 @@ export const Facts = ({ job }: { job: Job }) => (
       <dl className={css.facts}>
         <Fact name="Salary" wide>
           <span className={css.salary}>{salaryText(job)}</span>
-          {salaryText(job) !== noSalary && job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
+          {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
           {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
         </Fact>
         <Fact name="Location" wide={(job.places?.length ?? 0) > 1}><bdi>{placesOf(job)}</bdi></Fact>
