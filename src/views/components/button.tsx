@@ -29,6 +29,6 @@ export const Button = ({ variant, size, pending = false, type = 'button', classN
     {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : {})}
   >
     <span className={pending ? css.pendingLabel : css.label}>{children}</span>
-    {pending && <span className={css.spinner} aria-hidden="true" />}
+    {pending && <span className={css.spinner} />}
   </button>
 )

@@ -8,7 +8,7 @@ import { Link } from '../components/link.tsx'
 import { CheckIcon } from '../components/icons/check.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
 
-const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} aria-hidden="true" /> }
+const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} /> }
 
 /** The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. */
 export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) => {

@@ -19,7 +19,7 @@ export const StepHeading = ({ step, current, children }: StepHeadingProps) => {
       <p id={id} className={css.stepCount}>
         Step {step} of {steps.length}
       </p>
-      <div className={css.track} aria-hidden="true">
+      <div className={css.track}>
         {steps.map((one) => (
           <span key={one} className={one <= step ? css.stepDone : css.stepAhead} />
         ))}
