@@ -6,7 +6,7 @@ const notable =
   '[role], [tabindex], [hidden], [inert], [dir], [lang], [aria-label], [aria-labelledby], [aria-describedby], [aria-live], [aria-busy], [aria-hidden="true"]:not(svg):not(td > span)'
 
 /** Attributes for the eye, and those that the outline writes in other words. */
-const unwritten = /^(class|style|id|for|name|type|href|role|width|height|viewbox|preserveaspectratio|data-.*|aria-label|aria-labelledby|aria-describedby|value|checked|selected|react-aria-.*)$/i
+const unwritten = /^(class|style|slot|id|for|name|type|href|role|width|height|viewbox|preserveaspectratio|data-.*|aria-label|aria-labelledby|aria-describedby|value|checked|selected|react-aria-.*)$/i
 
 /** States that mean the same where they are absent. */
 const absentWhenFalse = new Set(['aria-invalid', 'aria-busy', 'aria-disabled', 'aria-required'])
@@ -96,7 +96,7 @@ export const outlineOf = (container: Element = document.body): string[] => {
 const linesOf = (text: string): string[] =>
   text.split('\n').map((line) => line.trim()).filter((line) => line !== '').map((line) => {
     const [, kind = '', name = '', rest = '', description = ''] = /^(\S+)(?: "(.*?)"(?= |$))?(.*?)(?: — (.*))?$/.exec(line) ?? []
-    return written(kind, name, rest.match(/[^\s"]+="[^"]*"|\S+/g) ?? [], description)
+    return written(kind, name, (rest.match(/[^\s"]+="[^"]*"|\S+/g) ?? []).map((one) => one.replace(/^([^="]+)="(\S*)"$/, '$1=$2')), description)
   })
 
 /** Asserts the outline of an element, or of the whole page, line by line. */

@@ -265,7 +265,7 @@ describe('the page of the rich profile (specification 2.13; issue 18)', () => {
       `,
       screen.getByRole('region', { name: 'Company' }),
     )
-    expect([...document.querySelectorAll('img')].map(({ src, alt }) => [new URL(src).pathname, alt])).toEqual([['/api/images/c1', 'Cover image'], ['/api/images/p1', 'Profile image']])
+    expect([...document.querySelectorAll('img')].map(({ src, alt }) => [new URL(src).pathname, alt])).toEqual([['/api/images/c1', 'Cover image'], ['/api/images/p1', 'Profile image'], ['/api/images/l1', '']])
     expect(document.title).toBe('My profile · Kazi')
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex')
   })
