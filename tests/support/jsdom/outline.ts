@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 
 /** Elements that a browser, assistive technology or a search engine treats in their own way. */
 const notable =
-  'form, input, select, textarea, button, a, fieldset, h1, h2, h3, table, th, td, time, img, svg:not([aria-hidden="true"]), progress, output, nav, aside, dialog, details, summary, mark, bdi, ' +
-  '[role], [tabindex], [hidden], [inert], [dir], [lang], [aria-label], [aria-labelledby], [aria-describedby], [aria-live], [aria-busy], [aria-hidden="true"]:not(svg):not(td > span)'
+  'form, input, select, textarea, button, a, fieldset, h1, h2, h3, table, th, td, time, img, svg, progress, output, nav, aside, dialog, details, summary, mark, bdi, ' +
+  '[role], [tabindex], [hidden], [inert], [dir], [lang], [aria-label], [aria-labelledby], [aria-describedby], [aria-live], [aria-busy], [aria-hidden="true"]:not(td > span)'
 
 /** Attributes for the eye, and those that the outline writes in other words. */
 const unwritten = /^(class|style|slot|id|for|name|type|href|role|width|height|viewbox|preserveaspectratio|data-.*|aria-label|aria-labelledby|aria-describedby|value|checked|selected|react-aria-.*)$/i
@@ -70,6 +70,9 @@ const attributesOf = (element: Element): string[] => {
     tokens.push(`options="${optionsOf(element)}"`)
     if (element.value !== '') tokens.push(token('value', element.value))
   } else if ('value' in element && element.value !== '' && element.value !== 0 && !(element instanceof HTMLLIElement) && !(element instanceof HTMLOutputElement)) tokens.push(token('value', String(element.value)))
+  // The name of its column, for the eye, where the table is cards.
+  const column = element.localName === 'td' ? element.querySelector(':scope > [aria-hidden="true"]') : null
+  if (column !== null) tokens.push(token('column', column.textContent ?? ''))
   return tokens
 }
 
@@ -88,7 +91,7 @@ const lineOf = (element: Element): string => {
 export const outlineOf = (container: Element = document.body): string[] => {
   const robots = document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')
   const head = container === document.body && document.head.querySelector('title') !== null ? [written('title', document.title, robots === null ? [] : [robots.content], '')] : []
-  const below = [...container.querySelectorAll('*')].filter((element) => element.matches(notable))
+  const below = [...container.querySelectorAll('*')].filter((element) => element.matches(notable) && !(element.localName === 'svg' && element.closest('[aria-hidden="true"]') !== null))
   return [...head, ...[...(container === document.body ? [] : [container]), ...below].map(lineOf)]
 }
 
