@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 /** Elements that a browser, assistive technology or a search engine treats in their own way. */
 const notable =
   'form, input, select, textarea, button, a, fieldset, h1, h2, h3, table, th, td, time, img, svg, progress, output, nav, aside, dialog, details, summary, mark, bdi, ' +
-  '[role], [tabindex], [hidden], [inert], [dir], [lang], [aria-label], [aria-labelledby], [aria-describedby], [aria-live], [aria-busy], [aria-hidden="true"]:not(td > span)'
+  '[role], [tabindex], [hidden], [inert], [dir], [lang], [aria-label], [aria-labelledby], [aria-describedby], [aria-live], [aria-busy], [aria-disabled], [aria-hidden="true"]:not(td > span)'
 
 /** Attributes for the eye, and those that the outline writes in other words. */
 const unwritten = /^(class|style|slot|id|for|name|type|href|role|width|height|viewbox|preserveaspectratio|data-.*|aria-label|aria-labelledby|aria-describedby|value|checked|selected|react-aria-.*)$/i
@@ -12,7 +12,7 @@ const unwritten = /^(class|style|slot|id|for|name|type|href|role|width|height|vi
 const absentWhenFalse = new Set(['aria-invalid', 'aria-busy', 'aria-disabled', 'aria-required'])
 
 /** Attributes whose value is an id: only whether it leads to an element is written. */
-const references = new Set(['aria-controls', 'aria-activedescendant', 'list'])
+const references = new Set(['aria-controls', 'aria-activedescendant', 'form', 'list'])
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -57,7 +57,7 @@ const optionsOf = (select: HTMLSelectElement): string =>
 
 const attributesOf = (element: Element): string[] => {
   const tokens = [...element.attributes].flatMap(({ name, value }) => {
-    if (unwritten.test(name) || (name === 'alt' && value !== '') || (value === 'false' && absentWhenFalse.has(name))) return []
+    if ((unwritten.test(name) && !(name === 'type' && element.localName === 'a')) || (name === 'alt' && value !== '') || (value === 'false' && absentWhenFalse.has(name))) return []
     return references.has(name) ? [document.getElementById(value) === null ? `${name}=missing` : name] : [token(name, value)]
   })
   const own = element.getAttribute('name')

@@ -26,9 +26,10 @@ configure({
   },
 })
 
-afterEach(cleanup)
-
 /** The console messages of React, jsdom or a view: a message here fails the test. */
 const printed: string[] = []
 for (const level of ['error', 'warn'] as const) console[level] = (...words: unknown[]) => void printed.push(format(...words))
 afterEach(() => expect(printed.splice(0)).toEqual([]))
+
+// Hooks run in the reverse order, and none after one that fails: what a failed test rendered would stand beside the next one's.
+afterEach(cleanup)
