@@ -68,9 +68,9 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
   })
 
   test('the CV that the profile keeps, refused', async () => {
-    const submit: AnyEvent[] = [{ type: 'submit', draft: { method: 'profile', file: null, url: '', note: '' } }, failed('submitApplication', { status: 400, message: 'This CV is not yours.' })]
+    const submit: AnyEvent[] = [{ type: 'submit', draft: { method: 'profile', file: null, url: '', note: '' } }, failed('sendApplication', { status: 400, message: 'This CV is not yours.' })]
     const shown = await open(found(keeping), { type: 'open' }, ...submit)
-    expectOutline(form('profile', { kept: true, failure: 'alert "This CV is not yours."' }), shown)
+    expectOutline(form('profile', { kept: true, failure: 'alert "Failed to apply. This CV is not yours."' }), shown)
   })
 
   test('what was typed before the session ended', async () => {
@@ -120,7 +120,7 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
   })
 
   test('the way back to the job that somebody came for', () => {
-    const { container } = render(<IntendedJob intended={actorAfter(intendedJobMachine, { id: 'j 1' } as never, done('loadJob', weaver))} />)
+    const { container } = render(<IntendedJob intended={actorAfter(intendedJobMachine, { id: 'j 1' }, done('loadIntended', { job: weaver, open: true }))} />)
     expect(outlineOf(container).slice(1)).toEqual(['link "Continue: apply for Weaver at Lake Looms" /job-details/j%201', 'bdi "Weaver"', 'bdi "Lake Looms"', 'button "Dismiss"'])
   })
 })

@@ -11,7 +11,7 @@ import { profileTabsMachine } from '../../../src/machines/profile/profile-tabs.m
 import { resumeMachine } from '../../../src/machines/profile/resume.machine.ts'
 import { skillsMachine } from '../../../src/machines/profile/skills.machine.ts'
 import { userProfileMachine } from '../../../src/machines/profile/user-profile.machine.ts'
-import type { OwnProfile } from '../../../src/services/contract/entities.ts'
+import type { OwnProfile } from '../../../src/services/contract/profile/users.ts'
 import { DetailsCard } from '../../../src/views/profile/my-profile/details-card.tsx'
 import { EmploymentCard } from '../../../src/views/profile/my-profile/employment-card.tsx'
 import { ImageControl, ProfileImage } from '../../../src/views/profile/my-profile/profile-image.tsx'
