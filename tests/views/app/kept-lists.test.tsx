@@ -7,6 +7,8 @@ import { overviewMachine } from '../../../src/machines/admin/overview.machine.ts
 import { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
 import { serversMachine } from '../../../src/machines/admin/servers.machine.ts'
 import { sourcesMachine } from '../../../src/machines/admin/sources.machine.ts'
+import { formListsMachine } from '../../../src/machines/app/form-lists.machine.ts'
+import { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
 import { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
 import { cvDownloadMachine } from '../../../src/machines/applying/cv-download.machine.ts'
 import { answeringMachine } from '../../../src/machines/hiring/answering.machine.ts'
@@ -22,6 +24,9 @@ import { skillsMachine } from '../../../src/machines/profile/skills.machine.ts'
 import { suggestionsMachine } from '../../../src/machines/profile/suggestions.machine.ts'
 import { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
 import { salaryDistributionMachine } from '../../../src/machines/salaries/salary-distribution.machine.ts'
+import { Applying } from '../../../src/views/app/dashboard/applying.tsx'
+import { Hiring } from '../../../src/views/app/dashboard/hiring.tsx'
+import { SpreadChart } from '../../../src/views/salaries/salary/spread-chart.tsx'
 import { AccountsPanel } from '../../../src/views/admin/accounts/accounts-panel.tsx'
 import { BoardOverview } from '../../../src/views/admin/admin/overview/board-overview.tsx'
 import { PopupsPanel } from '../../../src/views/admin/popups/popups-panel.tsx'
@@ -32,15 +37,18 @@ import { ProblemSummary } from '../../../src/views/components/fields/form-proble
 import { FullProfile } from '../../../src/views/hiring/applicants/full-profile.tsx'
 import { ApplicantsView } from '../../../src/views/hiring/applicants.view.tsx'
 import { Chips as Removable } from '../../../src/views/hiring/job-fields/chips.tsx'
+import { EligibleCountries } from '../../../src/views/hiring/job-fields/eligible-countries.tsx'
 import { MyJobsView } from '../../../src/views/hiring/my-jobs.view.tsx'
 import { SavedJobsView } from '../../../src/views/jobs/saved-jobs.view.tsx'
 import { Chips } from '../../../src/views/jobs/search/chips.tsx'
 import { LandingLinks } from '../../../src/views/jobs/search/landing-links.tsx'
 import { PlaceList } from '../../../src/views/jobs/search/place-box.tsx'
+import { SortBy } from '../../../src/views/jobs/search/sort-by.tsx'
 import { SearchFilters } from '../../../src/views/jobs/search/search-filters.tsx'
 import { SkillsCard } from '../../../src/views/profile/my-profile/skills-card.tsx'
 import { SuggestionsCard } from '../../../src/views/profile/my-profile/suggestions-card.tsx'
 import { SalaryView } from '../../../src/views/salaries/salary.view.tsx'
+import { Toasts } from '../../../src/views/shell/toasts.tsx'
 import { someEditor } from '../../support/board/description-editor.ts'
 import { someLists } from '../../support/board/form-lists.ts'
 import { itemsShown, movedItems } from '../../support/replay/kept-items.ts'
@@ -158,12 +166,19 @@ test.each(Object.keys(lists))('an item of a list that stays is the same element:
 })
 
 const noEvent = () => {}
+const spread = { count: 5, employers: 5, least: 1, from: 1, lower: 1, median: 2, upper: 3, to: 3, most: 3, outliers: 0, byEmployer: { lower: 1, median: 2, upper: 3 } }
 
 /** Lists that get their items from elsewhere. */
 const given: { readonly [name: string]: (names: readonly string[]) => ReactElement } = {
   'what can be removed': (names) => <Removable label="Skills" names={names} locked={false} onRemove={noEvent} />,
   'the problems of a form': (names) => <ProblemSummary title="Problems" problems={Object.fromEntries(names.map((name) => [name, name]))} />,
   'the skills of an applicant': (names) => <FullProfile profile={{ ...ada, skills: [...names] }} name="Ada Byron" />,
+  'an applicant’s work': (names) => {
+    const work = { statuses: { Pending: 2, Accepted: 0, Rejected: 0 }, withoutInterest: names.length - 1, latest: names.map(applied), ending: names.map((name) => ({ ...job(name), lastDay: '2026-03-31' })) }
+    return <Applying work={work} hasResume />
+  },
+  'an employer’s work': (names) => <Hiring work={{ jobs: 2, waiting: 2, waitingAt: names.map((name) => ({ ...job(name), waiting: 1 })), ending: [] }} />,
+  'pay by title': (names) => <SpreadChart title="Pay by title" column="Title" groups={names.map((name) => ({ name, ...spread }))} amount={String} />,
   'links to other searches': (names) => <LandingLinks heading="More" landings={names.map((place) => ({ place }))} />,
 }
 
@@ -197,4 +212,28 @@ test('an option that stays is the same element: the suggested places, the countr
   act(() => listing.send(done('loadJobs', { jobs: [], total: 1, matches: 1, facets: facetsOf(['Dyers']) }) as never))
   expect(before).not.toContain(null)
   for (const [index, element] of shown().entries()) expect(element).toBe(before[index])
+})
+
+test('a toast that stays, a country that can still be added and an order that is still offered are the same elements', () => {
+  const toasts = createActor(toastsMachine).start()
+  for (const text of ['One.', 'Two.']) toasts.send({ type: 'show', tone: 'success', text })
+  const { container } = render(<Toasts toasts={toasts} />)
+  const [, second] = container.querySelectorAll('[aria-live=polite] > div')
+  act(() => container.querySelector<HTMLElement>('[aria-label=Dismiss]')!.click())
+  expect([...container.querySelectorAll('[aria-live=polite] > div')]).toEqual([second])
+  expect(container.querySelector('[aria-live=polite] > div')).toBe(second)
+  toasts.stop()
+
+  const fields = (chosen: readonly string[]) => <EligibleCountries chosen={chosen} problem={undefined} locked={false} lists={countries} onChange={noEvent} />
+  const countries = { actor: actorAfter(formListsMachine, undefined, { type: 'open' }, done('loadLists', { countries: ['Kenya', 'Uganda'], currencies: [] })), open: noEvent }
+  const eligible = render(fields([]))
+  const uganda = eligible.container.querySelector('option:last-child')
+  eligible.rerender(fields(['Kenya']))
+  expect([uganda?.textContent, eligible.container.querySelector('option:last-child') === uganda]).toEqual(['Uganda', true])
+
+  const listing = actorAfter(withPendingCalls(listingMachine), { rules: 'search', path: '/jobs', search: '?q=weaver', fixed: [] })
+  const orders = render(<SortBy listing={listing} />)
+  const salary = orders.container.querySelector('option[value=salary]')
+  act(() => listing.send({ type: 'query.changed', search: '' }))
+  expect([orders.container.querySelectorAll('option').length, orders.container.querySelector('option[value=salary]') === salary]).toEqual([2, true])
 })

@@ -23,7 +23,6 @@ export const ColourField = ({ typed, problem, onPick }: Props) => (
           }}
         />
         <input
-          type="text"
           name="bgColor"
           aria-label="Color code"
           aria-invalid={controlProps['aria-invalid']}

@@ -5,13 +5,13 @@ import { Field, type FieldProps } from './field.tsx'
 /** Options by their labels, or by values of their own; a group has its own label. */
 export type Options = readonly (string | { value: string; label: string } | { label: string; options: readonly string[] })[]
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & Omit<FieldProps, 'children'> & { options: Options; blank?: string }
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'hidden'> & Omit<FieldProps, 'children' | 'hidden'> & { options: Options; blank?: string }
 
 /** A select of one option; `blank` is the text before a selection. Without it, one of the options is selected. */
-export const SelectField = ({ label, hint, problem, hidden, options, blank, ...select }: SelectFieldProps) => (
-  <Field label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
+export const SelectField = ({ label, hint, problem, options, blank, ...select }: SelectFieldProps) => (
+  <Field label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
     {(controlProps) => (
-      <select defaultValue="" {...select} {...controlProps} className={css.controls.select}>
+      <select {...select} {...controlProps} className={css.controls.select}>
         {blank !== undefined && <option value="">{blank}</option>}
         {options.map((option) =>
           typeof option === 'string' ? (

@@ -12,7 +12,6 @@ export const icon = (shape: ReactNode) => () => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
     {shape}
   </svg>

@@ -48,7 +48,7 @@ export const AmountField = <N extends string>({ form, name, ...input }: FieldPro
 
 /** A choice of one. */
 export const ChoiceField = <N extends string>({ form, name, ...select }: FieldProps<N> & Rest<typeof SelectField>) => (
-  <SelectField {...select} {...useWired(form, name)} aria-disabled={useLocked(form)} defaultValue={undefined} />
+  <SelectField {...select} {...useWired(form, name)} aria-disabled={useLocked(form)} />
 )
 
 type ProseProps<N extends string> = FieldProps<N> & Omit<ComponentProps<'textarea'>, 'form' | 'name'> & { hint?: string; short?: boolean }
