@@ -1,11 +1,15 @@
-import { act, render } from '@testing-library/react'
-import { describe, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
 import { createActor } from 'xstate'
 import { accountDeletionMachine } from '../../../src/machines/accounts/account-deletion.machine.ts'
 import { dataDownloadMachine } from '../../../src/machines/accounts/data-download.machine.ts'
 import { loginMachine } from '../../../src/machines/accounts/login.machine.ts'
 import { otpMachine, type CodeInput } from '../../../src/machines/accounts/otp.machine.ts'
 import { passwordChangeMachine } from '../../../src/machines/accounts/password-change.machine.ts'
+import { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
+import { signInMachine } from '../../../src/machines/accounts/sign-in.machine.ts'
 import { signOutEverywhereMachine } from '../../../src/machines/accounts/sign-out-everywhere.machine.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
 import { AccountSettingsView } from '../../../src/views/accounts/account-settings.view.tsx'
@@ -13,8 +17,10 @@ import DeletionDialog from '../../../src/views/accounts/account-settings/deletio
 import { PasswordChange } from '../../../src/views/accounts/account-settings/password-change.tsx'
 import { CodesView } from '../../../src/views/accounts/codes.view.tsx'
 import { LoginView } from '../../../src/views/accounts/login.view.tsx'
-import { expectOutline } from '../../support/jsdom/outline.ts'
+import { RegisterView } from '../../../src/views/accounts/register.view.tsx'
+import { expectOutline, outlineOf } from '../../support/jsdom/outline.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
+import { withPendingCalls } from '../../support/replay/pending-ports.ts'
 import { startRoot } from '../../support/replay/start-root.ts'
 
 describe('login (specification 2.9, 5: Login)', () => {
@@ -165,5 +171,53 @@ describe('account settings (rulings, Accounts)', () => {
       `,
       document.querySelector('form')!,
     )
+  })
+
+  test('one button shows all passwords, and each section says what it does', async () => {
+    const passwordChange = actorAfter(passwordChangeMachine, undefined, { type: 'togglePassword' })
+    await act(async () => render(<AccountSettingsView {...actors()} passwordChange={passwordChange} />))
+    expect([...document.querySelectorAll<HTMLInputElement>('input[name]')].map(({ type }) => type)).toEqual(['text', 'text', 'text'])
+    expect([...document.querySelectorAll('h2 + p')].map(({ textContent }) => textContent)).toEqual([
+      'A new password signs out every other device that uses your account.',
+      'If you used your account on a device that is lost or not yours, sign it out from here.',
+      'All that Kazi keeps of your account, except your password, in one JSON file.',
+      'Your account and what belongs to it go for good. Nobody can bring them back.',
+    ])
+  })
+
+  test('without a password, it can be set by a code', async () => {
+    await act(async () => render(<AccountSettingsView {...actors()} password="none" />))
+    expect(document.querySelector('h2 + p')!.textContent).toBe('Your account has none: you log in elsewhere. You can set one by a code to your e-mail address.')
+  })
+
+  test('the password of a deletion can be shown', async () => {
+    await act(async () => render(<DeletionDialog accountDeletion={actorAfter(accountDeletionMachine, { asksPassword: true }, { type: 'open' }, { type: 'togglePassword' })} />))
+    expect(document.querySelector<HTMLInputElement>('input[name]')!.type).toBe('text')
+  })
+})
+
+describe('from login to registration and back', () => {
+  const pressed = async (view: React.ReactElement, name: string) => {
+    const navigate = vi.fn()
+    render(<Router hook={() => ['/', navigate]}>{view}</Router>)
+    await userEvent.click(screen.getByRole('link', { name }))
+    return navigate.mock.calls.map(([to, { state }]) => [to, state])
+  }
+
+  test.each([['/my-jobs', { from: '/my-jobs' }], [null, undefined]])('the page that was asked for goes along: %s', async (returnTo, state) => {
+    const login = createActor(loginMachine, { input: { returnTo, email: '', refusal: null } }).start()
+    expect(await pressed(<LoginView login={login} />, 'Sign Up')).toEqual([['/register', state]])
+    cleanup()
+    const registration = createActor(withPendingCalls(registrationMachine), { input: { newcomer: null, returnTo, typedBefore: null } }).start()
+    expect(await pressed(<RegisterView registration={registration} today="2026-03-01" />, 'Log in')).toEqual([['/login', state]])
+  })
+
+  test('the provider is beside the form, whose button waits', () => {
+    const login = actorAfter(withPendingCalls(loginMachine), { returnTo: null, email: '', refusal: null }, { type: 'togglePassword' }, { type: 'submit', draft: { email: 'ada@example.com', password: 'x' } })
+    const signIn = createActor(signInMachine, { input: { provider: 'Acme', returnTo: null, arrived: false } }).start()
+    render(<LoginView login={login} signIn={signIn} />)
+    expect(outlineOf().filter((line) => /^(button|submit|text)/.test(line))).toEqual([
+      'button "Continue with Acme"', 'text "Password" aria-required autocomplete=current-password name=password', 'button "Hide password"', 'submit "Logging in..." aria-busy aria-disabled',
+    ])
   })
 })

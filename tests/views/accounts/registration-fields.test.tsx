@@ -4,8 +4,10 @@ import { createActor, type InputFrom } from 'xstate'
 import { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import { signInMachine } from '../../../src/machines/accounts/sign-in.machine.ts'
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
+import { kazi } from '../../../src/services/contract/brand.ts'
 import { RegisterView } from '../../../src/views/accounts/register.view.tsx'
 import { SignInView } from '../../../src/views/accounts/sign-in.view.tsx'
+import { BrandContext } from '../../../src/views/shell/brand.ts'
 import { expectOutline, outlineOf } from '../../support/jsdom/outline.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { withPendingCalls } from '../../support/replay/pending-ports.ts'
@@ -190,4 +192,13 @@ describe('the provider of the board (issue 16)', () => {
       link "Back to log in" /login
     `)
   })
+})
+
+test('the gender is required, and the board’s own country is chosen at first', () => {
+  const missing = register(anybody, optionsOf('strict'), ...chosen('Applicant'), { type: 'submit', draft: { fields: { ...blank, gender: '' }, file: null } })
+  expect(outlineOf(missing.getByRole('radiogroup', { name: 'Gender' }))[0]).toBe('radiogroup "Gender" aria-invalid aria-required — Gender is required.')
+  missing.unmount()
+  const registration = actorAfter(registrationMachine, anybody, optionsOf('strict'), ...chosen('Applicant'))
+  const own = render(<BrandContext value={{ ...kazi, country: 'Uganda' }}><RegisterView registration={registration} today="2026-03-01" /></BrandContext>)
+  expect(own.getByLabelText('Country')).toHaveProperty('value', 'Uganda')
 })
