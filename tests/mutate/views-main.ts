@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../../scripts/lib/run.mjs'
+import { bin, root } from '../../scripts/lib/run.mjs'
 import { filesBelow } from '../support/gates/find.ts'
 import { coverOf } from '../qa/cover.ts'
 import { loadFlows } from '../support/replay/models.ts'
@@ -11,6 +11,7 @@ import { bindingFaults } from './source/bindings.ts'
 import { attributeFaults } from './source/elements.ts'
 import { modulesBelow } from './source/modules.ts'
 import { sourceMutantsOf, type SourceMutant } from './source/mutants.ts'
+import { notCompiling } from './source/types.ts'
 import { compared, type Survivors } from './views/survivors.ts'
 import { judgeInViews, namesOf, type Verdict } from './views/judge.ts'
 
@@ -49,7 +50,9 @@ const { verdicts, unsteady } = await judgeInViews(root, chosen, tests, names, (f
   writeJudged(values.json, judged)
   console.log(`${file}: ${judged.filter(({ result }) => result === 'killed').length} killed, ${judged.filter(({ result }) => result === 'survives').length} not noticed so far (${seconds()} s)`)
 })
-const judged = judgedFrom(verdicts)
+const tested = judgedFrom(verdicts)
+const unbuilt = await notCompiling(root, bin('typescript', 'tsc'), tested.filter(({ result }) => result !== 'killed').map(({ mutant }) => mutant))
+const judged = tested.map((one) => (unbuilt.has(one.mutant.id) ? { ...one, result: 'killed', by: 'it does not compile' } : one))
 for (const { mutant, result, by } of judged) if (result !== 'killed') console.log(`${mutant.file}:${mutant.line} ${result}: ${mutant.description}\n  ${by}`)
 for (const line of unsteady) console.log(`Cannot be repeated, and judges less: ${line}`)
 

@@ -13,7 +13,7 @@ const AnnouncementDialog = ({ popup, close }: { popup: Popup; close: () => void 
           popup={popup}
           onClose={close}
           heading={
-            <Heading slot="title" level={2} className={css.title}>
+            <Heading slot="title" className={css.title}>
               {popup.title}
             </Heading>
           }

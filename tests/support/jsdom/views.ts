@@ -31,5 +31,5 @@ const printed: string[] = []
 for (const level of ['error', 'warn'] as const) console[level] = (...words: unknown[]) => void printed.push(format(...words))
 afterEach(() => expect(printed.splice(0)).toEqual([]))
 
-// Hooks run in the reverse order, and none after one that fails: what a failed test rendered would stand beside the next one's.
+// Hooks run in the reverse order, and none runs after one that fails: registered before the check of the console, a failed test would leave its elements to the next one.
 afterEach(cleanup)

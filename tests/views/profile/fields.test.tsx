@@ -213,11 +213,11 @@ describe('the cards of the rich profile (specification 2.13)', () => {
     expectOutline(card('file "Upload your resume" accept=.pdf,.doc,.docx'), none.container.querySelector('section')!)
     none.unmount()
     const stored = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
-    const kept = render(<ResumeCard resume={createActor(resumeMachine, { input: { stored, owner: 'Ada Byron' } }).start()} />)
-    const time = kept.container.querySelector('time')!
+    const storedResume = render(<ResumeCard resume={createActor(resumeMachine, { input: { stored, owner: 'Ada Byron' } }).start()} />)
+    const time = storedResume.container.querySelector('time')!
     expect([time.dateTime, time.title]).toEqual(['2026-03-01T09:00:00.000Z', expect.stringMatching(/^March 1, 2026 at /)])
-    expect([...kept.container.querySelectorAll('button')].map(({ textContent, type }) => [textContent, type])).toEqual([['Download resume', 'button'], ['Replace resume', 'button'], ['Remove resume', 'button']])
-    kept.unmount()
+    expect([...storedResume.container.querySelectorAll('button')].map(({ textContent, type }) => [textContent, type])).toEqual([['Download resume', 'button'], ['Replace resume', 'button'], ['Remove resume', 'button']])
+    storedResume.unmount()
     const uploading = render(<ResumeCard resume={actorAfter(withPendingCalls(resumeMachine), { stored: null, owner: 'Ada Byron' }, { type: 'choose', file: pdfFile('ada.pdf') }, { type: 'upload.progressed', percent: 40 })} />)
     expectOutline(card('progress "Upload" max=100 value=40\nbutton "Cancel"'), uploading.container.querySelector('section')!)
   })

@@ -28,7 +28,7 @@ export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', chil
     >
       <Modal className={css.modals[shape]}>
         <AriaDialog ref={dialog} role={role} className={css.dialog}>
-          <Heading slot="title" level={2} className={css.title}>
+          <Heading slot="title" className={css.title}>
             {title}
           </Heading>
           {onClose !== undefined && (

@@ -3,19 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { createActor } from 'xstate'
-import { shellMachine } from '../../../src/machines/app/shell.machine.ts'
-import { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
-import { ada } from '../../../src/machines/model/samples.ts'
-import { salaryDistributionMachine } from '../../../src/machines/salaries/salary-distribution.machine.ts'
-import { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
-import { SalaryView } from '../../../src/views/salaries/salary.view.tsx'
-import AnnouncementDialog from '../../../src/views/shell/announcement-dialog.tsx'
-import { Header } from '../../../src/views/shell/header.tsx'
-import { Toasts } from '../../../src/views/shell/toasts.tsx'
-import { withPendingCalls } from '../../support/replay/pending-ports.ts'
-import { startRoot } from '../../support/replay/start-root.ts'
+import { shellMachine } from '../../../../src/machines/app/shell.machine.ts'
+import { toastsMachine } from '../../../../src/machines/app/toasts.machine.ts'
+import { ada } from '../../../../src/machines/model/samples.ts'
+import { salaryDistributionMachine } from '../../../../src/machines/salaries/salary-distribution.machine.ts'
+import { salaryMachine } from '../../../../src/machines/salaries/salary.machine.ts'
+import { SalaryView } from '../../../../src/views/salaries/salary.view.tsx'
+import AnnouncementDialog from '../../../../src/views/shell/announcement-dialog.tsx'
+import { Header } from '../../../../src/views/shell/header.tsx'
+import { Toasts } from '../../../../src/views/shell/toasts.tsx'
+import { withPendingCalls } from '../../../support/replay/pending-ports.ts'
+import { startRoot } from '../../../support/replay/start-root.ts'
 
-await import('../../../src/views/shell/account/menu.tsx')
+await import('../../../../src/views/shell/account/menu.tsx')
 
 test.each(['Escape', 'press', 'Close', 'More'])('a popup is closed by each of its ways: %s (specification 2.3)', async (way) => {
   const closed: string[] = []
