@@ -18,7 +18,6 @@ import { ConfirmationDialog } from '../../../../src/views/components/dialogs/con
 import { Dialog } from '../../../../src/views/components/dialogs/dialog.tsx'
 import { LazyBoundary } from '../../../../src/views/components/lazy-boundary.tsx'
 import { StatusBadge } from '../../../../src/views/components/status-badge.tsx'
-import { Toolbar } from '../../../../src/views/components/toolbar.tsx'
 import { MyJobsView } from '../../../../src/views/hiring/my-jobs.view.tsx'
 import { someEditor } from '../../../support/board/description-editor.ts'
 import { someLists } from '../../../support/board/form-lists.ts'
@@ -105,17 +104,6 @@ describe('a lazy part', () => {
     const { container } = await act(async () => render(<LazyBoundary className="here"><Broken /></LazyBoundary>))
     expect([outlineOf(container), container.querySelector('p')!.className]).toEqual([['div', 'alert "This could not be loaded. Check your connection, reload the page and try again."'], 'here'])
   })
-})
-
-test('the arrow keys of a toolbar go from left to right, whatever the language of the browser', async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('ar')
-  onTestFinished(() => void vi.restoreAllMocks())
-  act(() => void dispatchEvent(new Event('languagechange')))
-  render(<Toolbar label="Structure" className=""><button type="button">One</button><button type="button">Two</button></Toolbar>)
-  const user = userEvent.setup()
-  await user.tab()
-  await user.keyboard('{ArrowRight}')
-  expect(document.activeElement?.textContent).toBe('Two')
 })
 
 test('the drawing of a chart is as wide as its place', () => {
