@@ -97,7 +97,7 @@ export const jobPaneMachine = setup({
       },
     },
     /** The job's machines run. A window that becomes narrow keeps them: the visitor may be applying. */
-    open: { invoke: { id: 'job', src: 'part', input: ({ event }) => (event as unknown as DoneActorEvent<Composite>).output } },
+    open: { invoke: { id: 'job', systemId: 'openJob', src: 'part', input: ({ event }) => (event as unknown as DoneActorEvent<Composite>).output } },
     /** The code of the job's page could not be fetched. */
     broken: {},
     /** A narrow window has no room for the pane: the job's page takes the place of the address in the history. */

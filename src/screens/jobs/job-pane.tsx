@@ -23,11 +23,11 @@ const jobPaneOf = (services: AppServices, view: ListViewActor) => {
         openJob: fromPromise(async ({ input: { id } }) => {
           const { open } = await import('./details.tsx')
           const { session, location } = root.getSnapshot().context
-          const opening = { ...matchRoute(jobPath(id)), location: { path: jobPath(id), search: '', state: {} }, session }
-          // The list has kept it as its own.
-          const kept = session && restoredDraft<OpenDraft>(services, { ...opening, location })
-          if (session && kept?.id === id) services.drafts.set(draftKey(session.userId, opening.location.path), kept.draft)
-          return open(services, opening, paneFrame)
+          const pathname = jobPath(id)
+          const opening = { ...matchRoute(pathname), location: { path: pathname, search: '', state: {} }, session }
+          const typed = restoredDraft<OpenDraft>(services, { ...opening, location })
+          if (typed?.path === pathname) services.drafts.set(draftKey(session?.userId ?? '', pathname), typed.draft)
+          return { ...(await open(services, opening, paneFrame)), opening }
         }),
         address: fromCallback(({ sendBack }) => {
           let last = search

@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { Actors } from '../../machines/app/composite.ts'
 import { landingHeading, landingIn, landingSearch } from '../../machines/jobs/options/landing.options.ts'
 import { placeSuggestionsMachine } from '../../machines/jobs/place-suggestions.machine.ts'
 import { suggestPlaces } from '../../services/jobs/search.service.ts'
 import { SearchView } from '../../views/jobs/search.view.tsx'
 import { fixedAt } from '../../machines/jobs/options/search.options.ts'
-import { child, screen, tableOf, type AppServices, type OpenScreen, type Screen } from '../services.ts'
+import { child, screen, tableOf, type AppServices, type MountedScreen, type OpenScreen } from '../services.ts'
 import { listSheet } from './listing.ts'
 import { searchListOf } from './search-list.ts'
 
@@ -13,13 +12,12 @@ import { searchListOf } from './search-list.ts'
 const placesOf = ({ api, cache }: AppServices, search: string) =>
   child(placeSuggestionsMachine.provide({ actors: { suggestPlaces: fromPromise(({ input: { text }, signal }) => suggestPlaces(api, cache, text, signal)) } }), { search })
 
-/** The input of a job beside the list, and the job's id. */
-export type OpenDraft = { id: string; draft: unknown }
+/** The input of the job beside the list, and the path of the job's page. */
+export type OpenDraft = { path: string; draft: unknown }
 
-const openDraft = ({ jobPane }: Actors): OpenDraft | undefined => {
-  const { context, children } = jobPane?.getSnapshot() ?? {}
-  const beside = tableOf<Screen>(children?.job)
-  return beside && { id: context.id, draft: beside.draft?.(beside.actors) }
+const openDraft = ({ system }: AppServices['root']): OpenDraft | undefined => {
+  const job = tableOf<MountedScreen>(system.get('openJob'))
+  return job && { path: job.opening.location.path, draft: job.draft?.(job.actors) }
 }
 
 export const open: OpenScreen = (services, { route, params, location }) => {
@@ -30,7 +28,7 @@ export const open: OpenScreen = (services, { route, params, location }) => {
   return screen({
     children: { listing, sheet: listSheet, places: placesOf(services, search) },
     on: { 'jobs.changed': { listing: 'data.changed' }, ...(landing === null && { 'query.changed': { listing: 'query.changed', places: 'query.changed' } as const }) },
-    draft: openDraft,
+    draft: () => openDraft(services.root),
     View: (actors) => <SearchView heading={landing === null ? (route.title ?? 'Jobs') : landingHeading(landing)} landing={landing} {...actors} />,
   })
 }

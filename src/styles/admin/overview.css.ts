@@ -14,7 +14,7 @@ export const cards = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   '@media': { [media.belowTable]: { gap: space[4] } },
 })
-// In three columns the two short cards stand one above the other, beside the two with charts.
+// In three columns the two short cards share the first one, beside the two with charts.
 const threeColumns = '(min-width: 1008px)'
 globalStyle(`${cards} > :nth-child(-n + 2)`, { '@container': { [threeColumns]: { gridColumn: 1 } } })
 globalStyle(`${cards} > :nth-child(3)`, { '@container': { [threeColumns]: { gridArea: '1 / 2 / span 2' } } })

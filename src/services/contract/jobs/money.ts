@@ -41,7 +41,7 @@ export const wholeMoney = (amount: number, currency?: string): string => money(a
 
 type Salary = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'>
 
-/** What stands for the salary of a job that has none. Where the specification has a salary, that is 'N/A' (9). */
+/** The words for a salary of which neither bound is known. A card of the specification has 'N/A' (9). */
 export const noSalary = 'Salary not given'
 
 /** A job's salary as '$min - $max', in its own unit or converted to `unit`; `none` when neither bound is known. */
