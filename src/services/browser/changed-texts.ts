@@ -2,8 +2,8 @@ const formOf = (name: string): HTMLFormElement | null => document.forms.namedIte
 
 /** The texts that were changed in the form of this name, by the names of its fields; null where none was, or there is no such form. */
 export const changedTexts = (name: string): Record<string, string> | null => {
-  const fields = [...(formOf(name)?.querySelectorAll<HTMLInputElement>('input:is([type=text], [type=tel], [type=url], [type=email]), textarea') ?? [])]
-  const changed = fields.filter((field) => field.value !== field.defaultValue)
+  const fields = [...(formOf(name)?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+  const changed = fields.filter(({ type, value, defaultValue }) => /^(text|tel|url|email)/.test(type) && value !== defaultValue)
   return changed.length === 0 ? null : Object.fromEntries(changed.map((field) => [field.name, field.value]))
 }
 
