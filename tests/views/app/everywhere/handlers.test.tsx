@@ -24,6 +24,7 @@ test.each(['Escape', 'press', 'Close', 'More'])('a popup is closed by each of it
   const user = userEvent.setup()
   const dialog = screen.getByRole('dialog', { name: 'Job fair' })
   screen.getByRole('heading', { level: 2, name: 'Job fair' })
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
   if (way === 'Escape') await user.keyboard('{Escape}')
   else if (way === 'press') await user.click(dialog.parentElement!.parentElement!)
   else await user.click(screen.getByRole('button', { name: way }))

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { lazy, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { confirmationMachine } from '../../../../src/machines/app/confirmation.machine.ts'
@@ -17,6 +17,7 @@ import BarChart from '../../../../src/views/components/charts/bar-chart.tsx'
 import { ConfirmationDialog } from '../../../../src/views/components/dialogs/confirmation-dialog.tsx'
 import { Dialog } from '../../../../src/views/components/dialogs/dialog.tsx'
 import { LazyBoundary } from '../../../../src/views/components/lazy-boundary.tsx'
+import { lazyView } from '../../../../src/views/components/lazy-view.tsx'
 import { StatusBadge } from '../../../../src/views/components/status-badge.tsx'
 import { MyJobsView } from '../../../../src/views/hiring/my-jobs.view.tsx'
 import { someEditor } from '../../../support/board/description-editor.ts'
@@ -73,6 +74,7 @@ describe('a dialog (look; specification 2.3)', () => {
     for (const way of ways) {
       const view = await act(async () => render(<Dialog title="Edit" onClose={() => found.push(way)} {...props}>Words</Dialog>))
       const user = userEvent.setup()
+      await expect.poll(() => screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
       if (way === 'Escape') await user.keyboard('{Escape}')
       else await user.click(screen.getByRole('dialog').parentElement!.parentElement!)
       view.unmount()
@@ -92,7 +94,7 @@ describe('a dialog (look; specification 2.3)', () => {
 
 describe('a lazy part', () => {
   test('is a placeholder that nobody is told of, while it is fetched', () => {
-    const Never = lazy(() => new Promise<{ default: () => null }>(() => {}))
+    const Never = lazyView(() => new Promise<{ default: () => null }>(() => {}))
     const { container } = render(<LazyBoundary><Never /></LazyBoundary>)
     expect(outlineOf(container)).toEqual(['div', 'span aria-busy hidden'])
   })
@@ -100,7 +102,7 @@ describe('a lazy part', () => {
   test('says that it could not be fetched, and the screen stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
-    const Broken = lazy(() => Promise.reject<{ default: () => null }>(new Error('offline')))
+    const Broken = lazyView(() => Promise.reject<{ default: () => null }>(new Error('offline')))
     const { container } = await act(async () => render(<LazyBoundary className="here"><Broken /></LazyBoundary>))
     expect([outlineOf(container), container.querySelector('p')!.className]).toEqual([['div', 'alert "This could not be loaded. Check your connection, reload the page and try again."'], 'here'])
   })
