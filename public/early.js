@@ -1,6 +1,17 @@
 // In a page that the server has rendered, until the application listens: a search is sent by its own form, also when only a choice was made; a form whose
 // fields are nobody else's (`method="post"`) waits, since the browser would stop reading the page, and what was typed would be gone; and what was pressed
 // is marked with its turn, to be pressed again. What a button opens is fetched at its press, all at once, at any time.
+
+// `start.js`, which follows in the same document, calls it too.
+function isGuest() {
+  try {
+    return localStorage.getItem('userInfo') === null
+  } catch {
+    // A browser that blocks the storage knows of no session.
+    return true
+  }
+}
+
 {
   const waiting = new AbortController()
   const until = (type, handle) => addEventListener(type, handle, { signal: waiting.signal })
@@ -20,14 +31,6 @@
   until('takeover', () => waiting.abort())
 
   const opened = JSON.parse(document.currentScript.dataset.opened)
-  const isGuest = () => {
-    try {
-      return localStorage.getItem('userInfo') === null
-    } catch {
-      // A browser that blocks the storage knows of no session.
-      return true
-    }
-  }
   addEventListener('click', ({ target }) => {
     const [guests, members = guests] = target.closest('[data-opens]')?.dataset.opens.split(' ') ?? []
     const name = isGuest() ? guests : members

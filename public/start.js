@@ -3,14 +3,6 @@
 {
   const { modules, later } = document.currentScript.dataset
   const after = later.split(' ').filter(Boolean)
-  const isGuest = () => {
-    try {
-      return localStorage.getItem('userInfo') === null
-    } catch {
-      // A browser that blocks the storage knows of no session.
-      return true
-    }
-  }
   const { port1, port2 } = new MessageChannel()
   port1.start()
   const turn = () =>

@@ -8,6 +8,7 @@ import { routes } from '../../../src/routes.ts'
 import { isRendered } from '../../../src/screens/rendered.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
 import { startBoard } from '../../support/board/board.ts'
+import { accountOf } from '../../support/board/log-in.ts'
 import { openStallingProxy } from '../../support/board/stalling-proxy.ts'
 import { rendered } from '../../support/replay/rendered.ts'
 import { isHydrated } from '../../support/replay/hydration.ts'
@@ -179,7 +180,7 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
     ['/job-details/:id', 'Apply Now', 'applicant@kazi.test', 'apply-dialog', 'dialog'],
     ['/jobs', 'Filters', undefined, 'filter-sheet', 'dialog'],
   ] as const)('what a button opens is fetched at its press, whole: %s, %s, %s', async ([path, name, email, code, role], { openEarly, board }) => {
-    const user = email && (await (await fetch(`${board.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'Kazi-demo-1' }) })).text())
+    const user = email && JSON.stringify(await accountOf(board.url, email))
     const { page, come } = await openEarly(await addressOf(board.url, path), moment, user)
     await page.setViewportSize({ width: 412, height: 915 })
     const request = page.waitForRequest((one) => one.url().includes(`/assets/${code}-`))
@@ -194,7 +195,7 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
   })
 
   test('what lies beside the page is asked for once the code of a guest\'s page has come; the calls that a member waits for at once', async ({ openEarly, board }) => {
-    const user = await (await fetch(`${board.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }) })).text()
+    const user = JSON.stringify(await accountOf(board.url, 'applicant@kazi.test'))
     const hasAsked = (page: Page, name: string) => page.evaluate((of) => document.querySelector(`link[rel=modulepreload][href^="/assets/${of}-"]`) !== null, name)
     const guest = await openEarly('/', 'the code arrives')
     await guest.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/libraries-')))
@@ -286,12 +287,7 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
   })
 
   test('what a member typed is asked for in their own view', async ({ openEarly, board }) => {
-    const answer = await fetch(`${board.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }),
-    })
-    const { page, come } = await openEarly('/', moment, await answer.text())
+    const { page, come } = await openEarly('/', moment, JSON.stringify(await accountOf(board.url, 'applicant@kazi.test')))
     await page.getByRole('textbox', { name: 'Job title' }).fill('engineer')
     await come()
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { cvs } from '../../support/board/cvs.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
-import { logIn } from '../../support/board/log-in.ts'
+import { accountOf, logIn } from '../../support/board/log-in.ts'
 
 const test = base.extend('cv', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
@@ -16,12 +16,7 @@ const test = base.extend('cv', async ({}, { onCleanup }) => {
 
 /** A listed job that the demo applicant has not applied for. */
 const freshJob = async (url: string, at = 0): Promise<{ _id: string; jobTitle: string }> => {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }),
-  })
-  const { token } = (await login.json()) as { token: string }
+  const { token } = await accountOf(url, 'applicant@kazi.test')
   const mine = (await (await fetch(`${url}/api/applications/user`, { headers: { authorization: `Bearer ${token}` } })).json()) as { jobId: string }[]
   const jobs = (await (await fetch(`${url}/api/jobs/jobs`)).json()) as { _id: string; jobTitle: string }[]
   const fresh = jobs.filter(({ _id }) => !mine.some(({ jobId }) => jobId === _id))[at]

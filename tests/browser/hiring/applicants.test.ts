@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { cvs } from '../../support/board/cvs.ts'
 import { test as base, type Look } from '../../support/jsdom/browser.ts'
-import { logIn } from '../../support/board/log-in.ts'
+import { accountOf, logIn } from '../../support/board/log-in.ts'
 
 const test = base.extend('cv', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
@@ -19,18 +19,8 @@ const applicant = 'applicant@kazi.test'
 const employer = 'employer@kazi.test'
 
 type Job = { _id: string; jobTitle: string }
-type Account = { userId: string; token: string; fullName: string }
 
-const accountOf = async (url: string, email: string): Promise<Account> => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Kazi-demo-1' }),
-  })
-  return (await answer.json()) as Account
-}
-
-const listOf = async <T>(url: string, path: string, { token }: Account): Promise<T[]> =>
+const listOf = async <T>(url: string, path: string, { token }: { token: string }): Promise<T[]> =>
   (await (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()) as T[]
 
 /** An open job of the demo employer that the demo applicant has not applied for. */
