@@ -15,15 +15,21 @@
   const fetchLater = async () => {
     // A slow network divides its speed among all that it brings, whatever its priority.
     if (isGuest()) await Promise.all(modules.split(' ').map((href) => preload(href, 'high')))
+    if (leaving.signal.aborted) return
     for (const href of after) preload(href, 'low')
   }
-  const start = async () => {
+  const run = async () => {
     fetchLater()
     for (const module of [...modules.split(' '), ...after]) {
       await turn()
+      if (leaving.signal.aborted) return
       await import(module)
     }
   }
+  const start = () =>
+    run().catch((error) => {
+      if (!leaving.signal.aborted) throw error
+    })
   const isPainted = new PerformanceObserver((_, observer) => {
     observer.disconnect()
     start()

@@ -1,6 +1,7 @@
 /** Reads a page that the operator wrote in Markdown. */
 import { Marked } from 'marked'
-import { plainTextOf, type TextBlock } from '../../src/services/contract/jobs/rich-text.ts'
+import type { TextBlock } from '../../src/services/contract/jobs/rich-text.ts'
+import { plainTextOf } from '../../src/services/contract/jobs/write-rich-text.ts'
 import { blocksOfWritten, storedRichText } from '../values/rich-text/rich-text.ts'
 import { here } from './address.ts'
 import { legalPages } from './footer.ts'

@@ -53,18 +53,6 @@ export const effects = {
   navigate: sendToActor<Navigation>('root', (navigation) => ({ type: 'navigate', ...navigation })),
 }
 
-/** The effects on the visit's session. Spread into `setup({ actions })` beside `effects`. A session that has already ended stays ended. */
-export const sessionEffects = {
-  startSession: sendToActor<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'session.started', userInfo })),
-  /** Updates the signed-in user's fields to the server's current ones. */
-  keepProfile: sendToActor<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'profile.saved', userInfo })),
-  /** Marks the signed-in account as verified. */
-  markVerified: sendToActor<void>('root', () => ({ type: 'session.updated', fields: { isActive: true } })),
-  /** Replaces the revoked token by a new one. */
-  keepToken: sendToActor<{ token: string }>('root', ({ token }) => ({ type: 'session.updated', fields: { token } })),
-  endSession: sendToActor<void>('root', () => ({ type: 'session.ended' })),
-}
-
 /** The effects of a form with unsaved input: the visitor is asked before leaving it. Spread into `setup({ actions })`. */
 export const navigationEffects = {
   blockNavigation: sendToActor<void>('root', () => ({ type: 'navigation.blocked' })),

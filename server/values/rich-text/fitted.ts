@@ -1,4 +1,5 @@
-import { isList, plainTextOf, type Block, type ListBlock, type Run } from '../../../src/services/contract/jobs/rich-text.ts'
+import { isList, type Block, type ListBlock, type Run } from '../../../src/services/contract/jobs/rich-text.ts'
+import { plainTextOf } from '../../../src/services/contract/jobs/write-rich-text.ts'
 
 /** A text's beginning of at most `longest` UTF-16 code units, without half a character at its end. */
 export const cutText = (text: string, longest: number): string => (text.length <= longest ? text : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '').trimEnd())

@@ -1,7 +1,8 @@
 /** Descriptions as people and job boards write them, in one safe form. */
 import { decodeHTMLStrict } from 'entities'
 import sanitizeHtml from 'sanitize-html'
-import { linkRel, isStructured, plainTextOf, type Block } from '../../../src/services/contract/jobs/rich-text.ts'
+import { linkRel, type Block } from '../../../src/services/contract/jobs/rich-text.ts'
+import { isStructured, plainTextOf } from '../../../src/services/contract/jobs/write-rich-text.ts'
 import { bulleted } from '../../../src/services/contract/jobs/bullets.ts'
 import { blocksOf } from '../../../src/services/contract/jobs/notation.ts'
 import { cutText, fitted } from './fitted.ts'

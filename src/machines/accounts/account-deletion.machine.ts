@@ -2,7 +2,8 @@ import { assertEvent, assign, setup } from 'xstate'
 import { AccountDeletion } from '../../services/contract/accounts/account.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { checked } from '../checked.ts'
-import { effects, sessionEffects } from '../effects.ts'
+import { effects } from '../effects.ts'
+import { sessionEffects } from '../session-effects.ts'
 import { failureOf, port } from '../ports.ts'
 
 /** An account without a password has nothing to type: the session that has just begun is its proof. */

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { CodeRequest, passwordNeeded, type Verification } from '../../services/contract/accounts/codes.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
-import { effects, sessionEffects } from '../effects.ts'
+import { effects } from '../effects.ts'
+import { sessionEffects } from '../session-effects.ts'
 import { cleaned, codeFormOf, isOwn, lacksPassword, sentOf, type CodeDraft } from './otp.draft.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 

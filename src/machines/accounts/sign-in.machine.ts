@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import type { Newcomer, SignedIn } from '../../services/contract/accounts/sign-in.ts'
-import { effects, sessionEffects } from '../effects.ts'
+import { effects } from '../effects.ts'
+import { sessionEffects } from '../session-effects.ts'
 import { port } from '../ports.ts'
 import { destinationOf, loginFailure } from './login.outcome.ts'
 

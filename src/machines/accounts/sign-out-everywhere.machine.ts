@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
-import { effects, sessionEffects } from '../effects.ts'
+import { effects } from '../effects.ts'
+import { sessionEffects } from '../session-effects.ts'
 import { failureOf, port } from '../ports.ts'
 
 const question: Question = {

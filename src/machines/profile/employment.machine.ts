@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { Employment, type UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
-import { effects, sessionEffects } from '../effects.ts'
+import { effects } from '../effects.ts'
+import { sessionEffects } from '../session-effects.ts'
 import { tellParent } from '../parent.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
 

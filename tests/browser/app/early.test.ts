@@ -176,7 +176,6 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
   })
 
   test.for([
-    ['/job-details/:id', 'Apply Now', undefined, 'login-required', 'alertdialog'],
     ['/job-details/:id', 'Apply Now', 'applicant@kazi.test', 'apply-dialog', 'dialog'],
     ['/jobs', 'Filters', undefined, 'filter-sheet', 'dialog'],
   ] as const)('what a button opens is fetched at its press, whole: %s, %s, %s', async ([path, name, email, code, role], { openEarly, board }) => {
@@ -192,6 +191,56 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
     const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((file) => file.endsWith('.js')))
     // Nothing of the dialog was found by other code only.
     expect({ code: fetched.filter((file) => file.includes(code)).length, named: (await importsOf(board.url, fetched.find((file) => file.includes(code))!)).filter((file) => !named.includes(file)) }).toEqual({ code: 1, named: [] })
+  })
+
+  test('a guest who applies is asked to log in by the document itself, and keeps the warning when the application comes', async ({ openEarly, board }) => {
+    const { page, come } = await openEarly(await addressOf(board.url, '/job-details/:id'), moment)
+    const [apply, warning] = [page.getByRole('button', { name: 'Apply Now' }), page.getByRole('alertdialog', { name: 'Login Required' })]
+    await apply.click()
+    await warning.getByText('You must be logged in to apply for this job.').waitFor()
+    // A screen reader begins with the warning.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login Required')
+    await come()
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    expect(await warning.isVisible()).toBe(true)
+    await warning.getByRole('button', { name: 'Not now' }).click()
+    await warning.waitFor({ state: 'hidden' })
+    await expect.poll(() => apply.evaluate((button) => button === document.activeElement)).toBe(true)
+    await apply.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/register')
+  })
+
+  test.for([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its cross', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Not now' }).click()],
+  ] as const)('a warning that was closed early stays closed: %s', async ([, close], { openEarly, board }) => {
+    const { page, come } = await openEarly(await addressOf(board.url, '/job-details/:id'), moment)
+    const [apply, warning] = [page.getByRole('button', { name: 'Apply Now' }), page.getByRole('alertdialog', { name: 'Login Required' })]
+    for (const _ of ['once', 'again']) {
+      await apply.click()
+      await warning.waitFor()
+      await close(page)
+      await warning.waitFor({ state: 'hidden' })
+    }
+    await come()
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    expect(await warning.isVisible()).toBe(false)
+    await apply.click()
+    await warning.waitFor()
+  })
+
+  test('a member who applies early never sees the warning for guests', async ({ openEarly, board }) => {
+    const { page, come } = await openEarly(await addressOf(board.url, '/job-details/:id'), moment, JSON.stringify(await accountOf(board.url, 'applicant@kazi.test')))
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await come()
+    await page.getByRole('dialog').or(page.getByRole('button', { name: 'Applied' })).waitFor()
+    expect(await page.locator('dialog').count()).toBe(0)
   })
 
   test('what lies beside the page is asked for once the code of a guest\'s page has come; the calls that a member waits for at once', async ({ openEarly, board }) => {
@@ -294,4 +343,17 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
     await page.getByText('Filtered by job title: engineer').waitFor()
     expect(await page.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('engineer')
   })
+})
+
+test('the answer to a search waits for no code of the page before, which starts anew where it comes back', async ({ openEarly, front }) => {
+  const { page, come } = await openEarly('/jobs', 'the code arrives')
+  await page.route('**/jobs?*', (route) => route.fulfill({ status: 204 }))
+  const ended = page.waitForEvent('requestfailed', { predicate: (request) => /\/application-/.test(request.url()) })
+  await page.getByRole('textbox', { name: 'Job title' }).fill('engineer')
+  await page.getByRole('textbox', { name: 'Job title' }).press('Enter')
+  await ended
+  front.documents.length = 0
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await come()
+  expect(front.documents).toEqual(['GET /jobs'])
 })

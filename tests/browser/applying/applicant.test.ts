@@ -63,10 +63,12 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await row.waitFor({ state: 'detached' })
   })
 
-  test('keeps the job on the screen when the dialog cannot be fetched', async ({ open, board }) => {
+  test('keeps the job on the screen when the dialog cannot be fetched', async ({ blank, board }) => {
     const job = await freshJob(board.url)
-    const page = await open(`/job-details/${job._id}`, { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
-    await page.route('**/assets/login-required-*.js', (route) => route.abort())
+    const page = await blank({ expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
+    await page.addInitScript((user) => localStorage.setItem('userInfo', user), JSON.stringify(await accountOf(board.url, 'applicant@kazi.test')))
+    await page.route('**/assets/apply-dialog-*.js', (route) => route.abort())
+    await page.goto(`/job-details/${job._id}`)
     await page.getByRole('button', { name: 'Apply Now' }).click()
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor()
     await page.getByRole('heading', { level: 1, name: job.jobTitle }).waitFor()
@@ -81,7 +83,8 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
       await blocked
       await route.continue()
     })
-    await page.route('**/assets/login-required-*.js', (route) => route.abort())
+    await page.addInitScript((user) => localStorage.setItem('userInfo', user), JSON.stringify(await accountOf(board.url, 'applicant@kazi.test')))
+    await page.route('**/assets/apply-dialog-*.js', (route) => route.abort())
     await page.goto(`/job-details/${job._id}`)
     await page.getByRole('button', { name: 'Apply Now' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })

@@ -27,10 +27,12 @@ const openDialogs = (): void => {
   const { prototype } = HTMLDialogElement
   prototype.showModal ??= function open(this: HTMLDialogElement) {
     this.open = true
-    this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.dispatchEvent(new Event('close')))
+    this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close())
   }
   prototype.close ??= function close(this: HTMLDialogElement) {
+    if (!this.open) return
     this.open = false
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
   }
 }
 

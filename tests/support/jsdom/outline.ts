@@ -12,7 +12,7 @@ const unwritten = /^(class|style|slot|id|for|name|type|href|role|width|height|vi
 const absentWhenFalse = new Set(['aria-invalid', 'aria-busy', 'aria-disabled', 'aria-required'])
 
 /** Attributes whose value is an id: only whether it leads to an element is written. */
-const references = new Set(['aria-controls', 'aria-activedescendant', 'form', 'list'])
+const references = new Set(['aria-controls', 'aria-activedescendant', 'commandfor', 'form', 'list'])
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 

@@ -97,7 +97,7 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
     const guest = actorAfter(withPendingCalls(applyMachine), { ...input, party: 'Guest' }, { type: 'open' })
     const shown = await act(async () => render(<Apply apply={guest} job={weaver} />))
     const dialog = await screen.findByRole('alertdialog', { name: 'Login Required' })
-    expect(outlineOf(dialog).slice(1)).toEqual(['h2 "Login Required"', 'button "Close"', 'button "Not now"', 'button "Sign Up"', 'button "Login"'])
+    expect(outlineOf(dialog).slice(1)).toEqual(['h2 "Login Required" tabindex=-1', 'button "Close" command=close commandfor', 'button "Not now" command=close commandfor', 'button "Sign Up"', 'button "Login"'])
     shown.unmount()
     const barred = render(<Apply apply={createActor(applyMachine, { input: { ...input, party: 'Employer' } }).start()} job={weaver} />)
     expectOutline('div\nbutton "Apply Now" disabled — Only applicants can apply.', barred.container)

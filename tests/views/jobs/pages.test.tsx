@@ -154,7 +154,13 @@ describe('a job (specification 2.5)', () => {
       p "Lake Looms" dir=auto
       span "Kampala, Uganda" dir=auto
       h1 "Weaver" dir=auto lang=sw tabindex=-1
-      button "Apply Now"
+      button "Apply Now" command=show-modal commandfor
+      alertdialog "Login Required"
+        h2 "Login Required" tabindex=-1
+        button "Close" command=close commandfor
+        button "Not now" command=close commandfor
+        button "Sign Up"
+        button "Login"
       nav "Manage this job"
         link "Applicants" /my-jobs/j%201/applicants
         link "Edit" /edit-job/j%201

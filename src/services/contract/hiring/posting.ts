@@ -5,7 +5,7 @@ import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '..
 import { across, website } from '../fields.ts'
 import { longestSearch } from '../jobs/jobs.ts'
 import { blocksOf } from '../jobs/notation.ts'
-import { plainTextOf } from '../jobs/rich-text.ts'
+import { plainTextOf } from '../jobs/write-rich-text.ts'
 import { grouped } from '../numbers.ts'
 import { jobLimits, presetSkills } from './limits.ts'
 import { byId, pageNumber } from '../params.ts'

@@ -1,4 +1,5 @@
-import { addList, addRun, bullets, isList, itemIn, type Block, type ListBlock, type Run } from './rich-text.ts'
+import { addRun, isList, type Block, type ListBlock, type Run } from './rich-text.ts'
+import { addList, bullets, itemIn } from './write-rich-text.ts'
 
 /** A sign that only starts items, and one that starts them where two lines in a row have it. */
 const surely = new RegExp(String.raw`^\s*[${bullets}]\s*`)

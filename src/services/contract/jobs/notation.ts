@@ -2,7 +2,8 @@
  * The notation in which people write a description: `## ` and `### ` before headings, `- ` or `1. ` before items (indented below another item), `**bold**`,
  * `*emphasis*`, `[text](https://…)`. A backslash before a sign makes it a letter. All other text is as it is written.
  */
-import { addRun, bullets, deepestList, headingIn, isList, itemIn, linkedParts, linkOf, paragraphsIn, type Block, type ListBlock, type Mark, type Run } from './rich-text.ts'
+import { addRun, deepestList, isList, linkedParts, linkOf, type Block, type ListBlock, type Mark, type Run } from './rich-text.ts'
+import { bullets, headingIn, itemIn, paragraphsIn } from './write-rich-text.ts'
 
 type Token = { sign: '**' | '*' | '[' | '](' | ''; text: string; at: number; href?: string }
 

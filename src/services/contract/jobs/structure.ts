@@ -1,7 +1,6 @@
 /** Elements of HTML, whole or broken, as the structure of a description. A parser of HTML reports the elements: the server's, or the browser's of pasted text. */
-import {
-  addList, addRun, deepestList, headingIn, itemIn, linkOf, paragraphsIn, type Block, type Item, type ListBlock, type Mark, type Run, type TextBlock,
-} from './rich-text.ts'
+import { addRun, deepestList, linkOf, type Block, type Item, type ListBlock, type Mark, type Run, type TextBlock } from './rich-text.ts'
+import { addList, headingIn, itemIn, paragraphsIn } from './write-rich-text.ts'
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir'])
 const headings: Readonly<Record<string, 'h3' | 'h4'>> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }

@@ -9,8 +9,8 @@ import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { lazyView } from '../../components/lazy-view.tsx'
 import { CheckIcon } from '../../components/icons/check.tsx'
 import { Link } from '../../components/link.tsx'
+import { LoginRequired, opensLoginRequired } from './login-required.tsx'
 
-const LoginRequired = lazyView(() => import('./login-required.tsx'))
 const ApplyDialog = lazyView(() => import('./apply-dialog.tsx'))
 
 /** The way to apply: the button in each of its states, and the dialog behind it (specification 2.5). */
@@ -18,8 +18,8 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
   const applied = useSelector(apply, (snapshot) => snapshot.matches('applied'))
   const barred = useSelector(apply, (snapshot) => snapshot.matches('barred'))
   const checking = useSelector(apply, (snapshot) => snapshot.matches('checking'))
+  const guest = useSelector(apply, (snapshot) => snapshot.matches('guest') || snapshot.matches('loginRequired'))
   const dialog = useSelector(apply, (snapshot) => snapshot.hasTag('dialog'))
-  const Opened = useSelector(apply, (snapshot) => (snapshot.matches('loginRequired') ? LoginRequired : ApplyDialog))
   const next = useRef<HTMLParagraphElement>(null)
   const hadDialog = useRef(false)
 
@@ -37,7 +37,8 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
         disabled={applied || barred}
         pending={checking}
         aria-describedby={barred ? 'apply-reason' : undefined}
-        data-opens="login-required apply-dialog"
+        data-opens="apply-dialog"
+        {...(guest && opensLoginRequired)}
         onClick={() => apply.send({ type: 'open' })}
       >
         {applied ? (
@@ -58,9 +59,10 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
           <Link to="/job-applications">See my applications</Link>
         </p>
       )}
-      {dialog && (
+      {guest && <LoginRequired apply={apply} />}
+      {dialog && !guest && (
         <LazyBoundary>
-          <Opened apply={apply} job={job} />
+          <ApplyDialog apply={apply} job={job} />
         </LazyBoundary>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { blocksOf } from '../../../services/contract/jobs/notation.ts'
-import { isStructured } from '../../../services/contract/jobs/rich-text.ts'
+import { isStructured } from '../../../services/contract/jobs/write-rich-text.ts'
 import { RichText } from '../../components/rich-text.tsx'
 import { Prose } from '../../jobs/details/prose.tsx'
 

@@ -1,5 +1,5 @@
 import { blocksOf } from '../../../services/contract/jobs/notation.ts'
-import { plainTextOf } from '../../../services/contract/jobs/rich-text.ts'
+import { plainTextOf } from '../../../services/contract/jobs/write-rich-text.ts'
 
 /** A text and the selection in it, as a text area has them. */
 export type Selected = { readonly text: string; readonly start: number; readonly end: number }

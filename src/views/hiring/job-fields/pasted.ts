@@ -1,6 +1,6 @@
 import { bulleted } from '../../../services/contract/jobs/bullets.ts'
 import { notationOf } from '../../../services/contract/jobs/notation.ts'
-import { isStructured } from '../../../services/contract/jobs/rich-text.ts'
+import { isStructured } from '../../../services/contract/jobs/write-rich-text.ts'
 import { deepestElement, structure, type Structure } from '../../../services/contract/jobs/structure.ts'
 
 const walk = (node: Node, read: Structure, depth: number): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { effects, isOfAccount, navigationEffects, sessionEffects, shown, type Toast } from '../../../../src/machines/effects.ts'
+import { effects, isOfAccount, navigationEffects, shown, type Toast } from '../../../../src/machines/effects.ts'
+import { sessionEffects } from '../../../../src/machines/session-effects.ts'
 import { isDark } from '../../../../src/machines/app/theme.selectors.ts'
 import { ada } from '../../../../src/machines/model/samples.ts'
 
