@@ -17,7 +17,8 @@ const observe = () => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId > 0) window.kaziInputs.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.kaziLong.push(entry.duration)
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+    for (const entry of list.getEntries()) if (entry.startTime >= painted) window.kaziLong.push(entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 }
 
