@@ -48,7 +48,7 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
   const vitest = await createVitest(
     'test',
     {
-      config: false, root, watch: false, environment: 'jsdom', isolate: false, maxWorkers: 1, testTimeout: 15_000, expect: { poll: { timeout: 1000 } }, reporters: [{ onTestModuleEnd }],
+      config: false, root, watch: false, environment: 'jsdom', isolate: false, maxWorkers: 1, strictTags: false, testTimeout: 15_000, expect: { poll: { timeout: 1000 } }, reporters: [{ onTestModuleEnd }],
       include: ['tests/views/**/*.test.{ts,tsx}'], setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/jsdom/views.ts', 'tests/mutate/views/setup.ts'],
       runner: 'tests/mutate/views/runner.ts', ...(names !== undefined && { testNamePattern: names }), provide: { mutants: numbered.map(({ number }) => number) }, dangerouslyIgnoreUnhandledErrors: true, execArgv: ['--max-semi-space-size=128'],
     },
