@@ -9,7 +9,6 @@ const done = { Pending: 'put back to Pending', Accepted: 'accepted', Rejected: '
 /** The last answer, as long as it can be taken back; under a long table (`placed`) it stays in reach. */
 export const UndoBar = ({ answering: actor, placed = true }: Pick<ApplicantsActors, 'answering'> & { placed?: boolean }) => {
   const offer = useSelector(actor, ({ context }) => context.offer)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={placed ? css.undoPlace : undefined}>
       <div className={offer === null ? undefined : css.undoBar}>
@@ -29,7 +28,7 @@ export const UndoBar = ({ answering: actor, placed = true }: Pick<ApplicantsActo
           )}
         </output>
         {offer !== null && (
-          <Button variant="secondary" size="small" aria-disabled={busy} onClick={() => actor.send({ type: 'undo' })}>
+          <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'undo' })}>
             Undo
           </Button>
         )}
