@@ -107,6 +107,12 @@ describe('codes (specification 2.11; rulings, Accounts)', () => {
       link "Back to log in" /login
     `)
   })
+
+  test('both buttons wait while a code is sent to the address', () => {
+    const sending = actorAfter(withPendingCalls(otpMachine), { ...page, page: 'reset', email: '', signedInAs: null }, { type: 'submit', draft: { email: 'ada@example.com', otp: '', password: '', confirmPassword: '' } })
+    render(<CodesView otp={sending} />)
+    expect(outlineOf().filter((line) => /^(submit|button)/.test(line))).toEqual(['submit "Send code" aria-busy aria-disabled', 'button "I have a code already" aria-disabled'])
+  })
 })
 
 describe('account settings (rulings, Accounts)', () => {

@@ -120,6 +120,11 @@ describe('the forms of registration (specification 2.10, 3, 5)', () => {
   })
 })
 
+test('an address of the provider that no account can have is named at its field', () => {
+  register({ ...anybody, newcomer: { email: 'ada', firstName: 'Ada', surname: 'Byron', roles: ['Applicant'] } as never }, optionsOf('strict'), ...chosen('Applicant'), { type: 'submit', draft: { fields: blank, file: null } })
+  expect(outlineOf(document.querySelector('[name=email]')!)).toEqual(['email "E-mail" aria-invalid name=email readonly value=ada — Invalid email format.'])
+})
+
 /** The problems of every field that has one, by the field's name, in the order of the form. */
 const problems = () =>
   [...document.querySelectorAll('[aria-invalid="true"], fieldset[name]')].flatMap((field) => {

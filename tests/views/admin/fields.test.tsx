@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { adminCreationMachine } from '../../../src/machines/admin/admin-creation.machine.ts'
@@ -156,6 +156,12 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
     expect(outlineOf(document.querySelector('[type=color]')!)).toEqual(['color "Background Color" value=#ffffff — Choose one, or type its code of six digits. Choose a colour.'])
   })
 
+  test('a start that is no moment has its problem', async () => {
+    const late = { title: 'Job fair', message: 'Meet us.', startTime: '12026-03-10T12:00' }
+    await act(async () => render(<PopupDialog form={actorAfter(popupFormMachine, { id: null }, { type: 'change', fields: late }, { type: 'submit' })} />))
+    expect(outlineOf(document.querySelector('[name=startTime]')!)[0]).toMatch(/^datetime-local "Start" aria-invalid .* — Not a date and time\.$/)
+  })
+
   test('one that is edited', async () => {
     const popup = { _id: 'p1', title: 'Job fair', message: 'Meet us.', buttonText: 'More', ctaLink: 'https://example.com/fair', bgColor: '#336699', bgImage: '/api/images/i1', createdBy: 'u9', isActive: true, startTime: new Date(2026, 2, 10, 12).toISOString(), endTime: new Date(2026, 2, 10, 13).toISOString() }
     await act(async () => render(<PopupDialog form={actorAfter(popupFormMachine, { id: 'p1' }, done('loadPopup', popup))} />))
@@ -224,6 +230,9 @@ describe('sources (issue 15: A source is a feed)', () => {
   test('each field has its problem', async () => {
     await act(async () => render(<SourceDialog form={actorAfter(sourceFormMachine, { source: null }, { type: 'submit', draft: { name: '', owner: '', url: '', schedule: 'daily' } })} />))
     expectOutline(unnamed(`aria-invalid — ${named} A name is required.`, `aria-invalid — ${owned} An owner is required.`, `aria-invalid — ${where} An address is required.`), form())
+    cleanup()
+    await act(async () => render(<SourceDialog form={actorAfter(sourceFormMachine, { source: looms }, { type: 'submit', draft: { name: '', owner: '', url: 'https://looms.example/jobs.json', schedule: 'yearly' } })} />))
+    expectOutline(`${schedule} value=hourly aria-invalid — Choose when it is fetched.`, form().querySelector('select')!)
   })
 
   test.each([[looms, 'value=hourly'], [{ ...looms, schedule: undefined }, '']])('one that is edited', async (source, chosen) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -10,6 +10,7 @@ import { EditJobView } from '../../../src/views/hiring/edit-job.view.tsx'
 import { jobEditingBinding } from '../../bindings/hiring/job-editing.binding.ts'
 import { someLists } from '../../support/board/form-lists.ts'
 import { someEditor } from '../../support/board/description-editor.ts'
+import { actorAfter } from '../../support/replay/actor-after.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const editor = someEditor()
@@ -37,4 +38,35 @@ test('the owner sees the address where people apply, is refused a wrong one, and
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(sent).toEqual([''])
+})
+
+const whole = { ...weaver, minPrice: 1, maxPrice: 2, salaryType: 'Monthly' as const, skills: ['Looms'], description: 'Weave cotton on a wide loom, six pieces a week, with care.', remote: true, remoteCountries: ['Kenya'], version: 1 }
+const opened = async () => {
+  const cleared = { type: 'xstate.after.clearErrors.jobEditing.form.opening' }
+  const editing = actorAfter(jobEditingMachine, { id: 'j1', job: whole, place: 'page', draft: null }, cleared)
+  await act(async () => render(<EditJobView editing={editing} lists={someLists()} editor={editor} />))
+  return userEvent.setup()
+}
+
+test.each([
+  ['Another country', 'Remove Kenya', 'Name at least one country.'],
+  ['New skill', 'Remove Looms', 'At least one skill is required'],
+  ['Description', null, 'Description is required.'],
+])('a field says its problem once it is left, and not before: %s (specification 5: Edit job)', async (label, removal, problem) => {
+  const user = await opened()
+  if (removal === null) await user.clear(screen.getByLabelText(label))
+  else await user.click(screen.getByRole('button', { name: removal }))
+  expect(document.activeElement).toBe(screen.getByLabelText(label))
+  expect(screen.queryByText(problem)).toBeNull()
+  await user.click(screen.getByRole('textbox', { name: 'Job title' }))
+  screen.getByText(problem)
+})
+
+test('Enter in a field leads to the first problem, where Update is disabled (specification 5: Edit job)', async () => {
+  const user = await opened()
+  const city = screen.getByRole('textbox', { name: 'City' })
+  await user.clear(city)
+  await user.type(screen.getByRole('textbox', { name: 'Job title' }), '{Enter}')
+  await expect.poll(() => document.activeElement).toBe(city)
+  screen.getByText('City must be at least 2 characters.')
 })

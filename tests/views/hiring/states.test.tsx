@@ -8,11 +8,13 @@ import { answeringMachine } from '../../../src/machines/hiring/answering.machine
 import { applicantReviewMachine } from '../../../src/machines/hiring/applicant-review.machine.ts'
 import { myJobsMachine } from '../../../src/machines/hiring/my-jobs.machine.ts'
 import { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
+import { sourcesMachine } from '../../../src/machines/admin/sources.machine.ts'
 import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
 import { application, weaver } from '../../../src/machines/model/samples.ts'
 import { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
 import { failed } from '../../../src/machines/model.ts'
 import { PopupsPanel } from '../../../src/views/admin/popups/popups-panel.tsx'
+import { SourcesPanel } from '../../../src/views/admin/sources/sources-panel.tsx'
 import { ApplicationsPanel } from '../../../src/views/applying/applications/applications-panel.tsx'
 import { PostingDate } from '../../../src/views/components/date.tsx'
 import { ApplicantsView } from '../../../src/views/hiring/applicants.view.tsx'
@@ -38,6 +40,7 @@ const beside = () => ({
 const applicants = (...events: AnyEvent[]) => actorAfter(withPendingCalls(applicantsMachine), { jobId: 'j1' }, done('loadApplicants', { jobTitle: 'Weaver', applicants: [applied], counts }), ...events)
 const myJobs = (jobs: object[], ...events: AnyEvent[]) => actorAfter(withPendingCalls(myJobsMachine), { query: '', interrupted: null }, done('loadMyJobs', { jobs, total: jobs.length, matches: jobs.length }), ...events)
 const job = { ...weaver, lang: 'sw', version: 1, applications: 0, pending: 0 }
+const source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', paused: true, running: false, runs: [] }
 const popup = { _id: 'p1', title: 'Notice', message: 'Meet us.', createdBy: 'u9', isActive: true }
 
 test('a list that is loaded again is busy', () => {
@@ -46,6 +49,7 @@ test('a list that is loaded again is busy', () => {
     <ApplicationsPanel key="b" applications={actorAfter(withPendingCalls(applicationsMachine), undefined, done('loadApplications', { applications: [application], total: 1 }), changed)} />,
     <MyJobsView key="c" today="2026-03-20" myJobs={myJobs([job], changed)} lists={someLists()} editor={someEditor()} />,
     <PopupsPanel key="d" popups={createActor(withPendingCalls(popupsMachine), { input: { userId: 'u9', form: null, list: { popups: [popup], search: '', page: 1 } } }).start()} />,
+    <SourcesPanel key="e" sources={actorAfter(withPendingCalls(sourcesMachine), undefined, done('loadSources', [source]), { type: 'switch', id: 's1' }, done('setSourcePaused', undefined))} />,
   ]
   const busy = views.map((view) => {
     const { container, unmount } = render(view)
@@ -53,16 +57,19 @@ test('a list that is loaded again is busy', () => {
     unmount()
     return found
   })
-  expect(busy).toEqual([['section "Applications" aria-busy tabindex=-1'], ['section "Applications" aria-busy tabindex=-1'], ['section "Jobs" aria-busy tabindex=-1'], ['section "Popups" aria-busy tabindex=-1']])
+  expect(busy).toEqual([['section "Applications" aria-busy tabindex=-1'], ['section "Applications" aria-busy tabindex=-1'], ['section "Jobs" aria-busy tabindex=-1'], ['section "Popups" aria-busy tabindex=-1'], ['section "Sources" aria-busy tabindex=-1']])
 })
 
 test('while an answer is sent or a CV is fetched, the other buttons wait', () => {
   const answering = actorAfter(withPendingCalls(answeringMachine), undefined, { type: 'answer', id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted' })
   const cv = actorAfter(withPendingCalls(cvDownloadMachine), undefined, { type: 'download', id: 'a1', cvUrl: '/api/files/ada', name: 'Ada Byron' })
-  const { container } = render(<ApplicantsView {...beside()} answering={answering} cv={cv} applicants={applicants()} />)
-  expect(outlineOf(container).filter((line) => /^button.* of Ada|^button "(Accept|Reject)/.test(line))).toEqual([
+  const two = actorAfter(withPendingCalls(applicantsMachine), { jobId: 'j1' }, done('loadApplicants', { jobTitle: 'Weaver', applicants: [applied, { ...applied, _id: 'a2', applicantName: 'Grace Kato' }], counts }))
+  const { container } = render(<ApplicantsView {...beside()} answering={answering} cv={cv} applicants={two} />)
+  expect(outlineOf(container).filter((line) => /^button.* of (Ada|Grace)|^button "(Accept|Reject)/.test(line))).toEqual([
     'button "Download CV of Ada Byron" aria-busy aria-disabled', 'button "View application of Ada Byron"',
     'button "Accept Ada Byron" aria-busy aria-disabled', 'button "Reject Ada Byron" aria-disabled',
+    'button "Download CV of Grace Kato" aria-disabled', 'button "View application of Grace Kato"',
+    'button "Accept Grace Kato" aria-disabled', 'button "Reject Grace Kato" aria-disabled',
   ])
 })
 

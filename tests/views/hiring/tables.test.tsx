@@ -197,8 +197,12 @@ describe('the applicants of a job (rulings, Jobs; issue 18)', () => {
         output
     `)
     expect(screen.getByText('No pending applications.')).toBeDefined()
-    act(() => screen.getByRole('button', { name: 'Show all' }).click())
-    expect(applicants.getSnapshot().context.filter).toBeNull()
+    for (const name of ['Show all', '6 applications']) {
+      act(() => applicants.send({ type: 'filter', status: 'Pending' }))
+      act(() => applicants.send(none as never))
+      act(() => screen.getByRole('button', { name }).click())
+      expect(applicants.getSnapshot().context.filter).toBeNull()
+    }
   })
 
   test('none at all, and none that could be loaded', () => {

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
 import { createActor, fromPromise } from 'xstate'
 import { listViewModel } from '../../../src/machines/salaries/list-view.model.ts'
 import { listingMachine, type ListCall, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
@@ -22,9 +23,13 @@ replayInView(listViewModel, listViewBinding, (actor) => (
 test('a result has no units, marks the words of the search, and its link carries the search along (rulings: Card; issue 18: Flows that lose people)', () => {
   const waiting = listingMachine.provide({ actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
   const listing = createActor(waiting, { input: { rules: 'search', path: '/jobs', search: '?q=cotton&page=2', fixed: [] } }).start()
-  const { container } = render(<SearchCard listing={listing} job={{ ...paid, excerpt: ['Weave ', 'cotton', ' & <b>', 'cottons', '</b>'] }} position={6} />)
+  const navigate = vi.fn()
+  const card = <SearchCard listing={listing} job={{ ...paid, excerpt: ['Weave ', 'cotton', ' & <b>', 'cottons', '</b>'] }} position={6} />
+  const { container } = render(<Router hook={() => ['/jobs', navigate]}>{card}</Router>)
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(container.querySelector('mark')?.parentElement?.innerHTML).toBe('Weave <mark>cotton</mark> &amp; &lt;b&gt;<mark>cottons</mark>&lt;/b&gt;')
   screen.getByText('$41,600')
+  fireEvent.click(screen.getByRole('link', { name: 'Weaver' }))
+  expect(navigate.mock.calls.map(([to, { state }]) => [to, state])).toEqual([['/job-details/j1', { results: '/jobs?q=cotton&page=2' }]])
   listing.stop()
 })

@@ -24,12 +24,15 @@ const listed = (input: ListingInput) => {
 }
 const sheet = () => createActor(disclosureMachine).start()
 
-test("a card's pressed unit is that of its salary: the job's own at first, then the chosen one (specification 2.4)", async () => {
+test("a card's salary is in its pressed unit: the job's own at first, then the chosen one (specification 2.4)", async () => {
   render(<HomeView listing={listed({ rules: 'home', path: '/', search: '', fixed: [] })} sheet={sheet()} startingPoints={createActor(startingPointsMachine).start()} />)
   const pressed = (card: string) => within(screen.getByRole('group', { name: `Salary of ${card}` })).queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
-  const before = pressed('Weaver 1')
+  const salary = (card: string) => screen.getByRole('group', { name: `Salary of ${card}` }).parentElement!.querySelector('p')!.textContent
+  const before = [pressed('Weaver 1'), salary('Weaver 1')]
   await userEvent.setup().click(within(screen.getByRole('group', { name: 'Salary of Weaver 1' })).getByRole('button', { name: 'Monthly' }))
-  expect([before, pressed('Weaver 1'), pressed('Weaver 2')]).toEqual([['Yearly'], ['Monthly'], ['Yearly']])
+  expect([before, [pressed('Weaver 1'), salary('Weaver 1')], [pressed('Weaver 2'), salary('Weaver 2')]]).toEqual([
+    [['Yearly'], '$30,000 - $48,000 per year'], [['Monthly'], '$2,500 - $4,000 per month'], [['Yearly'], '$30,000 - $48,000 per year'],
+  ])
 })
 
 test('the checked filters of a search are those of its address, also after it changes (issue 15, Search)', () => {

@@ -10,6 +10,7 @@ import { startingPointsModel } from '../../../src/machines/jobs/starting-points.
 import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-suggestions.machine.ts'
 import { placeSuggestionsModel } from '../../../src/machines/jobs/place-suggestions.model.ts'
 import { homeListingModel, searchListingModel } from '../../../src/machines/jobs/listing.model.ts'
+import { all } from '../../../src/machines/model/listing.ts'
 import { HomeView } from '../../../src/views/jobs/home.view.tsx'
 import { FilterPanel } from '../../../src/views/jobs/listing/filter-panel.tsx'
 import { Filters } from '../../../src/views/jobs/listing/filters.tsx'
@@ -95,5 +96,15 @@ test('a search keeps the focus: in the box of its words, and on the list where a
   screen.getByRole('link', { name: 'Remove filter full-time' }).focus()
   goTo('?q=spinner')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Jobs' }))
+  listing.stop()
+})
+
+test('the button that leads to another page gives its focus to the count, once that page is there', async () => {
+  const waiting = listingMachine.provide({ actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
+  const listing = actorAfter(waiting, home, done('loadJobs', all))
+  render(<HomeView listing={listing} sheet={sheet()} startingPoints={noPoints()} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Next' }))
+  await act(async () => listing.send(done('loadJobs', { ...all, jobs: all.jobs.slice(0, 2) }) as never))
+  expect(document.activeElement?.textContent).toBe('7 Jobs Found All over the world. page 2 of 2')
   listing.stop()
 })

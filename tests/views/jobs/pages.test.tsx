@@ -11,6 +11,8 @@ import { startingPointsMachine } from '../../../src/machines/jobs/starting-point
 import { failed } from '../../../src/machines/model.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
+import { hidden } from '../../../src/styles/components/common.css.ts'
+import { SimilarJobs } from '../../../src/views/jobs/details/similar-jobs.tsx'
 import { DetailsView } from '../../../src/views/jobs/details.view.tsx'
 import { HomeView } from '../../../src/views/jobs/home.view.tsx'
 import { expectOutline, outlineOf } from '../../support/jsdom/outline.ts'
@@ -25,7 +27,7 @@ const posted = 'time "10 days ago" datetime=2026-03-01 title="March 1, 2026"'
 
 describe('home (specification 2.4, 9)', () => {
   const input: ListingInput = { rules: 'home', path: '/', search: '', fixed: [], currency: 'USD' }
-  const job: Job = { ...weaver, _id: 'j 1', lang: 'sw', employmentType: 'part-time', minPrice: 40, maxPrice: 60, salaryType: 'Hourly' }
+  const job: Job = { ...weaver, _id: 'j 1', lang: 'sw', companyLogo: '/api/images/l1', employmentType: 'part-time', minPrice: 40, maxPrice: 60, salaryType: 'Hourly' }
   const points = { jobs: 3, companies: 2, places: 1, topRoles: ['Rug Weaver'], topPlaces: ['Kampala, Uganda'], topCompanies: ['Lake Looms'] }
   const radios = (group: string, title: string, options: { readonly [value: string]: string }, chosen = '') =>
     `group "${title}"\n${Object.entries(options).map(([value, label]) => `radio "${label}" name=${group} value="${value}" form ${value === chosen ? 'checked' : ''}`).join('\n')}`
@@ -77,7 +79,7 @@ describe('home (specification 2.4, 9)', () => {
         div aria-live=polite
         p tabindex=-1
         ${tools('')}
-        span aria-hidden
+        img alt src=/api/images/l1 loading=lazy decoding=async
         h2 "Weaver"
         link "Weaver" /job-details/j%201 dir=auto lang=sw
         span "Lake Looms" dir=auto
@@ -215,9 +217,14 @@ describe('a job (specification 2.5)', () => {
   test('while it loads, and when it is gone', () => {
     const { unmount } = render(<DetailsView {...beside()} details={createActor(withPendingCalls(detailsMachine), { input }).start()} />)
     expectOutline('title "Job details · Kazi"\nh1 "Job details" tabindex=-1\noutput "Loading job details..."\ndiv aria-hidden')
-    expect(document.querySelector('h1')!.className).not.toBe('')
+    expect(document.querySelector('h1')!.className).toBe(hidden)
     unmount()
     render(<DetailsView {...beside()} details={actorAfter(detailsMachine, input, failed('loadJob', { status: 410, message: 'This job is no longer open.' }))} />)
     expectOutline('title "Job details · Kazi" noindex\nh1 "Job details" tabindex=-1\nalert "Error: This job is no longer open."\nlink "See all jobs" /jobs')
+  })
+
+  test('placeholders stand for the similar jobs while they load', () => {
+    const { container } = render(<SimilarJobs similar={createActor(withPendingCalls(similarJobsMachine), { input: { id: 'j 1' } }).start()} />)
+    expect(outlineOf(container).slice(1)).toEqual(['section "Similar jobs"', 'h2 "Similar jobs"', 'output "Loading..."', 'div aria-hidden'])
   })
 })

@@ -68,6 +68,9 @@ describe('sharing a job (issue 6)', () => {
     const copying = shareOf({ type: 'share' }, { type: 'copy' })
     expect(outlineOf(copying.container)[3]).toBe('button "Copy link" aria-busy aria-disabled')
     copying.unmount()
+    const copied = shareOf({ type: 'share' }, { type: 'copy' }, done('copyLink', undefined))
+    expectOutline('div\nbutton "Share Weaver" aria-expanded=false — The link is copied.\nspan hidden', copied.container)
+    copied.unmount()
     await act(async () => shareOf({ type: 'share' }, { type: 'copy' }, failed('copyLink', { status: 'FETCH_ERROR' })))
     expect(outlineOf(document.querySelector('[role=group]')!).slice(0, 2)).toEqual([
       'group "Share this job"',

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
@@ -195,4 +195,10 @@ test('the sheet of the filters', async () => {
   const listing = actorAfter(withPendingCalls(listingMachine), input('?remote=1'), found)
   await act(async () => render(<FilterSheet listing={listing as never} sheet={sheet}>{null}</FilterSheet>))
   expectOutline('dialog "Filters" open\nh2 "Filters"\nbutton "Close"\nbutton "Clear filters"\nbutton "Show results"', document.querySelector('dialog')!)
+  const sent = vi.spyOn(listing, 'send').mockImplementation(() => {})
+  act(() => screen.getByRole('button', { name: 'Clear filters' }).click())
+  expect(sent.mock.calls).toEqual([[{ type: 'clear' }]])
+  cleanup()
+  await act(async () => render(<FilterSheet listing={actorAfter(withPendingCalls(listingMachine), input(''), found)} sheet={sheet}>{null}</FilterSheet>))
+  expect(outlineOf(document.querySelector('dialog')!)).toContain('button "Clear filters" disabled')
 })

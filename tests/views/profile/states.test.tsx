@@ -16,7 +16,7 @@ import { userProfileMachine } from '../../../src/machines/profile/user-profile.m
 import type { OwnProfile } from '../../../src/services/contract/profile/users.ts'
 import { AnalyticsCard } from '../../../src/views/profile/my-profile/analytics-card.tsx'
 import { DetailsCard } from '../../../src/views/profile/my-profile/details-card.tsx'
-import { ImageControl } from '../../../src/views/profile/my-profile/profile-image.tsx'
+import { ImageControl, ProfileImage } from '../../../src/views/profile/my-profile/profile-image.tsx'
 import { ResumeCard } from '../../../src/views/profile/my-profile/resume-card.tsx'
 import { SkillsCard } from '../../../src/views/profile/my-profile/skills-card.tsx'
 import { SuggestionsCard } from '../../../src/views/profile/my-profile/suggestions-card.tsx'
@@ -74,6 +74,15 @@ describe('what is under way (specification 2.13)', () => {
     expect(imageAfter(...chosen)).toEqual(['progress "Upload" max=100 value=40', 'button "Cancel"'])
     expect(imageAfter(...chosen, done('uploadImage', { url: '/api/images/new' }))[1]).toBe('button "Cancel" disabled')
     expect(imageAfter({ type: 'choose', file: pdfFile('ada.pdf') })).toEqual(['file "Change profile image" accept=.png,.jpg,.jpeg,.webp', 'alert "Choose a PNG, JPEG or WebP image."'])
+  })
+
+  test('an image that cannot be shown gives way to its placeholder (specification 9)', () => {
+    const image = actorAfter(withPendingCalls(profileImageMachine), { type: 'profile', userId: 'u1', url: '/api/images/gone' })
+    const { container } = render(<ProfileImage image={image} className="" />)
+    const shown = () => container.querySelector('img')!
+    expect([shown().getAttribute('src'), shown().alt]).toEqual(['/api/images/gone', 'Profile image'])
+    fireEvent.error(shown())
+    expect([shown().getAttribute('src'), shown().alt]).toEqual(['/profile.svg', ''])
   })
 
   test('the button that opens the field of a skill has the focus once it is closed, and the list once a skill is gone', () => {

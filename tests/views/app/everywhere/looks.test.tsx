@@ -6,6 +6,7 @@ import { createActor } from 'xstate'
 import { confirmationMachine } from '../../../../src/machines/app/confirmation.machine.ts'
 import { accountsMachine } from '../../../../src/machines/admin/accounts.machine.ts'
 import { sourcesMachine } from '../../../../src/machines/admin/sources.machine.ts'
+import { jobDeletionMachine } from '../../../../src/machines/hiring/job-deletion.machine.ts'
 import { myJobsMachine } from '../../../../src/machines/hiring/my-jobs.machine.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
 import { badge } from '../../../../src/styles/components/common.css.ts'
@@ -19,6 +20,7 @@ import { Dialog } from '../../../../src/views/components/dialogs/dialog.tsx'
 import { LazyBoundary } from '../../../../src/views/components/lazy-boundary.tsx'
 import { lazyView } from '../../../../src/views/components/lazy-view.tsx'
 import { StatusBadge } from '../../../../src/views/components/status-badge.tsx'
+import { DeleteJobView } from '../../../../src/views/hiring/delete-job.view.tsx'
 import { MyJobsView } from '../../../../src/views/hiring/my-jobs.view.tsx'
 import { someEditor } from '../../../support/board/description-editor.ts'
 import { someLists } from '../../../support/board/form-lists.ts'
@@ -64,6 +66,18 @@ describe('a dialog (look; specification 2.3)', () => {
     const { rerender } = await act(async () => render(<ConfirmationDialog confirmation={confirmation} />))
     expect(shapeOf()).toBe('normal')
     await act(async () => rerender(<ConfirmationDialog confirmation={confirmation} asToast />))
+    expect(shapeOf()).toBe('toast')
+  })
+
+  test('that of a deletion is at the place of the toasts, over the list and on its own page (specification 2.7)', async () => {
+    const deletion = createActor(jobDeletionMachine, { input: { id: 'j1', title: 'Weaver', place: 'page' } }).start()
+    const page = await act(async () => render(<DeleteJobView deletion={deletion} />))
+    await screen.findByRole('alertdialog')
+    expect(shapeOf()).toBe('toast')
+    page.unmount()
+    const jobs = [{ ...weaver, version: 1, applications: 0, pending: 0 }]
+    const myJobs = actorAfter(myJobsMachine, { query: '', interrupted: null }, done('loadMyJobs', { jobs, total: 1, matches: 1 }), { type: 'delete', id: 'j1' })
+    await act(async () => render(<MyJobsView today="2026-03-20" myJobs={myJobs} lists={someLists()} editor={someEditor()} />))
     expect(shapeOf()).toBe('toast')
   })
 
