@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -40,11 +40,12 @@ test('the owner sees the address where people apply, is refused a wrong one, and
   expect(sent).toEqual([''])
 })
 
-const whole = { ...weaver, minPrice: 1, maxPrice: 2, salaryType: 'Monthly' as const, skills: ['Looms'], description: 'Weave cotton on a wide loom, six pieces a week, with care.', remote: true, remoteCountries: ['Kenya'], version: 1 }
+const whole = { ...weaver, minPrice: 1, maxPrice: 2, salaryType: 'Monthly' as const, skills: ['Looms'], description: 'Weave cotton on a wide loom, six pieces a week, with care.', remote: true as const, remoteCountries: ['Kenya'], version: 1 }
 const opened = async () => {
   const cleared = { type: 'xstate.after.clearErrors.jobEditing.form.opening' }
   const editing = actorAfter(jobEditingMachine, { id: 'j1', job: whole, place: 'page', draft: null }, cleared)
-  await act(async () => render(<EditJobView editing={editing} lists={someLists()} editor={editor} />))
+  render(<EditJobView editing={editing} lists={someLists()} editor={editor} />)
+  await screen.findByRole('form')
   return userEvent.setup()
 }
 
