@@ -6,11 +6,11 @@ const unjudged = /^(className|style|variant|size|danger|id|viewBox|d|fill|stroke
 
 const kindOf = (name: string): Fault['kind'] => (name === 'key' ? 'list key' : /^on[A-Z]/.test(name) ? 'handler' : /^aria-|^role$/.test(name) ? 'aria' : 'prop')
 
-/** The callback of `map` around an element, and what it is the callback of. */
+/** The callback of `map` or `Array.from` around an element. */
 const callbackAround = ({ above }: Pick<Place, 'above'>): Node | undefined => {
   const at = above.findIndex(({ type }) => type === 'ArrowFunctionExpression')
   const call = above[at + 1]
-  return call?.type === 'CallExpression' && calleeName(call) === 'map' ? above[at] : undefined
+  return call?.type === 'CallExpression' && ['map', 'from'].includes(calleeName(call) ?? '') ? above[at] : undefined
 }
 
 /** A dropped attribute, so that it can be switched: not undefined, which a component may spread over another one. */
