@@ -27,7 +27,7 @@ import { done } from '#judged-paths'
 
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
-/** What is open, the state in which it is closed, and the ways to close it: the Escape key, a press beside it, or the button of a name. */
+/** An open part of a page, its state once it is closed, and the ways to close it: the Escape key, a press beside it, or the button of a name. */
 type Open = { readonly view: ReactElement; readonly actor: AnyActor; readonly closed: string; readonly ways: readonly string[] }
 
 const open: { readonly [name: string]: () => Open } = {
