@@ -115,6 +115,11 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
     expectOutline('div\nbutton "Applied" disabled\nlink "See my applications" /job-applications', applied.container)
   })
 
+  test('its button names the views that it opens, a guest’s and a member’s, so that a rendered page asks for their code at the press', () => {
+    render(<Apply apply={createActor(applyMachine, { input: { ...input, party: 'Guest' } }).start()} job={weaver} />)
+    expect(screen.getByRole('button', { name: 'Apply Now' }).dataset).toMatchObject({ opens: 'login-required apply-dialog' })
+  })
+
   test('on the employer’s own site (issue 15)', () => {
     const { container } = render(<ApplyElsewhere elsewhere={createActor(applyElsewhereMachine, { input: { jobId: 'j1' } }).start()} url={new URL('https://jobs.example.org/weaver')} />)
     expectOutline(

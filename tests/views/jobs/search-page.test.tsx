@@ -202,3 +202,8 @@ test('the sheet of the filters', async () => {
   await act(async () => render(<FilterSheet listing={actorAfter(withPendingCalls(listingMachine), input(''), found)} sheet={sheet}>{null}</FilterSheet>))
   expect(outlineOf(document.querySelector('dialog')!)).toContain('button "Clear filters" disabled')
 })
+
+test('the button of the filters names the view that it opens, so that a rendered page asks for its code at the press', () => {
+  open(input(''), [found])
+  expect(screen.getByRole('button', { name: 'Filters' }).dataset).toMatchObject({ opens: 'filter-sheet' })
+})
