@@ -16,7 +16,7 @@ import DeletionDialog from '../../../../src/views/accounts/account-settings/dele
 import { Drawer } from '../../../../src/views/admin/admin/drawer.tsx'
 import { SourceDialog } from '../../../../src/views/admin/sources/source-dialog.tsx'
 import ApplyDialog from '../../../../src/views/applying/apply/apply-dialog.tsx'
-import LoginRequired from '../../../../src/views/applying/apply/login-required.tsx'
+import { LoginRequired } from '../../../../src/views/applying/apply/login-required.tsx'
 import FilterSheet from '../../../../src/views/jobs/filter-sheet.tsx'
 import { ShareButton } from '../../../../src/views/jobs/share/share-button.tsx'
 import { SkillsCard } from '../../../../src/views/profile/my-profile/skills-card.tsx'
