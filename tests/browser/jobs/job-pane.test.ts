@@ -126,3 +126,16 @@ test('the page of a list with an open job has the list’s canonical address, an
   const canonical = async (path: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await fetch(board.url + path)).text())?.[1]
   expect(await canonical(`/jobs?page=2&job=${id}`)).toBe(await canonical('/jobs?page=2'))
 })
+
+test.for(['/jobs/in/Kampala,_Uganda', '/companies/Pesa_Grove', '/internships'])('a job opens beside the list of a landing page, whose address stays in front: %s', async (path, { open }) => {
+  const page = await open(path)
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await split(page)
+  const { title, id } = await openBeside(page, 0)
+  expect([decodeURIComponent(address(page)), await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([`${path}?job=${id}`, heading])
+  await page.reload()
+  await expect.poll(() => titleIn(page).textContent()).toBe(title)
+  await pane(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => decodeURIComponent(address(page))).toBe(path)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+})
