@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
 import { isWebUrl } from '../../../services/contract/web-url.ts'
-import { salaryText } from '../../../services/contract/jobs/money.ts'
+import { noSalary, salaryText } from '../../../services/contract/jobs/money.ts'
 import { link } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { optionLabel } from '../../../styles/jobs/listing.css.ts'
@@ -33,14 +33,23 @@ const OtherSource = ({ other: { _id: id, source, applyUrl } }: { other: OtherPos
   </p>
 )
 
+const Salary = ({ job }: { job: Job }) => {
+  const salary = salaryText(job)
+  return (
+    <>
+      <span className={css.salary}>{salary}</span>
+      {salary !== noSalary && job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
+    </>
+  )
+}
+
 /** The short facts of a job. */
 export const Facts = ({ job }: { job: Job }) => (
   <aside className={css.aside} aria-label="At a glance">
     <Card>
       <dl className={css.facts}>
         <Fact name="Salary" wide>
-          <span className={css.salary}>{salaryText(job)}</span>
-          {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
+          <Salary job={job} />
           {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
         </Fact>
         <Fact name="Location" wide={(job.places?.length ?? 0) > 1}><bdi>{placesOf(job)}</bdi></Fact>
