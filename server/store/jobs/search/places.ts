@@ -15,6 +15,9 @@ import { dayNumber, endOfListed } from './tables.ts'
 /** The jobs of a place are counted up to here; beyond, a suggestion has this number and `more`. */
 const mostCounted = 5_000
 
+/** How long a place of more jobs is not counted again, in milliseconds: a count reads all its jobs, and a change is one of thousands. */
+export const manyKept = 10 * 60_000
+
 /** The most counts that are cached. */
 const mostCounts = 10_000
 
@@ -42,21 +45,26 @@ const byName: Record<Dialect, string> = { sqlite: 'folded', postgres: 'folded co
 export const placeIndex = (database: Database) => {
   const { db, dialect } = database
   let counts = { key: '', byToken: new Map<string, Promise<number>>() }
+  /** When places of more than `mostCounted` jobs were counted, by their tokens. */
+  const many = new Map<string, number>()
 
   const count = (condition: Expression, today: string, most: number): Promise<number> => {
     const below = endOfListed(today)
     return countUpTo(database, { condition, not: [], from: 0, below, today: dayNumber(today) }, most)
   }
 
-  /** Counts are cached until a job or the day changes. */
-  const listedAt = (token: string, today: string, version: string): Promise<number> => {
+  /** Counts are cached until a job or the day changes, those beyond `mostCounted` for `manyKept`. */
+  const listedAt = async (token: string, today: string, version: string): Promise<number> => {
+    if (performance.now() - (many.get(token) ?? -Infinity) < manyKept) return mostCounted + 1
     const key = `${version} ${today}`
     if (counts.key !== key || counts.byToken.size >= mostCounts) counts = { key, byToken: new Map() }
     const { byToken } = counts
     const counting = byToken.get(token) ?? count(token, today, mostCounted + 1)
     byToken.set(token, counting)
     counting.catch(() => byToken.delete(token))
-    return counting
+    const found = await counting
+    if (found > mostCounted) many.set(token, performance.now())
+    return found
   }
 
   /** For each point the tokens of the cities of the board around it, those of most jobs first. In one statement: each would wait for the last. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { manyKept } from '../../../../server/store/jobs/search/places.ts'
 import type { NewJob, Store } from '../../../../server/store/store.ts'
 import { readEquals, shippedEquals } from '../../../../server/values/search/equals.ts'
 import { seeded } from '../../../../server/demo/random.ts'
@@ -193,7 +194,13 @@ onEachCollation('suggestions of places', (database) => {
       const before = await texts(store, 'kam')
       await store.jobs.remove((await store.jobs.byOwner(owner.userId))[0]?._id ?? '')
       expect([before, await texts(store, 'kam')]).toEqual([[['Kampala, Central Region, Uganda', 2]], [['Kampala, Central Region, Uganda', 1]]])
-      await store.jobs.upsert(jobsIn(owner, 5_001, 'Kampala', 'Uganda'))
+      await store.jobs.upsert(jobsIn(owner, 5_001, 'Kampala', 'Uganda', { lastDay: '2026-11-30' }))
       expect((await texts(store, 'kam'))[0]).toEqual(['Kampala, Central Region, Uganda', 5_000, 'more'])
+      // Thousands are not counted again at every change.
+      expect((await texts(store, 'kam', '2026-12-24'))[0]).toEqual(['Kampala, Central Region, Uganda', 5_000, 'more'])
+      const later = performance.now() + manyKept
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
+      expect((await texts(store, 'kam', '2026-12-24'))[0]).toEqual(['Kampala, Central Region, Uganda', 1])
+      clock.mockRestore()
     }))
 })
