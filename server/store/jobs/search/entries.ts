@@ -46,15 +46,19 @@ export const indexJobs = (tx: Transaction<Tables>, dialect: Dialect, jobs: reado
 export const reenterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], known?: KnownNames): Promise<void> => {
   if (jobs.length === 0) return
   const seqs = jobs.map(({ seq }) => seq)
-  await enterJobs(tx, dialect, jobs, await removeDocs(tx, dialect, seqs), known)
-  await hideDocs(tx, dialect, seqs)
+  const wasHidden = await removeDocs(tx, dialect, seqs)
+  await enterJobs(tx, dialect, jobs, (seq) => !wasHidden.has(seq), known)
+  await hideDocs(tx, dialect, seqs.filter((seq) => wasHidden.get(seq) ?? true))
 }
 
 /** Enters jobs that the index does not have (any more); `isNew` where it never had one. As many as there are. */
 export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], isNew: (seq: number) => boolean = () => true, shared?: KnownNames): Promise<void> => {
   const known = shared ?? noNames()
-  const companies = await numbersOf(tx, 'company', new Map(jobs.map(({ entry }) => [entry.company, entry.companyName])), mostCompanies, known.company)
-  const sets = await numbersOf(tx, 'countries', new Map(jobs.map(({ entry }) => [entry.countries, ''])), mostCountrySets, known.countries)
+  const { company: companies, countries: sets } = known
+  await numberNames(tx, [
+    { kind: 'company', labels: new Map(jobs.map(({ entry }) => [entry.company, entry.companyName])), most: mostCompanies, numbers: companies },
+    { kind: 'countries', labels: new Map(jobs.map(({ entry }) => [entry.countries, ''])), most: mostCountrySets, numbers: sets },
+  ])
   const rows = jobs
     .map(({ seq, yearlyPay, entry: { day, until, facets, company, countries, isPayStated, tokens } }) => {
       const doc = docOf(seq, day)
@@ -90,29 +94,41 @@ export const indexSettler = (dialect: Dialect): ((tx: Transaction<Tables>, jobs:
   }
 }
 
-/** Removes the rows of jobs; returns whether a job had none. */
-const removeDocs = async (tx: Transaction<Tables>, dialect: Dialect, seqs: readonly number[]): Promise<(seq: number) => boolean> => {
-  const known = await tx.deleteFrom('job_docs').where('seq', 'in', seqs).returning(['doc', 'seq']).execute()
+/** Removes the rows of jobs; returns whether each was hidden, of the jobs that had one. */
+const removeDocs = async (tx: Transaction<Tables>, dialect: Dialect, seqs: readonly number[]): Promise<ReadonlyMap<number, boolean>> => {
+  const known = await tx.deleteFrom('job_docs').where('seq', 'in', seqs).returning(['doc', 'seq', 'hidden']).execute()
   if (dialect === 'sqlite' && known.length > 0) await sql`delete from job_tokens where rowid in (${sql.join(known.map(({ doc }) => whole(doc)))})`.execute(tx)
-  const had = new Set(known.map(({ seq }) => seq))
-  return (seq) => !had.has(seq)
+  return new Map(known.map(({ seq, hidden }) => [seq, hidden !== 0]))
 }
 
-/** The numbers of names, new ones after the largest; 0 is the empty name, and every further one when all numbers are used. */
-const numbersOf = async (tx: Transaction<Tables>, kind: 'company' | 'countries', labels: ReadonlyMap<string, string>, most: number, numbers: Map<string, number>): Promise<ReadonlyMap<string, number>> => {
-  if (numbers.size > mostKnown) numbers.clear()
-  const unknown = [...labels.keys()].filter((name) => name !== '' && !numbers.has(name))
-  for (const names of chunks(unknown)) {
-    const rows = await tx.selectFrom('job_facet_names').select(['name', 'number']).where('kind', '=', kind).where('name', 'in', names).execute()
-    for (const { name, number } of rows) numbers.set(name, number)
+/** Names of a kind with their labels, the most numbers that there are, and the numbers that are known. */
+type Named = { kind: 'company' | 'countries'; labels: ReadonlyMap<string, string>; most: number; numbers: Map<string, number> }
+
+const unknownOf = ({ labels, numbers }: Named): string[] => [...labels.keys()].filter((name) => name !== '' && !numbers.has(name))
+
+/** Adds the numbers of names, of all kinds in one statement; new ones come after the largest, and have none when all numbers are used. */
+const numberNames = async (tx: Transaction<Tables>, kinds: readonly Named[]): Promise<void> => {
+  for (const { numbers } of kinds) if (numbers.size > mostKnown) numbers.clear()
+  for (const some of chunks(kinds.flatMap((named) => unknownOf(named).map((name) => ({ named, name }))))) {
+    const ofKind = (kind: Named['kind']) => some.flatMap(({ named, name }) => (named.kind === kind ? name : []))
+    const rows = await tx
+      .selectFrom('job_facet_names')
+      .select(['kind', 'name', 'number'])
+      .where((eb) => eb.or(kinds.flatMap(({ kind }) => (ofKind(kind).length === 0 ? [] : eb('kind', '=', kind).and('name', 'in', ofKind(kind))))))
+      .execute()
+    for (const { kind, name, number } of rows) kinds.find((named) => named.kind === kind)?.numbers.set(name, number)
   }
-  const missing = unknown.filter((name) => !numbers.has(name))
-  if (missing.length === 0) return numbers
+  for (const named of kinds) await addNames(tx, named)
+}
+
+const addNames = async (tx: Transaction<Tables>, named: Named): Promise<void> => {
+  const { kind, labels, most, numbers } = named
+  const missing = unknownOf(named)
+  if (missing.length === 0) return
   const { last } = await tx.selectFrom('job_facet_names').select(sql<number>`coalesce(max(number), 0)`.as('last')).where('kind', '=', kind).executeTakeFirstOrThrow()
   const added = missing.slice(0, Math.max(0, most - last)).map((name, at) => ({ kind, name, label: labels.get(name) ?? name, number: last + 1 + at }))
   for (const some of chunks(added)) await tx.insertInto('job_facet_names').values(some).execute()
   for (const { name, number } of added) numbers.set(name, number)
-  return numbers
 }
 
 const addPlaces = (all: Places, places: readonly SuggestedPlace[], isNew: boolean): void => {

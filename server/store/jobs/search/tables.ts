@@ -129,6 +129,7 @@ const hiddenDay: Record<Dialect, (row: string) => string> = {
 
 /** Hides the entries of hidden jobs, where they were entered after those were hidden. */
 export const hideDocs = async (tx: Transaction<Tables>, dialect: Dialect, seqs: readonly number[]): Promise<void> => {
+  if (seqs.length === 0) return
   const hidden = sql.raw<number>(hiddenDay[dialect]('jobs'))
   await sql`update job_docs set hidden = ${hidden} from jobs where jobs.seq = job_docs.seq and jobs.hidden_until is not null and job_docs.seq in (${sql.join(seqs)})`.execute(tx)
 }
