@@ -19,7 +19,7 @@ export const jobActionsOf = (services: AppServices, view: ListViewActor) => {
       <>
         {!onPage && <OpenMark root={services.root} id={job._id} />}
         <Heart saved={saved} job={job} onCard={!onPage} />
-        {onPage ? <Share key={job._id} services={services} job={job} /> : <Applied services={services} job={job} />}
+        {onPage ? <Share services={services} job={job} /> : <Applied services={services} job={job} />}
       </>
     )
   }

@@ -47,7 +47,7 @@ export type AppProps = {
 
 /** The shell: top bar, the mounted screen, announcement, toasts and footer (specification 2.2). */
 export const App = ({ root, shell, go, settled, keptScroll, CrashReport, renderedOn, brand, topBar = true }: AppProps) => {
-  const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
+  const [useMachineLocation] = useState(() => machineLocation(root, go))
   const overlays = useSelector(root, ({ children }) => children.overlays)
   const [over, setOver] = useState<Overlays>()
   // In batches: every card on the page gets its heart.
@@ -55,7 +55,7 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
   const main = useRef<HTMLElement>(null)
   return (
     <BrandContext value={brand}>
-      <Router hook={useMachineLocation} searchHook={useMachineSearch}>
+      <Router hook={useMachineLocation}>
         <div className={css.app}>
           <a
             href="#main"

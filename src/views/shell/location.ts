@@ -5,12 +5,10 @@ import type { rootMachine } from '../../machines/app/root.machine.ts'
 
 type Options = { replace?: boolean; state?: NavigationState }
 
-/** wouter's location: read from the root machine's context, changed by `go`. */
+/** The hook of wouter's location: read from the root machine's context, changed by `go`. */
 export const machineLocation = (root: ActorRefFrom<typeof rootMachine>, go: (navigation: Navigation) => void) => {
   const navigate = (to: string, { replace, state }: Options = {}) => {
     go({ to, ...(replace === undefined ? {} : { replace }), ...(state === undefined ? {} : { state }) })
   }
-  const useMachineLocation = (): [string, typeof navigate] => [useSelector(root, ({ context }) => context.location.path), navigate]
-  const useMachineSearch = (): string => useSelector(root, ({ context }) => context.location.search)
-  return { useMachineLocation, useMachineSearch }
+  return (): [string, typeof navigate] => [useSelector(root, ({ context }) => context.location.path), navigate]
 }

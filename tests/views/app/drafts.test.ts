@@ -1,26 +1,18 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
-import { createActor, fromPromise } from 'xstate'
-import { expect, onTestFinished, test } from 'vitest'
-import type { Composite } from '../../../src/machines/app/composite.ts'
-import { openingOf } from '../../../src/machines/app/location.ts'
-import { rootMachine, type Opening, type Session } from '../../../src/machines/app/root.machine.ts'
+import { expect, test } from 'vitest'
 import { draftOf } from '../../../src/machines/hiring/job-forms/job-editing.draft.ts'
 import { blankDraft } from '../../../src/machines/hiring/job-forms/post-job.draft.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
 import { applicant, employer } from '../../../src/machines/model/visit.ts'
 import { draftKey } from '../../../src/screens/drafts.ts'
-import { fetchScreen, openScreen } from '../../../src/screens/index.ts'
 import { Applied } from '../../../src/screens/jobs/applied.tsx'
 import { savedJobs } from '../../../src/screens/jobs/saved.ts'
 import { openOverlays } from '../../../src/screens/overlays.tsx'
-import { mountedScreen, tableOf, type AppServices } from '../../../src/screens/services.ts'
+import { mountedScreen, tableOf } from '../../../src/screens/services.ts'
 import type { Api } from '../../../src/services/app/api.ts'
-import { createQueryCache } from '../../../src/services/app/query-cache.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
-
-// jsdom has none.
-globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+import { openVisit } from '../../support/replay/open-visit.tsx'
 
 const admin: UserInfo = { ...employer, userId: 'u3', role: 'Admin' }
 const edit = { job: { ...weaver, version: 1 }, draft: { ...draftOf(weaver), skills: ['Looms'] } }
@@ -30,29 +22,10 @@ const waiting: Api['send'] = () => new Promise(() => {})
 const refusing: Api['send'] = () => Promise.reject({ status: 503, message: 'Try again later.' })
 
 /** Opens the page of a location with a draft of it, and returns the mounted screen. */
-const visitOf = async (path: string, session: UserInfo, draft: unknown, send: Api['send'], search = '') => {
-  const opening = openingOf({ session, location: { path, search, state: {} } })
-  // Loaded in advance, so that no chunk has to be waited for.
-  await fetchScreen(opening.route.screen)
-  const root = createActor(
-    rootMachine.provide({
-      actors: {
-        restoreSession: fromPromise(async (): Promise<Session> => session),
-        openScreen: fromPromise<Composite, Opening>(({ input, signal }) => openScreen(services, input, signal)),
-      },
-    }),
-    { systemId: 'root', input: { location: opening.location } },
-  )
-  const services: AppServices = {
-    root, api: { send }, cache: createQueryCache(), origin: 'http://kazi.invalid', toast: () => {}, token: () => session.token, onRefused: () => {},
-    today: () => '2026-03-10', currency: 'USD', restoredState: () => '', drafts: new Map([[draftKey(session.userId, path), draft]]),
-  }
-  onTestFinished(() => void root.stop())
-  root.start()
-  await expect.poll(() => mountedScreen(root)).toBeDefined()
-  return { services, screen: mountedScreen(root)! }
+const openWith = async (path: string, session: UserInfo, draft: unknown, send: Api['send'], search = '') => {
+  const { root } = await openVisit(path, { session, search, api: { send }, drafts: new Map([[draftKey(session.userId, path), draft]]) })
+  return mountedScreen(root)!
 }
-const openWith = async (...visit: Parameters<typeof visitOf>) => (await visitOf(...visit)).screen
 
 test.each([
   ['/post-job', employer, { ...blankDraft, jobTitle: 'Keeper of the looms' }],
@@ -106,7 +79,7 @@ test.each([
 })
 
 test('the parts of a visit follow the session and the other tabs', async () => {
-  const { services } = await visitOf('/jobs', applicant, null, waiting)
+  const services = await openVisit('/jobs', { session: applicant })
   savedJobs(services)
   render(createElement(Applied, { services, job: weaver }))
   await openOverlays(services)
