@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
 import { createActor, fromPromise } from 'xstate'
 import type { Composite } from '../../../src/machines/app/composite.ts'
 import { jobPaneMachine, type JobPaneInput } from '../../../src/machines/salaries/job-pane.machine.ts'
@@ -33,13 +34,21 @@ const WithList = ({ pane }: { pane: JobPaneActor }) => {
 replayInView(jobPaneModel, jobPaneBinding, (actor) => <WithList pane={actor} />)
 
 const { Heading } = paneFrame
-const job = { children: {}, View: () => <Heading>The job</Heading>, toJSON: () => 'job' } as Composite
+const View = () => (
+  <>
+    <Heading dir="auto" lang="sw">The job</Heading>
+    <a href="/job-details/j2%2Fx">Similar</a>
+  </>
+)
+const job = { children: {}, View, toJSON: () => 'job' } as Composite
+
+const navigate = vi.fn()
 
 /** A pane whose navigations become its address at once. */
-const opened = async (input: Partial<JobPaneInput>) => {
+const opened = async (input: Partial<JobPaneInput>, openJob = async () => job) => {
   const wentTo: string[] = []
   const logic = jobPaneMachine.provide({
-    actors: { openJob: fromPromise(async () => job) },
+    actors: { openJob: fromPromise(openJob) },
     actions: {
       navigate: ({ self }, { to }) => {
         wentTo.push(to)
@@ -49,7 +58,8 @@ const opened = async (input: Partial<JobPaneInput>) => {
   })
   const pane = createActor(logic, { input: { path: '/jobs', search: '?q=dyer', wide: true, split: true, ...input } }).start()
   pages.length = 0
-  await act(async () => render(<WithList pane={pane as unknown as JobPaneActor} />))
+  navigate.mockClear()
+  await act(async () => render(<Router hook={() => ['/jobs', navigate]}><WithList pane={pane as unknown as JobPaneActor} /></Router>))
   return { pane, wentTo }
 }
 const card = (name: string) => screen.getByRole('link', { name })
@@ -125,4 +135,28 @@ test('Escape in a dialog, a menu or a field of the job is not for the pane', asy
     inside.remove()
   }
   expect(wentTo).toEqual([])
+})
+
+test('a link of the open job to another one opens that in the pane, at its top, in the language of its words', async () => {
+  const { wentTo } = await opened({ search: '?job=j1' })
+  const first = (await heading()).parentElement!
+  first.scrollTop = 200
+  press('Similar')
+  await expect.poll(() => first.isConnected).toBe(false)
+  const title = await heading()
+  expect([wentTo, pages, title.parentElement!.scrollTop, title.dir, title.lang]).toEqual([['/jobs?job=j2%2Fx'], [], 0, 'auto', 'sw'])
+})
+
+test('the page of the open job is told the address of its list, so that it leads back there (issue 18)', async () => {
+  await opened({ search: '?q=dyer&job=j1' })
+  fireEvent.click(card('Open full page'))
+  expect(navigate.mock.calls.map(([to, { state }]) => [to, state])).toEqual([['/job-details/j1', { results: '/jobs?q=dyer' }]])
+})
+
+test('that a job loads, and that it cannot be loaded, is announced', async () => {
+  let fail = () => {}
+  await opened({ search: '?job=j1' }, () => new Promise((_, reject) => (fail = () => reject({ status: 'FETCH_ERROR' }))))
+  expect(screen.getByRole('status').textContent).toBe('Loading job details...')
+  await act(async () => fail())
+  expect(screen.getByRole('alert').textContent).toBe('This could not be loaded. Check your connection, reload the page and try again.')
 })
