@@ -29,8 +29,8 @@ const looms: UserInfo = {
 
 replayInView(dashboardModel, dashboardBinding, (actor) => <Work work={actor} hasResume={false} />)
 
-const open = async (user: UserInfo) => {
-  const root = startRoot(user, '/dashboard')
+const open = async (user: UserInfo, logout?: () => Promise<void>) => {
+  const root = startRoot(user, '/dashboard', logout)
   const work = createActor(dashboardMachine, { input: { asks: false } }).start()
   await act(async () => render(<DashboardView root={root} intended={createActor(intendedJobMachine, { input: { id: null } }).start()} work={work} />))
   return root
@@ -78,6 +78,13 @@ describe('a dashboard (specification 2.12)', () => {
     const root = await open(looms)
     await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }))
     expect(root.getSnapshot().context).toMatchObject({ session: null, location: { path: '/' } })
+  })
+
+  test('Logout says that it is under way', async () => {
+    await open(looms, () => new Promise(() => {}))
+    const button = screen.getByRole('button', { name: 'Logout' })
+    await userEvent.setup().click(button)
+    expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
   })
 
   test('has the account and its Logout below what there is to do', async () => {

@@ -19,8 +19,8 @@ await import('../../../src/views/shell/account/menu.tsx')
 
 replayInView(shellModel, shellBinding, (shell) => <Header root={startRoot(employer, '/jobs')} shell={shell} />)
 
-const open = async (session: UserInfo | null, path = '/jobs') => {
-  const root = startRoot(session, path)
+const open = async (session: UserInfo | null, path = '/jobs', logout?: () => Promise<void>) => {
+  const root = startRoot(session, path, logout)
   const shell = createActor(shellMachine).start()
   await act(async () => render(<Header root={root} shell={shell} />))
   return { root, shell, user: userEvent.setup() }
@@ -81,6 +81,25 @@ describe('the top bar (specification 2.2)', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(root.getSnapshot().context.session).toBeNull()
     screen.getByRole('link', { name: 'Log in' })
+  })
+
+  test('a logout that is under way is not to be pressed again', async () => {
+    const { root, shell, user } = await open(applicant, '/jobs', () => new Promise(() => {}))
+    const press = () => user.click(screen.getByRole('button', { name: 'Ada Byron' }))
+    await press()
+    expect(screen.getByRole('button', { name: 'Logout' }).getAttribute('aria-disabled')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect([root.getSnapshot().matches({ visiting: { account: 'loggingOut' } }), shell.getSnapshot().value]).toEqual([true, 'closed'])
+    await press()
+    expect(screen.getByRole('button', { name: 'Logout' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('the menu of a narrow window is shown only once its button has opened it', async () => {
+    const { user } = await open(null)
+    const menu = () => screen.getByRole('navigation', { name: 'Main' }).dataset['open']
+    const closed = menu()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect([closed, menu()]).toEqual(['false', 'true'])
   })
 
   test.each([
