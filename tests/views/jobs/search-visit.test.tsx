@@ -78,6 +78,7 @@ describe('a search and what is fetched after it', () => {
     const otherTab = new BroadcastChannel('kazi')
     onTestFinished(() => otherTab.close())
     expect(searchCalls(made)).toBe(1)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
     otherTab.postMessage('jobs')
     await expect.poll(() => searchCalls(made)).toBe(2)
   })
