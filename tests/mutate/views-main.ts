@@ -31,7 +31,9 @@ const all = files.flatMap((file) => sourceMutantsOf(file, modules.textOf(file), 
 const rank = ({ id }: SourceMutant): string => createHash('sha1').update(`${values.seed} ${id}`).digest('hex')
 const sampled = new Set(values.sample === undefined ? all : all.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)).slice(0, Number(values.sample)))
 const chosen = all.filter(inPart(values.part)).filter((mutant) => sampled.has(mutant))
-const tests = filesBelow('tests/views', '').filter((path) => /\.test\.tsx?$/.test(path) && isWanted(path, values.test) && files.some((file) => modules.imports(path, file)))
+/** Of how many files that have mutants a test comes by: those of few first, since a mutant that is killed is judged no more. */
+const breadth = (test: string): number => files.filter((file) => modules.imports(test, file)).length
+const tests = filesBelow('tests/views', '').filter((path) => /\.test\.tsx?$/.test(path) && isWanted(path, values.test) && breadth(path) > 0).toSorted((one, other) => breadth(one) - breadth(other))
 console.log(`${chosen.length} of ${all.length} mutants in ${new Set(chosen.map(({ file }) => file)).size} files, ${tests.length} files of tests`)
 
 /** Of the replays, those of a few paths that take every transition; the others repeat them in other orders. All tests that replay nothing. */

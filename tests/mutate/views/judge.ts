@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { createVitest, type TestCase, type TestModule } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
 import type { SourceMutant } from '../source/mutants.ts'
 import { switchedText, type Numbered } from '../source/switched.ts'
 
@@ -17,7 +17,7 @@ export const namesOf = (paths: readonly string[]): RegExp => new RegExp(`^(?!.* 
 
 /**
  * Runs tests of views once, in one process, with the mutants in the modules, switched off: each test switches those on that it comes by (`JudgingRunner`). A plugin
- * gives the modules with mutants; no file is changed. `names` chooses among the tests. `onTests` gets the verdicts so far after each file of tests.
+ * gives the modules with mutants; no file is changed. The files of tests run in the order given. `names` chooses among the tests. `onTests` gets the verdicts so far after each file of tests.
  */
 export const judgeInViews = async (root: string, mutants: readonly SourceMutant[], tests: readonly string[], names: RegExp | undefined, onTests: (file: string, verdicts: readonly Verdict[]) => void): Promise<Verdicts> => {
   const verdicts = mutants.map(() => ({ killedBy: null as string | null, passed: [] as string[] }))
@@ -45,10 +45,15 @@ export const judgeInViews = async (root: string, mutants: readonly SourceMutant[
     for (const test of children.allTests()) read(test)
     onTests(relativeModuleId, verdicts)
   }
+  class AsGiven extends BaseSequencer {
+    override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
+      return found.toSorted((one, other) => tests.indexOf(relative(root, one.moduleId)) - tests.indexOf(relative(root, other.moduleId)))
+    }
+  }
   const vitest = await createVitest(
     'test',
     {
-      config: false, root, watch: false, environment: 'jsdom', isolate: false, maxWorkers: 1, strictTags: false, testTimeout: 15_000, expect: { poll: { timeout: 1000 } }, reporters: [{ onTestModuleEnd }],
+      config: false, root, watch: false, environment: 'jsdom', isolate: false, maxWorkers: 1, strictTags: false, sequence: { sequencer: AsGiven }, testTimeout: 15_000, expect: { poll: { timeout: 1000 } }, reporters: [{ onTestModuleEnd }],
       include: ['tests/views/**/*.test.{ts,tsx}'], setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/jsdom/views.ts', 'tests/mutate/views/setup.ts'],
       runner: 'tests/mutate/views/runner.ts', ...(names !== undefined && { testNamePattern: names }), provide: { mutants: numbered.map(({ number }) => number) }, dangerouslyIgnoreUnhandledErrors: true, execArgv: ['--max-semi-space-size=128'],
     },
