@@ -55,6 +55,7 @@ export const bindingFaults = (place: Place, source: string): Fault[] => {
   if (node.type !== 'CallExpression' || !invalidating.has(calleeName(node) ?? '')) return []
   return [{
     kind: 'invalidation', what: `drop ${lineOf(source, node)}`, start: node.start, end: node.end, text: '(undefined)',
-    switched: { inner: node, around: (isOn) => ({ before: `(${isOn} ? undefined : `, after: ')' }) },
+    // A statement that began with a parenthesis would be a call of the line before.
+    switched: { inner: node, around: (isOn) => ({ before: `Array.of(${isOn} ? undefined : `, after: ')[0]' }) },
   }]
 }
