@@ -18,7 +18,7 @@ await Promise.all([
 const jobs = [weaver, { ...weaver, _id: 'j2', jobTitle: 'Dyer' }]
 const facets = { company: [], experience: [], employment: [], salaryType: [], country: [], openTo: [], date: [], pay: [], remote: 0, stated: 0 }
 
-/** A board of two jobs, whose server says that twelve match. */
+/** A board of two jobs, whose search counts twelve matches. */
 const board = () =>
   answering({
     'GET /api/jobs/search': () => ({ jobs, total: 20, matches: 12, facets }),
