@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
 import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
@@ -75,4 +75,26 @@ test('the box of a place is a combobox (WAI-ARIA practices), and the number of p
   expect(announcement.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   fireEvent.blur(box)
   expect([state(), announcement.textContent]).toEqual([closed, ''])
+})
+
+test('the box of a place keeps the focus while a place is pressed, and its list shows the one that the arrow keys have reached (WAI-ARIA practices)', async () => {
+  const found = ['Kabale', 'Kampala', 'Kasese', 'Kitgum'].map((text) => ({ text, count: 1 }))
+  const places = actorAfter(placeSuggestionsMachine, { search: '' }, { type: 'type', text: 'k' }, { type: 'xstate.after.typingPause.placeSuggestions.waiting' }, done('suggestPlaces', found))
+  onTestFinished(() => void [places.stop(), vi.restoreAllMocks()])
+  // Rows of 20 pixels, two of which are seen at once.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(this: HTMLElement) {
+    return [...this.parentElement!.children].indexOf(this) * 20
+  })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(40)
+  render(<><PlaceBox places={places} id="places" /><PlaceList places={places} id="places" /></>)
+  const box = screen.getByRole<HTMLInputElement>('combobox')
+  box.focus()
+  const scrolled = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
+    fireEvent.keyDown(box, { key })
+    return screen.getByRole('listbox').scrollTop
+  })
+  expect(scrolled).toEqual([0, 0, 20, 40, 40, 20, 0])
+  await userEvent.setup().click(screen.getByRole('option', { name: /^Kasese/ }))
+  expect([document.activeElement, box.value]).toEqual([box, 'Kasese'])
 })

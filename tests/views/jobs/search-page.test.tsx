@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
@@ -7,6 +8,8 @@ import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-sugges
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobFacets } from '../../../src/services/contract/jobs/job-search.ts'
 import FilterSheet from '../../../src/views/jobs/filter-sheet.tsx'
+import { optionLabel } from '../../../src/styles/jobs/listing.css.ts'
+import { SearchFilters } from '../../../src/views/jobs/search/search-filters.tsx'
 import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { expectOutline, outlineOf } from '../../support/jsdom/outline.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
@@ -206,4 +209,17 @@ test('the sheet of the filters', async () => {
 test('the button of the filters names the view that it opens, so that a rendered page asks for its code at the press', () => {
   open(input(''), [found])
   expect(screen.getByRole('button', { name: 'Filters' }).dataset).toMatchObject({ opens: 'filter-sheet' })
+})
+
+test('without JavaScript the filters have a button of their own, which sends the search with them', () => {
+  const html = renderToStaticMarkup(<SearchFilters listing={actorAfter(withPendingCalls(listingMachine), input(''), found)} />)
+  const page = document.createElement('div')
+  page.innerHTML = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
+  expect([...page.querySelectorAll('button')].map((button) => [button.type, button.textContent, button.getAttribute('form')])).toEqual([['submit', 'Apply filters', 'search']])
+})
+
+test('a filter in use has a capital where its words are the product’s own, and else is as people wrote it', () => {
+  const { getByRole } = open(input('?employment=full-time&company=eBay'), [found])
+  const isOurs = (name: string) => within(getByRole('link', { name: `Remove filter ${name}` })).getByText(name).classList.contains(optionLabel)
+  expect([isOurs('full-time'), isOurs('eBay')]).toEqual([true, false])
 })
