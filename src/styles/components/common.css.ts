@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
 const { color, font, leading, radius, shadow, size, space, text, tint, weight } = vars
@@ -108,14 +108,18 @@ export const errorIcon = style({ color: color.danger, fontSize: text.lg, lineHei
 export const errorBody = style({ display: 'grid', gap: space[3], justifyItems: 'start', minWidth: 0 })
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
+const breathing = `${breathe} 1600ms ease-in-out infinite`
 export const loading = style({ display: 'grid', gap: space[4] })
 export const loadingText = style({ color: color.muted })
 export const skeleton = style({
   display: 'block',
   borderRadius: radius.small,
   background: color.skeleton,
-  animation: `${breathe} 1600ms ease-in-out infinite`,
+  animation: breathing,
 })
+/** Many blocks breathe as one: each animation is a layer of its own, which a slow phone draws in every frame. */
+export const skeletons = style({ animation: breathing })
+globalStyle(`${skeletons} ${skeleton}`, { animation: 'none' })
 
 export const pagination = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] })
 export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'center' })

@@ -1,10 +1,10 @@
 import * as css from '../../../styles/jobs/listing.css.ts'
-import { logoImage } from '../../../styles/components/common.css.ts'
+import { logoImage, skeletons } from '../../../styles/components/common.css.ts'
 import { Skeleton } from '../../components/states.tsx'
 
 /** Placeholder cards, as high as cards, so that loading does not shift the list: `excerpt` where these have two lines of a description, else units. */
 export const CardSkeletons = ({ excerpt }: { excerpt: boolean }) => (
-  <div className={css.cards} aria-hidden="true">
+  <div className={`${css.cards} ${skeletons}`} aria-hidden="true">
     {[1, 2, 3, 4, 5].map((key) => (
       <div key={key} className={css.cardSkeleton}>
         <div className={css.cardHead}>
