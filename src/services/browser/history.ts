@@ -19,9 +19,12 @@ let present = ''
 /** The saved state of the mounted screen, beside its address. */
 let savedState = () => ''
 
+/** The scroll position in the last frame: read at a press, it would lay the page out once more before the answer. */
+let scrolled = 0
+
 /** Stores the scroll position and the saved state of the current entry, so that Back restores them. */
 export const keepEntry = (): void => {
-  writeStorage('sessionStorage', `scroll:${present}`, String(Math.round(scrollY)))
+  writeStorage('sessionStorage', `scroll:${present}`, String(Math.round(scrolled)))
   writeStorage('sessionStorage', `asked:${present}`, savedState())
 }
 
@@ -53,6 +56,8 @@ export const watchHistory = (moved: (place: Place) => void, saved: () => string)
   savedState = saved
   present = keyOf(history.state)
   history.scrollRestoration = 'manual'
+  scrolled = scrollY
+  addEventListener('scroll', () => (scrolled = scrollY), { passive: true })
   if (present === '') writeEntry(location.href, {}, true)
   addEventListener('popstate', () => {
     keepEntry()
