@@ -67,10 +67,10 @@ writeJudged(values.json, judged)
 
 const ledger = join(root, 'tests/mutate/view-survivors.json')
 const known = JSON.parse(readFileSync(ledger, 'utf8')) as Survivors
-const { next, unknown, stale } = compared(known, judged)
+const { next, unknown, stale } = compared(known, judged, all, (path) => isWanted(path, values.file))
 if (values.record) writeFileSync(ledger, `${JSON.stringify(next, null, 2)}\n`)
 else {
   for (const line of unknown) console.log(`${line} is not in view-survivors.json: write the assertion that is missing, or run this with --record and give the reason there`)
-  for (const line of stale) console.log(`${line} is noticed now: run this with --record`)
+  for (const line of stale) console.log(`${line} is noticed now, or no mutant any more: run this with --record`)
   if (unknown.length + stale.length > 0) process.exitCode = 1
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
 import { isList, linkedParts, linkRel, type Block, type ListBlock, type Run } from '../../services/contract/jobs/rich-text.ts'
 import * as css from '../../styles/components/rich-text.css.ts'
 
-const marked = ({ text, mark: Mark }: Run, key: number): ReactNode => (Mark === undefined ? text : <Mark key={key}>{text}</Mark>)
+const Marked = ({ run: { text, mark: Mark } }: { run: Run }) => (Mark === undefined ? text : <Mark>{text}</Mark>)
 
 const Line = ({ runs }: { runs: readonly Run[] }) =>
   linkedParts(runs).map(({ href, runs: own }, at) =>
-    href === undefined ? marked(own[0]!, at) : (
+    href === undefined ? <Marked key={at} run={own[0]!} /> : (
       <a key={at} href={href} rel={linkRel} className={css.address}>
-        {own.map(marked)}
+        {own.map((run, number) => (
+          <Marked key={number} run={run} />
+        ))}
       </a>
     ),
   )

@@ -12,9 +12,9 @@ const sorted = <T>(entries: { readonly [name: string]: T }): { readonly [name: s
 
 /**
  * The ledger of survivors after a run, which may have judged a part of the mutants: those that it did not judge stay as they are, a reason stays with its mutant. `unknown`
- * are survivors that are not in the ledger, `stale` entries of it that were killed.
+ * are survivors that are not in the ledger, `stale` entries of it that were killed, or that name none of the mutants (`all`) of the run's files any more.
  */
-export const compared = (known: Survivors, judged: readonly Judged[]): { next: Survivors; unknown: string[]; stale: string[] } => {
+export const compared = (known: Survivors, judged: readonly Judged[], all: readonly Judged['mutant'][], isOfRun: (file: string) => boolean): { next: Survivors; unknown: string[]; stale: string[] } => {
   const next: { [file: string]: { [description: string]: string } } = Object.fromEntries(Object.entries(known).map(([file, reasons]) => [file, { ...reasons }]))
   const unknown: string[] = []
   const stale: string[] = []
@@ -29,6 +29,12 @@ export const compared = (known: Survivors, judged: readonly Judged[]): { next: S
       next[file] = { ...next[file], [description]: unexplained[result]! }
     }
   }
+  for (const file of Object.keys(next).filter(isOfRun))
+    for (const description of Object.keys(next[file] ?? {}))
+      if (!all.some((mutant) => mutant.file === file && mutant.description === description)) {
+        stale.push(`${file}: ${description}`)
+        delete next[file]?.[description]
+      }
   const entries = Object.entries(next).flatMap(([file, reasons]) => (Object.keys(reasons).length === 0 ? [] : [[file, sorted(reasons)] as const]))
   return { next: sorted(Object.fromEntries(entries)), unknown, stale }
 }

@@ -52,11 +52,13 @@ test('a test that fails without a mutant judges none, and one that fails afterwa
 })
 
 test('the ledger of survivors keeps what a run did not judge, and the reasons; it names what is new and what is noticed now', () => {
-  const known = { 'b.tsx': { style: 'for the eye', gone: 'no assertion yet', 'not judged': 'no assertion yet' }, 'c.tsx': { last: 'no assertion yet' } }
+  const known = { 'b.tsx': { style: 'for the eye', gone: 'no assertion yet', 'no mutant any more': 'for the eye', 'not judged': 'no assertion yet' }, 'c.tsx': { last: 'no assertion yet' } }
   const judged = [['b.tsx', 'style', 'survives'], ['b.tsx', 'gone', 'killed'], ['c.tsx', 'last', 'killed'], ['a.tsx', 'new', 'survives'], ['a.tsx', 'far', 'unmet'], ['a.tsx', 'noticed', 'killed']] as const
-  expect(compared(known, judged.map(([file, description, result]) => ({ mutant: { file, description }, result })))).toEqual({
-    next: { 'a.tsx': { far: 'no test of a view comes by it', new: 'no assertion yet' }, 'b.tsx': { 'not judged': 'no assertion yet', style: 'for the eye' } },
+  const mutants = judged.map(([file, description, result]) => ({ mutant: { file, description }, result }))
+  const all = [...mutants.map(({ mutant }) => mutant), { file: 'b.tsx', description: 'not judged' }]
+  expect(compared({ ...known, 'd.tsx': { 'of another run': 'no assertion yet' } }, mutants, all, (file) => file !== 'd.tsx')).toEqual({
+    next: { 'a.tsx': { far: 'no test of a view comes by it', new: 'no assertion yet' }, 'b.tsx': { 'not judged': 'no assertion yet', style: 'for the eye' }, 'd.tsx': { 'of another run': 'no assertion yet' } },
     unknown: ['a.tsx: new', 'a.tsx: far'],
-    stale: ['b.tsx: gone', 'c.tsx: last'],
+    stale: ['b.tsx: gone', 'c.tsx: last', 'b.tsx: no mutant any more'],
   })
 })

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
@@ -108,6 +109,10 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Login Required' })
     expect(outlineOf(dialog).slice(1)).toEqual(['h2 "Login Required" tabindex=-1', 'button "Close" command=close commandfor', 'button "Not now" command=close commandfor', 'button "Sign Up"', 'button "Login"'])
     shown.unmount()
+    // The browser opens the rendered page's own dialog, and begins with its title.
+    const rendered = document.createElement('div')
+    rendered.innerHTML = renderToStaticMarkup(<Apply apply={createActor(applyMachine, { input: { ...input, party: 'Guest' } }).start()} job={weaver} />)
+    expect([...rendered.querySelectorAll('[autofocus]')].map(({ textContent }) => textContent)).toEqual(['Login Required'])
     const barred = render(<Apply apply={createActor(applyMachine, { input: { ...input, party: 'Employer' } }).start()} job={weaver} />)
     expectOutline('div\nbutton "Apply Now" disabled — Only applicants can apply.', barred.container)
     barred.unmount()
