@@ -34,7 +34,7 @@ export type Shown = { title: string; robots: string[]; elements: string[] }
 
 /**
  * The content of a page, or of HTML as the page's browser parses it, without overlays and without lazy components. It ignores invisible differences:
- * the order of attributes, the names of ids, the borders of text nodes, and the markup of the selected option.
+ * the order of attributes, the names of ids, the borders of text nodes, and the markup of the selected option and of the first focus, which React sets by itself.
  */
 export const domOf = (page: Page, html?: string): Promise<Shown> =>
   page.evaluate((text) => {
@@ -45,7 +45,7 @@ export const domOf = (page: Page, html?: string): Promise<Shown> =>
     const attributesOf = (element: Element) =>
       [...element.attributes]
         .map((attribute) => [attribute.name, plain(valueOf(element, attribute))])
-        .filter(([name]) => name !== 'selected')
+        .filter(([name]) => name !== 'selected' && name !== 'autofocus')
         .toSorted()
     // The hearts, the share button, and a logo, which is initials until the page can be used.
     const isLate = (node: Node) =>
