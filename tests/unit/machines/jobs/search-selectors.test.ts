@@ -38,7 +38,7 @@ describe('the filters of a search with the numbers of their jobs', () => {
     expect(paysOf({ query: query({ choices: [{ group: 'pay', value: '50000' }] }), page: found({ pay }), currency }).map(({ value, count }) => [value, count])).toEqual([['9000', 3], ['30000', 2], ['50000', 0], ['80000', 1]])
   })
   test('countries come in the order of their names', () =>
-    expect(countriesOf({ query: query(), page: found({ openTo: [{ value: 'UG', count: 1 }, { value: 'KE', count: 2 }, { value: 'CI', label: 'Côte d’Ivoire', count: 2 }, { value: 'CU', count: 1 }] }) }).map(({ label }) => label)).toEqual(['Côte d’Ivoire', 'Cuba', 'Kenya', 'Uganda']))
+    expect(countriesOf({ query: query(), page: found({ openTo: [{ value: 'UG', count: 1 }, { value: 'KE', count: 2 }, { value: 'CI', label: 'Côte', count: 2 }, { value: 'CU', count: 1 }] }) }).map(({ label }) => label)).toEqual(['Côte', 'Cuba', 'Kenya', 'Uganda']))
 })
 
 test('the first page of an empty list is indexed, a page beyond the last is not', () =>
