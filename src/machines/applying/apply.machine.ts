@@ -107,7 +107,7 @@ export const applyMachine = setup({
     }),
     chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, noteProblem: '', progress: 0 })),
-    keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft), progress: 0 })),
+    keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft) })),
     keepNote: assign((_, { draft }: { draft: ApplyDraft }) => ({ note: trimmedNote(draft.note), noteProblem: '' })),
     keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),

@@ -26,11 +26,11 @@ type Context = Neighbours & {
 /** The applicant whom the dialog shows. */
 export const shownIn = ({ applicants, at }: Pick<Context, 'applicants' | 'at'>): Applicant | undefined => applicants[at]
 
-/** The list as it was loaded around the shown applicant, who stays as known: the answer may be newer than the list, or have taken the application out of it. */
+/** The list as it was loaded around the shown applicant, who was the only one until then and stays as known: the answer may be newer than the list, or have taken the application out of it. */
 const around = (context: Context, { applicants, ...place }: Neighbours): Partial<Context> => {
   const shown = shownIn(context)!
   const at = applicants.findIndex(({ _id }) => _id === shown._id)
-  return at < 0 ? { ...place, applicants: [shown, ...applicants], at: 0 } : { ...place, applicants: applicants.with(at, shown), at }
+  return at < 0 ? { ...place, applicants: [shown, ...applicants] } : { ...place, applicants: applicants.with(at, shown), at }
 }
 
 /**
@@ -63,7 +63,7 @@ export const applicantReviewMachine = setup({
     })),
     step: assign(({ context: { at } }, { by }: { by: 1 | -1 }) => ({ at: at + by })),
     forgetProfile: assign({ profile: null, failure: null }),
-    keep: assign((_, { output }: { output: UserInfo }) => ({ profile: output, failure: null })),
+    keep: assign((_, { output }: { output: UserInfo }) => ({ profile: output })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor, type EventObject } from 'xstate'
 import { applyMachine, problemIn, type Found } from '../../../../src/machines/applying/apply.machine.ts'
+import { noteTooLong } from '../../../../src/services/contract/applying/note.ts'
 import { ada } from '../../../../src/machines/model/samples.ts'
 
 const missing = 'You must either upload a CV file or provide a CV URL.'
@@ -69,4 +70,26 @@ test.each([
   const apply = createActor(applyMachine.provide({ actors: { findApplication } }), { input }).start()
   expect((await waitFor(apply, (now) => now.matches('choosing'))).context.problem).toBe(problem)
   apply.stop()
+})
+
+describe('the note to the employer (issue 18)', () => {
+  const input = { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Applicant', interrupted: null } as const
+  const found = { type: 'xstate.done.actor.findApplication', output: { applied: false, profile: ada } }
+  const waiting = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
+  const before = (given: object, ...events: EventObject[]) => {
+    const apply = createActor(applyMachine.provide({ actors: { findApplication: waiting(), sendApplication: waiting() } }), { input: { ...input, ...given } }).start()
+    for (const event of events) apply.send(event as never)
+    return apply.getSnapshot()
+  }
+  const submit = (note: string) => ({ type: 'submit', draft: { method: 'url', file: null, url: 'https://cv.example', note } }) as const
+  const after = (...events: EventObject[]) => before({}, found, { type: 'open' }, ...events)
+
+  test('has 500 characters at most, and none at first', () => {
+    expect(before({ party: 'Guest' }).context).toMatchObject({ note: '', noteProblem: '' })
+    expect([500, 501].map((length) => after(submit('x'.repeat(length)))).map(({ value, context: { noteProblem } }) => [value, noteProblem])).toEqual([['sending', ''], ['choosing', noteTooLong]])
+  })
+  test('has no problem in a dialog that is opened anew', () =>
+    expect(after(submit('x'.repeat(501)), { type: 'close' }, { type: 'open' }).context.noteProblem).toBe(''))
+  test('of an interrupted application is there again', () =>
+    expect(before({ interrupted: { method: 'url', url: 'https://cv.example', note: 'I weave.', file: false } }, found).context.note).toBe('I weave.'))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landingHeading, landingIn, landingPath, landingSearch, type Landing } from '../../../../src/machines/jobs/options/landing.options.ts'
+import { landingAddress, landingHeading, landingIn, landingPath, landingSearch, roleAddress, type Landing } from '../../../../src/machines/jobs/options/landing.options.ts'
 import { emptyQuery } from '../../../../src/machines/jobs/listing.query.ts'
 import { isUnindexed, landingsFrom, pageTitle } from '../../../../src/machines/jobs/search.selectors.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
@@ -27,6 +27,10 @@ describe('landing pages (issue 15)', () => {
 
   test.each(['', ' Weaver', 'Weaver ', 'Night  Weaver', 'Night_Weaver', '"Weaver"', 'Weaver -night', '-night', 'a/b', 'a\\b', 'a\u0000b', 'a\tb', 'a\nb', 'a\rb', 'a\uD83Eb', 'x'.repeat(121)])('%j has no path: it would come back as another name, or as another search', (name) =>
     expect([landingPath({ company: name }), landingPath({ role: name, place: 'Gulu' }), landingPath({ place: name })]).toEqual([null, null, null]))
+  test('what has no path of its own leads to its search', () => {
+    expect([{ company: 'Lake Looms' }, { company: 'A&B/C' }, { place: 'a/b', role: 'Weaver' }].map((landing) => landingAddress(landing))).toEqual(['/companies/Lake_Looms', '/jobs?company=A%26B%2FC', '/jobs?q=Weaver&place=a%2Fb'])
+    expect(roleAddress('C++ Developer')).toBe('/jobs?q=C%2B%2B+Developer')
+  })
   test('a name has 120 letters at most', () => expect(landingPath({ company: 'x'.repeat(120) })).toBe(`/companies/${'x'.repeat(120)}`))
   test('blanks around a name do not count', () => expect(landingIn({ company: '_Lake_Looms_' })).toEqual({ company: 'Lake Looms' }))
   test.each([{}, { id: 'j1' }, { company: '' }, { place: '"' }, { place: 'Gulu', role: '"' }, { place: '"', role: 'Weaver' }])('the parameters %j are of none', (params: Record<string, string>) => expect(landingIn(params)).toBe(null))

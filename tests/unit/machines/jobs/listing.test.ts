@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../../../src/machines/jobs/listing.machine.ts'
+import { emptyQuery } from '../../../../src/machines/jobs/listing.query.ts'
+import { isOtherPage } from '../../../../src/machines/jobs/listing.selectors.ts'
 import { weaver } from '../../../../src/machines/model/samples.ts'
 
 const jobs = ['j1', 'j2'].map((_id) => ({ ...weaver, _id }))
@@ -40,3 +42,11 @@ test('a unit is chosen for a job of the page alone (specification 2.4)', async (
   expect(list.getSnapshot().context.units).toEqual({ j2: 'Hourly' })
   list.stop()
 })
+
+test.each([
+  ['the same page', { page: 2 }, { page: 2 }, false],
+  ['the next page', { page: 1 }, { page: 2 }, true],
+  ['the page before', { page: 3 }, { page: 2 }, true],
+  ['other words', { title: 'weaver' }, {}, false],
+  ['other words from another page', { title: 'weaver', page: 2 }, {}, false],
+])('%s: another page of the same list: %j, %j, %j (issue 18: the result card)', (_, one, other, isOther) => expect(isOtherPage({ ...emptyQuery, ...one }, { ...emptyQuery, ...other })).toBe(isOther))
