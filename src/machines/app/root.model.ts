@@ -197,7 +197,7 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '2.1',
-      given: given({ session: employer, page: 'open', path: '/my-jobs' }),
+      given: given({ session: employer, account: 'signedIn', page: 'open', path: '/my-jobs' }),
       when: 'location.changed(home again)',
       expect: { state: at('signedIn', 'opening'), context: { location: homeAgain }, does: [closeMenus], invokes: opens(homeAgain, employer) },
     },
