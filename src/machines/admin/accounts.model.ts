@@ -44,6 +44,9 @@ type Snapshot = SnapshotFrom<typeof accountsMachine>
 /** The machine shows the accounts of page `page`, without a search. */
 const listed = (accounts: AccountsPage, page: number) => ({ value, context: { found, query } }: Snapshot) =>
   value === 'listed' && found === accounts && query.page === page && query.search === ''
+/** The machine is in a state over the first page of a search, which is none by default; `id` is the chosen account's, where it matters. */
+const onFirst = (state: Snapshot['value'], search = '', id?: string) => ({ value, context: { chosen, query } }: Snapshot) =>
+  value === state && query.page === 1 && query.search === search && (id === undefined || chosen?.id === id)
 const loading = (page: number, search = '') =>
   ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadAccounts: { search, page } }, context: { query: { search, page } } }) as const
 const changing = (state: 'deactivating' | 'admitting', id: string) =>
@@ -124,11 +127,11 @@ export const accountsModel = model(accountsMachine, {
     { section, given: ({ context }) => context.query.page === 2 && context.query.search === '', when: 'loadAccounts done(none)', expect: loading(1) },
     { section, when: 'loadAccounts failed(unavailable)', expect: { state: 'failed', tags: [], context: { found: null, failure: unavailable }, shows: [unavailable.message] } },
     { section, when: 'loadAccounts failed(without a word)', expect: { state: 'failed', context: { failure: wordless }, shows: ['The accounts could not be loaded.'] } },
-    { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'retry', expect: loading(1) },
-    { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'data.changed', expect: loading(1) },
+    { section, given: onFirst('failed'), when: 'retry', expect: loading(1) },
+    { section, given: onFirst('failed'), when: 'data.changed', expect: loading(1) },
     { section, given: 'listed', when: 'retry', expect: { state: 'listed' } },
     { section, given: listed(first, 1), when: 'data.changed', expect: loading(1) },
-    { section, given: ({ value, context }) => value === 'loading' && context.query.page === 1 && context.query.search === '', when: 'data.changed', expect: loading(1) },
+    { section, given: onFirst('loading'), when: 'data.changed', expect: loading(1) },
     { section, given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
     { section, given: 'deactivating', when: 'data.changed', expect: { state: 'deactivating' } },
     { section: deletionSection, given: 'confirmingDeletion', when: 'data.changed', expect: { state: 'confirmingDeletion' } },
@@ -150,7 +153,7 @@ export const accountsModel = model(accountsMachine, {
     { section, given: ({ context }) => context.query.search === '', when: 'after typingPause.accounts.typing', expect: loading(1) },
     ...(['confirming', 'confirmingDeletion'] as const).map((state) => ({
       section,
-      given: ({ value, context }: Snapshot) => value === state && context.query.search === '' && context.query.page === 1,
+      given: onFirst(state),
       when: 'search(words)',
       expect: { state, context: { query: { search: '', page: 1 } } },
     })),
@@ -180,25 +183,25 @@ export const accountsModel = model(accountsMachine, {
     { section, when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
     {
       section,
-      given: ({ value, context: { chosen, query } }) => value === 'deactivating' && chosen?.id === 'u1' && query.page === 1 && query.search === '',
+      given: onFirst('deactivating', '', 'u1'),
       when: 'setAccountState done',
       expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deactivated.' } }] },
     },
     {
       section,
-      given: ({ value, context: { chosen, query } }) => value === 'deactivating' && chosen?.id === 'u1' && query.page === 1 && query.search === 'ada',
+      given: onFirst('deactivating', 'ada', 'u1'),
       when: 'setAccountState done',
       expect: { ...loading(1, 'ada'), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deactivated.' } }] },
     },
     {
       section,
-      given: ({ value, context }) => value === 'deactivating' && context.query.page === 1 && context.query.search === '',
+      given: onFirst('deactivating'),
       when: 'setAccountState failed(refused)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'This is the last active Super-Admin.' } }] },
     },
     {
       section,
-      given: ({ value, context }) => value === 'deactivating' && context.query.page === 1 && context.query.search === '',
+      given: onFirst('deactivating'),
       when: 'setAccountState failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be deactivated.' } }] },
     },
@@ -207,19 +210,19 @@ export const accountsModel = model(accountsMachine, {
     ...['already in', 'unknown'].map((name) => ({ section, given: listed(first, 1), when: `admit(${name})`, expect: { state: 'listed' as const } })),
     {
       section,
-      given: ({ value, context }) => value === 'admitting' && context.query.search === '' && context.query.page === 1,
+      given: onFirst('admitting'),
       when: 'setAccountState done',
       expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Grace Akello may log in again.' } }] },
     },
     {
       section,
-      given: ({ value, context }) => value === 'admitting' && context.query.search === '' && context.query.page === 1,
+      given: onFirst('admitting'),
       when: 'setAccountState failed(refused)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'This is the last active Super-Admin.' } }] },
     },
     {
       section,
-      given: ({ value, context }) => value === 'admitting' && context.query.search === '' && context.query.page === 1,
+      given: onFirst('admitting'),
       when: 'setAccountState failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be let in again.' } }] },
     },
@@ -251,25 +254,25 @@ export const accountsModel = model(accountsMachine, {
     })),
     {
       section: deletionSection,
-      given: ({ value, context: { chosen, query } }) => value === 'deleting' && chosen?.id === 'u1' && query.page === 1 && query.search === '',
+      given: onFirst('deleting', '', 'u1'),
       when: 'removeAccount done',
       expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deleted.' } }] },
     },
     {
       section: deletionSection,
-      given: ({ value, context: { chosen, query } }) => value === 'deleting' && chosen?.id === 'u1' && query.page === 1 && query.search === 'ada',
+      given: onFirst('deleting', 'ada', 'u1'),
       when: 'removeAccount done',
       expect: { ...loading(1, 'ada'), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deleted.' } }] },
     },
     {
       section: deletionSection,
-      given: ({ value, context: { query } }) => value === 'deleting' && query.page === 1 && query.search === '',
+      given: onFirst('deleting'),
       when: 'removeAccount failed(refused)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'This is the last active Super-Admin.' } }] },
     },
     {
       section: deletionSection,
-      given: ({ value, context: { query } }) => value === 'deleting' && query.page === 1 && query.search === '',
+      given: onFirst('deleting'),
       when: 'removeAccount failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be deleted.' } }] },
     },
