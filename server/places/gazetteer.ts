@@ -14,13 +14,17 @@ export type Country = { code: string; name: string; population: number }
 /** A first-level part of a country; `code` is ISO 3166-2 ('US-CA'), and empty where GeoNames and ISO divide a country differently; `population` is that of its cities. */
 export type Region = { country: string; id: string; name: string; code: string; population: number }
 
-/** `latitude` and `longitude` in degrees; `population` is 0 where it is not known. */
-export type City = { name: string; country: string; region: string; latitude: number; longitude: number; population: number }
+/** A part of a region, such as a county, a province or a department. Two may have the same name, and one name may be that of several (the county of Kent and Medway, which was a part of it). */
+export type District = { country: string; region: string; id: string }
+
+/** `latitude` and `longitude` in degrees; `population` is 0 where it is not known; `district` is the id of a `District` of its region, empty where none are known. */
+export type City = { name: string; country: string; region: string; district: string; latitude: number; longitude: number; population: number }
 
 /** All names are folded (`foldName`); the most populous comes first. */
 export type Gazetteer = {
   countriesNamed(name: string): readonly Country[]
   regionsNamed(name: string): readonly Region[]
+  districtsNamed(name: string): readonly District[]
   citiesNamed(name: string): readonly City[]
   /** The largest cities whose own name begins so; none for fewer than `shortestBeginning` characters. */
   citiesBeginning(name: string, most: number): readonly City[]
@@ -65,7 +69,7 @@ const loadSlowly = async (): Promise<void> => {
 const file = new URL('gazetteer.tsv.br', import.meta.url)
 
 const linesAtOnce = 10_000
-const [lineFeed = 0, tab = 0, bar = 0, zero = 0, letterR = 0] = Buffer.from('\n\t|0R')
+const [lineFeed = 0, tab = 0, bar = 0, zero = 0, letterR = 0, letterD = 0] = Buffer.from('\n\t|0RD')
 
 /** The fewest characters by whose beginning cities are found. */
 export const shortestBeginning = 3
@@ -79,13 +83,15 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
   const citiesByName = nameIndex()
   const citiesByBeginning = new Map<string, number[]>()
   const regionsByName = new Map<string, number | number[]>()
+  const districts: District[] = []
+  const districtsByName = new Map<string, number | number[]>()
   const peopleOfRegions = new Map<string, number>()
   const enterCity = (start: number, end: number) => {
     const country = start + 2
     const region = afterTab(bytes, country)
     const latitude = afterTab(bytes, region)
     const population = afterTab(bytes, afterTab(bytes, latitude))
-    const folded = afterTab(bytes, afterTab(bytes, population))
+    const folded = afterTab(bytes, afterTab(bytes, afterTab(bytes, population)))
     add(peopleOfRegions, bytes.toString('latin1', country, latitude - 1), wholeNumber(bytes, population))
     for (let from = folded, at = folded; at <= end; at += 1) {
       if (at < end && bytes[at] !== bar) continue
@@ -108,6 +114,12 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
       for (const named of namesOf([name, local])) enter(regionsByName, named, regions.length - 1)
       continue
     }
+    if (bytes[start] === letterD) {
+      const [, country = '', region = '', id = '', names = ''] = columnsAt(bytes, start)
+      districts.push({ country, region, id })
+      for (const named of names.split('|')) enter(districtsByName, named, districts.length - 1)
+      continue
+    }
     enterCity(start, end)
   }
   for (const [at, { code }] of regions.entries()) if (/^..-\D{2,3}$/.test(code)) enter(regionsByName, foldName(code.slice(3)), at)
@@ -119,6 +131,7 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
   return {
     countriesNamed: (name) => found(countries.byName, countryForms(name).find((form) => countries.byName.has(form)) ?? name).flatMap((at) => countries.list[at] ?? []),
     regionsNamed: (name) => found(regionsByName, name).flatMap((at) => regions[at] ?? []).toSorted(byPopulation),
+    districtsNamed: (name) => found(districtsByName, name).flatMap((at) => districts[at] ?? []),
     citiesNamed: (name) => citiesByName.find(name).flatMap((start) => cityNamed(bytes, start, name)),
     citiesBeginning: (name, most) => {
       const beginning: City[] = []
@@ -165,8 +178,8 @@ const beginningOf = (bytes: Buffer, start: number, end: number): string =>
 
 const columnsAt = (bytes: Buffer, start: number): string[] => bytes.toString('utf8', start, endOfLine(bytes, start)).split('\t')
 
-const cityOf = ([, country = '', region = '', latitude, longitude, population, name = '']: readonly string[]): City => ({
-  name, country, region, latitude: Number(latitude), longitude: Number(longitude), population: Number(population),
+const cityOf = ([, country = '', region = '', latitude, longitude, population, name = '', district = '']: readonly string[]): City => ({
+  name, country, region, district, latitude: Number(latitude), longitude: Number(longitude), population: Number(population),
 })
 
 const cityAt = (bytes: Buffer, start: number): City => cityOf(columnsAt(bytes, start))
@@ -174,7 +187,7 @@ const cityAt = (bytes: Buffer, start: number): City => cityOf(columnsAt(bytes, s
 /** None where the line is of another name with the same hash. */
 const cityNamed = (bytes: Buffer, start: number, name: string): City[] => {
   const columns = columnsAt(bytes, start)
-  return columns[7]?.split('|').includes(name) === true ? [cityOf(columns)] : []
+  return columns[8]?.split('|').includes(name) === true ? [cityOf(columns)] : []
 }
 
 const byPopulation = (a: { population: number }, b: { population: number }) => b.population - a.population

@@ -1,4 +1,5 @@
 import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
+import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 
@@ -21,7 +22,7 @@ const shortNames: Readonly<Record<string, string>> = {
   philly: 'Philadelphia, PA, US',
 }
 
-const remoteWord = /\b(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home ?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere|worldwide|distributed)\b/i
+const remoteWord = /\b(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home ?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|worldwide|distributed)\b/i
 const otherMode = /\b(?:hybrid|on-?site|in[ -]office|flexible|multiple locations|various locations)\b/gi
 
 /** Groups of countries that an employer names instead of each. */
@@ -97,12 +98,19 @@ const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string 
  */
 export const placeOf = (text: string): JobPlace => {
   const written = (shortNames[foldName(text)] ?? text).replace(inverted, '$2 $1')
-  const parts = written.split(/,| - | – |\s\/\s/).map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) }))
+  const parts = written.split(/,| - | – |\s\/\s/).flatMap(withOwnCode).map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) }))
   const named = parts.filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
   const names = named.map(({ name }) => name)
   const places = gazetteer()
   const known = knownPlace(places, names) ?? knownPlace(places, written.split('-').map(foldName)) ?? knownList(places, written) ?? partlyKnown(places, named)
   return known === undefined ? { text } : { text, ...known }
+}
+
+/** 'Austin TX', 'Melbourne VIC 3000': a city, and the code of what it is in, where there is one. */
+const withOwnCode = (part: string): string[] => {
+  const [, city, code, postal = ''] = /^(.*\p{L}.*?)\s+([A-Z]{2,3})(\s+\d[\d -]*)?\s*$/u.exec(part) ?? []
+  if (city === undefined || code === undefined || cityWithin(gazetteer(), foldName(city), [foldName(code)]) === undefined) return [part]
+  return [city, `${code}${postal}`]
 }
 
 /** 'Tanzania, United Republic of', as lists of countries have it. */
@@ -145,7 +153,9 @@ const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefine
  * none, unless it is far larger in one.
  */
 const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const cities = citiesOf(places, name).filter((each) => within.every((part) => contains(places, each, part)))
+  const named = citiesOf(places, name)
+  const surely = named.filter((each) => within.every((part) => isIn(places, each, part)))
+  const cities = surely.length > 0 ? surely : named.filter((each) => within.every((part) => isIn(places, each, part) || isNear(places, each, part)))
   const [city] = cities
   const abroad = cities.find(({ country }) => country !== city?.country)
   return city === undefined || city.population < timesLarger * (abroad?.population ?? 0) ? undefined : knownCity(places, city)
@@ -214,11 +224,17 @@ const citiesOf = (places: Gazetteer, name: string): readonly City[] => {
   return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
 }
 
-const contains = (places: Gazetteer, city: City, part: string): boolean =>
+const isIn = (places: Gazetteer, city: City, part: string): boolean =>
   places.countriesNamed(part).some(({ code }) => code === city.country) ||
   places.regionsNamed(part).some(({ country, id }) => country === city.country && id === city.region) ||
-  // 'Brooklyn, New York City', 'Nairobi, Nairobi': a larger city of the same region, or the city itself.
-  places.citiesNamed(part).some(({ country, region, population }) => country === city.country && region === city.region && population >= city.population)
+  places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
+
+/** How far a part of a city is from its middle, in kilometres. */
+const farthest = 60
+
+/** 'Brooklyn, New York City', 'Nairobi, Nairobi': a larger city of the same region, or the city itself. */
+const isNear = (places: Gazetteer, city: City, part: string): boolean =>
+  citiesOf(places, part).some((other) => other.country === city.country && other.region === city.region && other.population >= city.population && distance(city, other) <= farthest)
 
 const regionWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
   const region = places.regionsNamed(name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
@@ -235,7 +251,8 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const city = aloneCity(places, name)
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
-  if (city !== undefined && times <= 5) return knownCity(places, city)
+  const isInside = city !== undefined && city.country === region?.country && city.region === region.id
+  if (city !== undefined && times <= (isInside ? 10 : 5)) return knownCity(places, city)
   return region !== undefined && otherRegion === undefined && times >= 15 ? knownRegion(region) : undefined
 }
 

@@ -1,5 +1,6 @@
 /** Reads a location of a search. */
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { earthRadius, type Point } from '../../places/distance.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, type Region } from '../../places/gazetteer.ts'
 import { knownRegion, whereaboutsOf } from '../../places/place.ts'
@@ -8,9 +9,6 @@ import { openToAllToken, remoteToken, tokenOf } from './names.ts'
 import { stemOf } from './stem.ts'
 import { cityKey, regionKey } from './whereabouts.ts'
 import { wordsIn } from './words.ts'
-
-/** A point, in degrees. */
-export type Point = { latitude: number; longitude: number }
 
 /** The tokens of the cities of jobs within the radius of a point. */
 export type Nearby = (point: Point) => readonly string[]
@@ -64,16 +62,6 @@ const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null 
   const own = tokenOf.city(cityKey(place))
   if (nearby === null || latitude === undefined || longitude === undefined) return own
   return any([...new Set([own, ...nearby({ latitude, longitude })])])
-}
-
-const earthRadius = 6371
-
-/** Kilometres between two points along the surface. */
-export const distance = (one: Point, other: Point): number => {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [lat, lon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
-  const half = Math.sin(lat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lon / 2) ** 2
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
 type Range = readonly [from: number, to: number]

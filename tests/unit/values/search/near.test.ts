@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seeded } from '../../../../server/demo/random.ts'
-import { boxAround, distance } from '../../../../server/values/search/place-condition.ts'
+import { distance } from '../../../../server/places/distance.ts'
+import { boxAround } from '../../../../server/values/search/place-condition.ts'
 import { countrySetName, readCountrySet } from '../../../../server/values/search/whereabouts.ts'
 
 it('a box has every point within the distance, also at the poles and across the date line', () => {
