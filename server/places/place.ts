@@ -218,7 +218,11 @@ const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefin
   return { ...(region === undefined || otherRegion !== undefined ? {} : knownRegion(region)), country, unknown }
 }
 
-const citiesOf = (places: Gazetteer, name: string): readonly City[] => {
+/** 'Paris 10e Arrondissement' is a part of a city that the gazetteer may have without its people. */
+const numberedPart = /\s\d+\w* (?:arrondissement|district|bezirk)$/
+
+const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
+  const name = written.replace(numberedPart, '')
   const named = places.citiesNamed(name)
   const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|county)$/g, '')
   return named.length > 0 || plain === name ? named : places.citiesNamed(plain)

@@ -10,32 +10,38 @@ const aliases: Readonly<Record<JobField, readonly string[]>> = {
   companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'azienda', 'organisatie'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
-  minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp'],
-  maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp'],
-  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered'],
+  minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
+  maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp', 'annualSalaryMax'],
+  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration'],
   salaryType: ['salaryType', 'salaryFrequency', 'salaryPeriod', 'salaryInterval', 'payPeriod', 'payFrequency', 'payType', 'salaryUnit', 'period', 'interval', 'compensationPeriod'],
   currency: ['currency', 'salaryCurrency', 'currencyCode', 'payCurrency'],
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'geo', 'jobGeo', 'lieuTravail', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
+  latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
+  longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
-  remoteCountries: ['remoteCountries', 'eligibleCountries', 'applicantLocationRequirements', 'openTo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateAdded', 'addedOn', 'date', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
-  lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate'],
-  employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'fullTimePartTimeIndicator', 'employment', 'contract'],
+  remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'applicantLocationRequirements', 'openTo'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
+  lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate'],
+  employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract'],
   experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies'],
-  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails'],
+  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'qualificationSummary'],
   benefits: ['benefits', 'perks'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
-  applyUrl: ['applyUrl', 'applicationUrl', 'applyLink', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'jobPostUrl', 'sourceUrl'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre'],
   lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
   closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus'],
 }
 
 const plain = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What files write around the name of a field: 'job_is_remote', 'company.display_name', 'locationName', 'posted_at_datetime_utc'. */
+const before = /^(?:jobs?|vacancy|posting)[._ -]/i
+const after = /(?:[._]|(?<=[a-z])(?=[A-Z]))(?:display_?name|name|label|text|title|value|address|datetime_utc|timestamp|utc|iso)$/i
 
 /** How near the front of its list an alias is, by the plain name of a column. */
 const fieldsByAlias = new Map<string, { field: JobField; rank: number }>()
@@ -43,28 +49,37 @@ for (const [field, names] of Object.entries(aliases) as [JobField, readonly stri
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
 
+const aliasOf = (name: string) => {
+  const forms = [name, name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
+  return forms.map((form) => fieldsByAlias.get(plain(form))).find((alias) => alias !== undefined)
+}
+
 type Columns = ReadonlyMap<JobField, readonly string[]>
 
 /** The columns of a file for each field of a job, found by aliases, the best first; and the columns that are none. */
 export const columnsOf = (names: readonly string[]): { columns: Columns; ignored: readonly string[] } => {
   const found = names.flatMap((name) => {
-    const alias = fieldsByAlias.get(plain(name))
+    const alias = aliasOf(name)
     return alias === undefined ? [] : [{ name, ...alias }]
   })
   const columns = new Map<JobField, string[]>()
   for (const { field, name } of found.toSorted((a, b) => a.rank - b.rank)) columns.set(field, [...(columns.get(field) ?? []), name])
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && !fieldsByAlias.has(plain(name))),
+    ignored: names.filter((name) => name.trim() !== '' && aliasOf(name) === undefined),
   }
 }
 
-const textKeys = ['name', 'label', 'display_name', 'displayName', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landing_page', 'url']
-const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'CityName']
-const regionKeys = ['region', 'state', 'province', 'addressRegion', 'state_name']
-const countryKeys = ['country', 'countryCode', 'country_code', 'addressCountry', 'country_name', 'countryName', 'land', 'CountryCode']
+const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName']
+const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
+const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
 
-const firstOf = (record: Fields, keys: readonly string[]): string | undefined => keys.map((key) => textOf(isFields(record[key]) ? valueOf(record[key]) : record[key])).find((text) => text !== undefined)
+/** Of the values under these names the first that is a text; like columns, names are the same with other capitals and signs. */
+const firstOf = (record: Fields, keys: readonly string[]): string | undefined => {
+  const byName = new Map(Object.keys(record).map((name) => [plain(name) || name, name]))
+  return keys.map((key) => record[byName.get(plain(key)) ?? key]).map((value) => textOf(isFields(value) ? valueOf(value) : value)).find((text) => text !== undefined)
+}
 
 /** How deep lists are within one another. */
 const deepest = 5
@@ -78,17 +93,37 @@ const valueOf = (value: unknown, depth = 0): unknown => {
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
 
-const least = ['min', 'minimum', 'from', 'minValue', 'min_amount', 'lower', 'low']
-const most = ['max', 'maximum', 'to', 'maxValue', 'max_amount', 'upper', 'high']
+const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low']
+const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high']
 
 /** The pay of `salary: { min, max, currency, period }`. */
 const payOf = (salary: Fields): JobFields => ({
   minPrice: firstOf(salary, least) ?? firstOf(salary, ['amount', 'value']),
   maxPrice: firstOf(salary, most) ?? firstOf(salary, ['amount', 'value']),
-  currency: firstOf(salary, ['currency', 'currencyCode', 'currency_code']),
-  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'type']),
-  salary: firstOf(salary, ['text', 'label', 'description', 'range']),
+  currency: firstOf(salary, ['currency', 'currencyCode']),
+  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode', 'type']),
+  salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
 })
+
+/** The one entry of a list; of any other value, that value. */
+const onlyOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+
+const pointOf = (place: unknown): JobFields => {
+  if (!isFields(place)) return {}
+  const [latitude, longitude] = [firstOf(place, aliases.latitude), firstOf(place, aliases.longitude)]
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  const inner = ['geo', 'coordinates', 'coordinate', 'koordinaten', 'latLng'].map((name) => place[name]).find(isFields)
+  return inner === undefined ? {} : pointOf(inner)
+}
+
+/** Of a link with a title the address. */
+const addressOf = (value: unknown): unknown => {
+  const [first] = [value].flat()
+  return (isFields(first) ? firstOf(first, ['url', 'link', 'href']) : undefined) ?? valueOf(value)
+}
+
+/** Copies of a site with ratings have them under the name: 'Tecolote Research', and '3.8' on the next line. */
+const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.replace(/\s*\n\s*\d(?:\.\d)?\s*$/, '') : company)
 
 const truths = /^(?:true|yes|y|1|1\.0)$/i
 const falsehoods = /^(?:false|no|n|0|0\.0)$/i
@@ -131,10 +166,13 @@ export const plainRecord: Shape = {
         const column = names.find((name) => isFilled(record[name]) && (field !== 'employmentType' || isEmployment(name, record[name])))
         if (column === undefined) continue
         if (field === 'lang') fields.lang = languageCode(record[column])
-        else if (field === 'salary' && isFields(record[column])) Object.assign(fields, payOf(record[column]))
-        else fields[field] = valueOf(record[column])
+        else if (field === 'salary' && isFields(onlyOf(record[column]))) Object.assign(fields, payOf(onlyOf(record[column]) as Fields))
+        else if (field === 'companyName') fields.companyName = withoutRating(valueOf(record[column]))
+        else fields[field] = field === 'applyUrl' ? addressOf(record[column]) : valueOf(record[column])
+        if (field === 'places') Object.assign(fields, pointOf(onlyOf(record[column])))
       }
     }
+    if (columnsOfRecord(record).columns.get('minPrice')?.some((name) => /^annual/i.test(name)) === true) fields.salaryType ??= 'yearly'
     if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listIn(text) ?? [text])
     return fields satisfies JobFields
   },

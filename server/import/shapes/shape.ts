@@ -11,7 +11,7 @@ export type JobFields = Readonly<Partial<Record<JobField, unknown>>>
 
 export const jobFields = [
   'source', 'sourceId', 'jobTitle', 'companyName', 'companyInAddress', 'companyLogo', 'minPrice', 'maxPrice', 'salary', 'salaryType', 'currency', 'jobCity', 'jobRegion', 'jobCountry',
-  'places', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'places', 'latitude', 'longitude', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
   'applyUrl', 'lang', 'closed',
 ] as const
 export type JobField = (typeof jobFields)[number]

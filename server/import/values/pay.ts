@@ -4,11 +4,11 @@ import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|std|heure|hora|uur|timm?en?|godz|ora)\b|\/\s*h(?:our|r)?\b|\bp\.?h\.?(?=\s|$)/i],
+  ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|std|heure|horaire|hora|uur|timm?en?|godz|ora)\b|\/\s*h(?:our|r)?\b|\bp\.?h\.?(?=\s|$)/i],
   ['Daily', /\b(?:per|a|each)?\s*(?:days?|daily|diem|tag|jour|giorno|dag)\b|(?<!\p{L})(?:día|dia)(?!\p{L})|\/\s*d(?:ay)?\b|\bp\.?d\.?(?=\s|$)/iu],
   ['Weekly', /\b(?:weeks?|weekly|wk|woche|semaine|semana|settimana)\b|\bp\.?w\.?(?=\s|$)/i],
-  ['Monthly', /\b(?:months?|monthly|mo|mth|pm|pcm|monat|mois|mes|mese|maand)\b|(?<!\p{L})(?:mês|måned|månad)(?!\p{L})|\/\s*m\b|\bp\.?m\.?(?=\s|$)/iu],
-  ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
+  ['Monthly', /\b(?:months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?|mensual|mensile|mes|mese|maand)\b|(?<!\p{L})(?:mês|måned|månad)(?!\p{L})|\/\s*m\b|\bp\.?m\.?(?=\s|$)/iu],
+  ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
 ]
 
 /** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'. */
@@ -56,7 +56,7 @@ const numberIn = (written: string): number => {
 }
 
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month'. */
-const otherNumbers = /\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+const otherNumbers = /\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
 
 /**
  * The pay in a text as people write it: '$50,000', '53K-91K (est.)', '€45k', '£30,000 to £35,000 per annum', 'up to $80k', '$25/hr'. Null where the text

@@ -2,8 +2,9 @@ import { mostCountries } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { countryOfCode } from '../../places/country-names.ts'
 import { foldName } from '../../places/fold-name.ts'
+import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { whereaboutsOf, type Whereabouts } from '../../places/place.ts'
+import { knownCity, whereaboutsOf, type Whereabouts } from '../../places/place.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 
@@ -85,9 +86,28 @@ const cityAndCountry = rememberedOf(
   (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> => (place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: cityText(place), jobCountry: countryName(place.country) }),
 )
 
+/** The point that a record has beside its place; none at the coordinates 0, 0, which programs write where they know none. */
+const pointIn = (fields: JobFields): Point | undefined => {
+  const [latitude, longitude] = [Number(textOf(fields.latitude) ?? Number.NaN), Number(textOf(fields.longitude) ?? Number.NaN)]
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)
+  return isOnEarth ? { latitude, longitude } : undefined
+}
+
+/** How far the point of a posting is from the middle of its city, in kilometres. */
+const farthest = 40
+
+/** The place, or of its namesakes the one that is at the point. */
+const atPoint = (place: JobPlace, point: Point): JobPlace => {
+  const named = gazetteer().citiesNamed(foldName(place.text.split(',')[0] ?? ''))
+  const [nearest] = named.map((city) => ({ city, away: distance(city, point) })).filter(({ away }) => away <= farthest).toSorted((one, other) => one.away - other.away)
+  return nearest === undefined ? place : { text: place.text, ...knownCity(gazetteer(), nearest.city) }
+}
+
 /** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. */
 export const whereIn = (fields: JobFields): Where => {
-  const { places, remote: isNamed, openTo } = bestOf(readingsOf(fields))
+  const { places: read, remote: isNamed, openTo } = bestOf(readingsOf(fields))
+  const point = pointIn(fields)
+  const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read
   const open = openCountries([...openTo, ...listed(fields.remoteCountries)].join('\n')).slice(0, mostCountries)
   const remote = isNamed || open.length > 0 || isRemoteMode(fields.remote)
   const [first] = places

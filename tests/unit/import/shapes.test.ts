@@ -72,6 +72,27 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       'unique123132 | Night Nurse | Big ABC Corporation | Toronto CA | remote  |  |  |  | 2026-11-19.. |  | https://ats.example/jobs/unique123132 | en-CA',
     ],
   },
+  'adzuna.json': {
+    format: 'JSON, records at $.results.*',
+    shape: 'Adzuna search',
+    lines: [
+      '5100001 | Weaver | Aire Mills | Leeds GB |  | 26000-31000 GBP Yearly | full-time |  | 2026-11-12.. |  | https://www.adzuna.co.uk/jobs/land/ad/5100001',
+      '5100002 | Dyer | Aire Mills | Manchester GB |  |  | part-time |  | 2026-11-13.. |  | https://www.adzuna.co.uk/jobs/land/ad/5100002',
+    ],
+  },
+  'personio.xml': {
+    format: 'XML, records at /workzag-jobs/position',
+    shape: 'Personio positions',
+    lines: [
+      '77001 | Tischler (m/w/d) | Sägewerk Isar GmbH | Munich DE + Graz AT |  |  | part-time | Mid Level | 2026-11-09.. | Holz, Fenster | ',
+      '77002 | Praktikant Büro | Sägewerk Isar GmbH | Graz AT |  |  | full-time | Internship | 2026-11-10.. |  | ',
+    ],
+  },
+  'serpapi.json': {
+    format: 'JSON, records at $.jobs_results.*',
+    shape: 'SerpApi Google jobs',
+    lines: ['eyJqb2JfdGl0bGUi | Barista | Corner Bakery | Austin US |  | 15-18 USD Hourly | part-time |  | 2026-11-20.. |  | https://corner.example/jobs/barista'],
+  },
   'listings.json': {
     format: 'JSON, records at $.*',
     shape: 'listings.json',

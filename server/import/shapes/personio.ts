@@ -1,0 +1,27 @@
+import { at, isFields, textOf, textsOf, type Shape } from './shape.ts'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/** A section of the description: its heading, and HTML. */
+const sectionOf = (section: unknown): string => {
+  if (!isFields(section)) return ''
+  const heading = textOf(section['name'])
+  return `${heading === undefined ? '' : `<h3>${heading}</h3>`}${textOf(section['value']) ?? ''}`
+}
+
+/** Personio's XML of positions (`NAME.jobs.personio.de/xml`). */
+export const personio: Shape = {
+  name: 'Personio positions',
+  recognises: (record) => 'jobDescriptions' in record && 'office' in record && 'name' in record,
+  fields: (record) => ({
+    sourceId: record['id'],
+    jobTitle: record['name'],
+    companyName: record['subcompany'],
+    places: [...textsOf(record['office']), ...listOf(at(record, 'additionalOffices.office')).flatMap(textsOf)],
+    postingDate: record['createdAt'],
+    employmentType: [...textsOf(record['schedule']), ...textsOf(record['employmentType'])],
+    experienceLevel: /intern|trainee|student/i.test(textOf(record['employmentType']) ?? '') ? record['employmentType'] : record['seniority'],
+    skills: record['keywords'],
+    description: listOf(at(record, 'jobDescriptions.jobDescription')).map(sectionOf).join('\n'),
+  }),
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { toPosting } from '../../../server/import/posting.ts'
+import { readRecord } from '../../../server/import/shapes/find.ts'
+
+/** The posting of a record whose columns are found by their names. */
+const postingOf = (record: Readonly<Record<string, unknown>>) => {
+  const read = readRecord(record, {})
+  expect(read?.shape).toBe('columns by name')
+  const notes: unknown[] = []
+  const posting = toPosting(read?.fields ?? {}, { source: 'sample', company: undefined, order: 'undecided', currency: 'USD', today: '2026-11-26' }, (finding) => notes.push(finding))
+  expect(notes).toEqual([])
+  return { posting, ignored: read?.ignored }
+}
+
+it('finds columns that begin with what they are of', () => {
+  const { posting, ignored } = postingOf({
+    job_id: 'a1', job_title: 'Weaver', employer_name: 'Mills', job_apply_link: 'https://mills.example/1', job_is_remote: true, job_posted_at_datetime_utc: '2026-11-20T00:00:00.000Z', job_offer_expiration_datetime_utc: '2026-12-20T00:00:00.000Z',
+    job_city: 'Austin', job_state: 'TX', job_country: 'US', job_min_salary: 50000, job_max_salary: 60000, job_salary_currency: 'USD', job_salary_period: 'YEAR', job_employment_type: 'FULLTIME', job_required_skills: ['Looms'], job_publisher: 'Paper',
+  })
+  expect(posting).toMatchObject({
+    sourceId: 'a1', jobTitle: 'Weaver', companyName: 'Mills', applyUrl: 'https://mills.example/1', remote: true, postingDate: '2026-11-20', lastDay: '2026-12-20', jobCity: 'Austin', jobCountry: 'United States', minPrice: 50_000, maxPrice: 60_000,
+    salaryType: 'Yearly', currency: 'USD', employmentType: 'full-time', skills: ['Looms'],
+  })
+  expect(ignored).toEqual(['job_publisher'])
+})
+
+it('finds the parts of objects that a table has as columns', () => {
+  const { posting, ignored } = postingOf({ 'company.display_name': 'Mills', title: 'Dyer', 'location.display_name': 'Leeds, West Yorkshire', 'salary.min': '20000', 'salary.max': '25000', 'salary.currency': 'GBP', created_at: '2026-11-02' })
+  expect(posting).toMatchObject({ companyName: 'Mills', jobCity: 'Leeds', jobCountry: 'United Kingdom', minPrice: 20_000, maxPrice: 25_000, currency: 'GBP' })
+  expect(ignored).toEqual([])
+})
+
+it('reads objects whatever the capitals of their names, and a list of one', () => {
+  const { posting } = postingOf({
+    PositionTitle: 'Clerk', OrganizationName: 'Office', PositionLocation: [{ CityName: 'Austin', CountrySubDivisionCode: 'Texas', CountryCode: 'US' }], PositionSchedule: [{ Name: 'Full-time', Code: '1' }],
+    PositionRemuneration: [{ MinimumRange: '99200.0', MaximumRange: '153354.0', RateIntervalCode: 'PA' }], PublicationStartDate: '2026-11-01',
+  })
+  expect(posting).toMatchObject({ jobCity: 'Austin', employmentType: 'full-time', minPrice: 99_200, maxPrice: 153_354, salaryType: 'Yearly' })
+})
+
+it('takes pay in columns of a year as a year’s', () => {
+  expect(postingOf({ jobTitle: 'Writer', companyName: 'Wordy', annualSalaryMin: 60_000, annualSalaryMax: 80_000, salaryCurrency: 'EUR' }).posting).toMatchObject({ minPrice: 60_000, maxPrice: 80_000, salaryType: 'Yearly', currency: 'EUR' })
+})
+
+it('reads the pay of a French list', () => {
+  const salaire = { libelle: 'Mensuel de 1900.0 Euros à 2100.0 Euros sur 12.0 mois' }
+  expect(postingOf({ intitule: 'Serveur', entreprise: { nom: 'Chez Paul' }, salaire, dateCreation: '2026-11-20' }).posting).toMatchObject({ companyName: 'Chez Paul', minPrice: 1900, maxPrice: 2100, salaryType: 'Monthly' })
+})
+
+it('leaves a rating that stands below the name of a company', () => {
+  expect(postingOf({ 'Job Title': 'Weaver', 'Company Name': 'Mills\n3.8' }).posting.companyName).toBe('Mills')
+  expect(postingOf({ 'Job Title': 'Weaver', 'Company Name': 'Studio 3.8' }).posting.companyName).toBe('Studio 3.8')
+})
+
+it('takes the address of a link with a title', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', apply_options: [{ title: 'Paper', link: 'https://paper.example/1' }] }).posting.applyUrl).toBe('https://paper.example/1')
+})
+
+describe('a point beside a place', () => {
+  const placeOf = (fields: Readonly<Record<string, unknown>>) => postingOf({ title: 'Weaver', company: 'Mills', ...fields }).posting.places?.map(({ city, regionCode, country }) => [city, regionCode, country])
+
+  it('says which of several cities is meant, in columns or with the place', () => {
+    expect(placeOf({ location: 'Springfield' })).toEqual([[undefined, undefined, undefined]])
+    expect(placeOf({ location: 'Springfield', latitude: 39.8, longitude: '-89.65' })).toEqual([['Springfield', 'US-IL', 'US']])
+    expect(placeOf({ location: { name: 'Birmingham', lat: 33.52, lng: -86.8 } })).toEqual([['Birmingham', 'US-AL', 'US']])
+    expect(placeOf({ arbeitsort: { ort: 'Frankfurt', koordinaten: { lat: 52.35, lon: 14.55 } } })).toEqual([['Frankfurt (Oder)', 'DE-BB', 'DE']])
+  })
+
+  it.each([
+    ['where no such city is', { latitude: 0.5, longitude: 32.5 }],
+    ['at 0, 0', { latitude: 0, longitude: 0 }],
+    ['beyond the earth', { latitude: 139.8, longitude: -89.65 }],
+    ['of words', { latitude: 'north', longitude: 'west' }],
+    ['without its longitude', { latitude: 39.8 }],
+  ])('counts for nothing %s', (_, point) => {
+    expect(placeOf({ location: 'Springfield', ...point })).toEqual([[undefined, undefined, undefined]])
+    expect(placeOf({ location: 'London', ...point })).toEqual([['London', 'GB-ENG', 'GB']])
+  })
+})
