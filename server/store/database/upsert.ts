@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { digestOf } from '../jobs/job-rows.ts'
+import type { RowChange } from '../jobs/change-job.ts'
 import { groupNew, regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
 import type { PreparedJob } from '../jobs/importing/prepared.ts'
@@ -153,6 +154,21 @@ const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: rea
   await reenterJobs(tx, dialect, jobs.flatMap(({ before, entry }) => (before?.isDeleted === true ? [] : [entry])), names)
   await regroup(tx, jobs.map(({ seq }) => seq))
 }
+
+/** What an import changes of one stored posting, for `changeJob`. */
+export const changeOf = (row: PreparedJob['row'] & { yearly_pay: number | null }, texts: PreparedJob['texts']): Pick<RowChange, 'duplicateKey' | 'job' | 'texts'> => ({
+  duplicateKey: row.duplicate_key,
+  job: [
+    ...changedColumns.map((column) => ({ text: `${column} = ?`, values: [row[column]] })),
+    { text: 'news_day = case when news_day > ? then ? else news_day end', values: [dayOf(new Date()), row.news_day] },
+    { text: 'texts_ended_at = null', values: [] },
+  ],
+  texts: [
+    ...changedTexts.map((column) => ({ text: `${column} = ?`, values: [texts[column]] })),
+    { text: 'changed_at = case when digest = ? then changed_at else ? end', values: [texts.digest, texts.changed_at] },
+    { text: 'version = version + 1', values: [] },
+  ],
+})
 
 const changedColumns = [
   'posted_by', 'title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded',

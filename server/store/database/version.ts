@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { StoreUnavailable } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
+import { named } from './postgres/named.ts'
 import { forUpdate } from './transactions.ts'
 
 /** The version of the list of jobs: short, and different after every change of a job by any process. */
@@ -62,10 +63,16 @@ export const cachedVersion = (read: () => Promise<string>, isNotified: () => boo
   }
 }
 
-/** First in every transaction that changes jobs: the row is also the lock that serialises such transactions. Returns the new version. */
-export const nextVersion = async (tx: Transaction<Tables>): Promise<number> => {
-  const { version } = await tx.updateTable('job_list_version').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).returning('version').executeTakeFirstOrThrow()
-  return version
+/**
+ * First in every transaction that changes jobs: the row is also the lock that serialises such transactions. `more` is how many jobs it adds, where that is known
+ * (`countJobs`). Returns the new version.
+ */
+export const nextVersion = async (tx: Transaction<Tables>, more = 0): Promise<number> => {
+  const query = sql<{ version: number }>`update job_list_version set version = version + 1, changed_at = ${new Date().toISOString()}, job_count = job_count + ${more} returning version`.compile(tx)
+  named(query.sql)
+  const [row] = (await tx.executeQuery(query)).rows
+  if (row === undefined) throw new Error('The table job_list_version has no row.')
+  return row.version
 }
 
 /** The same lock for a transaction that may change no job. */

@@ -1,29 +1,21 @@
 /** Jobs: the list, one job, those of an account, and their changes. */
-import { sql } from 'kysely'
 import type { StartingPoints } from '../../../src/services/contract/jobs/starting-points.ts'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import type { MyJob, MyJobsOrder } from '../../../src/services/contract/hiring/posting.ts'
 import type { Job, OtherPosting } from '../../../src/services/contract/entities.ts'
-import { chunks } from '../database/chunks.ts'
-import { present, withChange } from '../database/fields.ts'
-import { claimSources, sourcesOf, sourcesOfOthers } from './importing/job-sources.ts'
-import { othersOf, regroup, shownFor } from './duplicates.ts'
+import { present } from '../database/fields.ts'
+import { sourcesOf, sourcesOfOthers } from './importing/job-sources.ts'
+import { jobChanges } from './changes.ts'
+import { othersOf, shownFor } from './duplicates.ts'
 import { importWriter, type ImportWriter } from './importing/importing.ts'
-import { editableJobs, toJob, toJobColumns, toRows, wholeJobs } from './job-rows.ts'
+import { editableJobs, toJob, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
-import { withLongTimeout } from '../database/long-timeout.ts'
-import { refreshStatistics } from '../database/statistics.ts'
-import { changedJobs, lastOfEach, storeJobs } from '../database/upsert.ts'
-import { ratesIn } from '../salaries/rates.ts'
-import { prepared } from './importing/prepared.ts'
-import { indexJobs, indexSettler, prepareIndex } from './search/entries.ts'
+import { changedJobs, lastOfEach } from '../database/upsert.ts'
 import { similarJobs } from './similar.ts'
 import { startingPoints } from './starting-points.ts'
-import { Conflict, Gone, NotFound } from '../store.ts'
 import type { Database } from '../tables.ts'
-import { countJobs, nextVersion } from '../database/version.ts'
 
 /** A job to store: only sources with stable ids give one (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'alsoAt' | 'noRate' | 'imported'> & {
@@ -100,10 +92,10 @@ export type JobStore = {
 }
 
 export const jobStore = (database: Database, version: JobStore['version']): JobStore => {
-  const { dialect, db } = database
-  const settle = indexSettler(dialect)
+  const { db } = database
 
   return {
+    ...jobChanges(database),
     version,
     list: lister(database, version),
     mine: ownPages(database),
@@ -152,27 +144,6 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       return rows.map(toJob)
     },
 
-    upsert: async (jobs) => {
-      if (jobs.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
-      const distinct = lastOfEach(jobs)
-      await prepareIndex()
-      return withLongTimeout(async () => {
-        const { changed } = await changedJobs(db, distinct)
-        const unchanged = distinct.length - changed.length
-        if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
-        return db.transaction().execute(async (tx) => {
-          await nextVersion(tx)
-          await claimSources(tx, changed)
-          let inserted = 0
-          const rates = await ratesIn(tx)
-          for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect)), { rates })).inserted
-          await countJobs(tx, inserted)
-          await settle(tx, changed.length)
-          if (inserted > 0) await refreshStatistics(tx, dialect)
-          return { inserted, updated: changed.length - inserted, unchanged }
-        })
-      })
-    },
     importWriter: () => importWriter(database),
     compare: async (jobs) => {
       const distinct = lastOfEach(jobs)
@@ -182,57 +153,5 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
 
     sourcesOf: (userId) => sourcesOf(db, userId),
     sourcesOfOthers: (sources, userId) => sourcesOfOthers(db, sources, userId),
-
-    post: async (job) => {
-      await prepareIndex()
-      return db.transaction().execute(async (tx) => {
-        await nextVersion(tx)
-        const { seqs, inserted } = await storeJobs(tx, dialect, [prepared(job, dialect)], { rates: await ratesIn(tx) })
-        await countJobs(tx, inserted)
-        await settle(tx, 1)
-        return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
-      })
-    },
-
-    change: async (id, expected, change) => {
-      await prepareIndex()
-      return db.transaction().execute(async (tx) => {
-        await nextVersion(tx)
-        const row = await editableJobs(tx).select(['jobs.deleted_at', 'job_texts.currency as own_currency']).where('jobs.id', '=', id).executeTakeFirst()
-        if (row === undefined) throw new NotFound('There is no such job.')
-        if (row.deleted_at !== null) throw new Gone('This job was deleted.')
-        if (row.version !== expected) throw new Conflict('Somebody else changed this job.')
-        const { currency: _, ...shown } = toJob(row)
-        // The shown currency may be the board's: stored, it would stay when the board's changes.
-        const before = { ...shown, ...present({ currency: row.own_currency }), ...(row.source !== null && { source: row.source }) }
-        // The places of an import would contradict an editor who moves the job.
-        const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
-        const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
-        const { seq } = row
-        const { texts } = toRows(job)
-        const columns = toJobColumns(job, await ratesIn(tx))
-        await tx.updateTable('jobs').set(columns).where('seq', '=', seq).execute()
-        await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), digest: sql.ref('digest'), version: sql`version + 1` }).where('seq', '=', seq).execute()
-        await indexJobs(tx, dialect, [{ seq, job, yearlyPay: columns.yearly_pay }])
-        await regroup(tx, [seq])
-        await settle(tx, 1)
-        return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
-      })
-    },
-
-    remove: (id) =>
-      db.transaction().execute(async (tx) => {
-        await nextVersion(tx)
-        const deleted = await tx
-          .updateTable('jobs')
-          .set({ deleted_at: new Date().toISOString() })
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .returning('seq')
-          .execute()
-        await countJobs(tx, -deleted.length)
-        await regroup(tx, deleted.map(({ seq }) => seq))
-        return deleted.length > 0
-      }),
   }
 }

@@ -7,6 +7,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { hasLongTimeout } from '../long-timeout.ts'
+import { nameOf } from './named.ts'
 import { sessionWith, UnusableConnection, type Demands, type Limits } from './session.ts'
 
 /** Milliseconds. */
@@ -192,7 +193,8 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     }
     const run = async (text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<never>> => {
       try {
-        if (!text.startsWith('copy ')) return (await limited(() => client.query(text, [...values]))) as never
+        // Behind a pooler the next statement may run where this one was not prepared.
+        if (!text.startsWith('copy ')) return (await limited(() => client.query({ text, values: [...values], name: isPooled ? undefined : nameOf(text) }))) as never
         await limited(() => copied(client, text, values[0] as Iterable<Buffer>))
         return { command: 'INSERT', rowCount: 0, rows: [] }
       } catch (error) {

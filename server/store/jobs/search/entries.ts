@@ -54,18 +54,8 @@ export const reenterJobs = async (tx: Transaction<Tables>, dialect: Dialect, job
 /** Enters jobs that the index does not have (any more); `isNew` where it never had one. As many as there are. */
 export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Entry[], isNew: (seq: number) => boolean = () => true, shared?: KnownNames): Promise<void> => {
   const known = shared ?? noNames()
-  const { company: companies, countries: sets } = known
-  await numberNames(tx, [
-    { kind: 'company', labels: new Map(jobs.map(({ entry }) => [entry.company, entry.companyName])), most: mostCompanies, numbers: companies },
-    { kind: 'countries', labels: new Map(jobs.map(({ entry }) => [entry.countries, ''])), most: mostCountrySets, numbers: sets },
-  ])
-  const rows = jobs
-    .map(({ seq, yearlyPay, entry: { day, until, facets, company, countries, isPayStated, tokens } }) => {
-      const doc = docOf(seq, day)
-      const value = packed({ ...facets, company: companies.get(company) ?? 0, countries: sets.get(countries) ?? 0 })
-      return { doc, seq, packed: value, pay_step: payStep(yearlyPay, isPayStated), yearly_pay: yearlyPay, until, hidden: 0, rowid: doc, tokens }
-    })
-    .toSorted((one, other) => one.doc - other.doc)
+  await numberEntries(tx, jobs, known)
+  const rows = jobs.map((job) => docRow(job, known)).toSorted((one, other) => one.doc - other.doc)
   const columns = ['doc', 'seq', 'packed', 'pay_step', 'yearly_pay', 'until', 'hidden'] as const
   await insertRows(tx, dialect, 'job_docs', dialect === 'sqlite' ? columns : [...columns, 'tokens' as const], rows)
   if (dialect === 'sqlite') await insertRows(tx, dialect, 'job_tokens', ['rowid', 'tokens'], rows)
@@ -74,24 +64,36 @@ export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   await noteWords(tx, jobs.map(({ entry }) => entry.words), known.words)
 }
 
+/** Gives numbers to the names of entries, where they have none. */
+export const numberEntries = (tx: Transaction<Tables>, jobs: readonly Entry[], { company, countries }: KnownNames): Promise<void> =>
+  numberNames(tx, [
+    { kind: 'company', labels: new Map(jobs.map(({ entry }) => [entry.company, entry.companyName])), most: mostCompanies, numbers: company },
+    { kind: 'countries', labels: new Map(jobs.map(({ entry }) => [entry.countries, ''])), most: mostCountrySets, numbers: countries },
+  ])
+
+/** The row of an entry whose names have their numbers. */
+export const docRow = ({ seq, yearlyPay, entry }: Entry, { company, countries }: KnownNames) => {
+  const doc = docOf(seq, entry.day)
+  const value = packed({ ...entry.facets, company: company.get(entry.company) ?? 0, countries: countries.get(entry.countries) ?? 0 })
+  return { doc, seq, packed: value, pay_step: payStep(yearlyPay, entry.isPayStated), yearly_pay: yearlyPay, until: entry.until, hidden: 0, rowid: doc, tokens: entry.tokens }
+}
+
+/** What an entry that is changed in its row brings besides: places and words that the board has not had. `settlePlaces` writes the places. */
+export const noteChanged = async (tx: Transaction<Tables>, { entry }: Entry, known: KnownNames): Promise<void> => {
+  addPlaces(known.places, entry.places, false)
+  await noteWords(tx, [entry.words], known.words)
+}
+
+/** At the end of a transaction that shared what it knows: writes its places, of the `stored` ones only those of new jobs. */
+export const settlePlaces = (tx: Transaction<Tables>, { places }: KnownNames, stored: ReadonlySet<string>): Promise<void> => {
+  for (const { token, jobs } of [...places.values()]) if (jobs === 0 && stored.has(token)) places.delete(token)
+  return writePlaces(tx, places)
+}
+
 /** At the end of a transaction that indexed many jobs. Until then every search on PostgreSQL reads the list of new entries. */
 export const settleIndex = async (tx: Transaction<Tables>, dialect: Dialect, known?: KnownNames): Promise<void> => {
   if (known !== undefined) await writePlaces(tx, known.places)
   if (dialect === 'postgres') await sql`select gin_clean_pending_list('job_docs_tokens')`.execute(tx)
-}
-
-/** So many jobs may wait in PostgreSQL's list of new entries: each search reads that of few in a moment, and clearing it takes a fifth of the time of a change. */
-const mostWaiting = 40
-
-/** At the end of transactions that index few jobs each, with their number: settles the index for many of them together. */
-export const indexSettler = (dialect: Dialect): ((tx: Transaction<Tables>, jobs: number) => Promise<void>) => {
-  let waiting = 0
-  return async (tx, jobs) => {
-    waiting += jobs
-    if (waiting < mostWaiting) return
-    waiting = 0
-    await settleIndex(tx, dialect)
-  }
 }
 
 /** Removes the rows of jobs; returns whether each was hidden, of the jobs that had one. */

@@ -1,0 +1,34 @@
+/** Statements without a query builder: their text is made once, which for a small one takes longer than running it. */
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Dialect, Tables } from '../tables.ts'
+import { named } from './postgres/named.ts'
+
+export type Value = string | number | null | readonly string[]
+
+/** A statement, or a part of one, with `?` for each value. The text consists of names and of SQL alone, never of texts of people. */
+export type Statement = { text: string; values: readonly Value[] }
+
+const numbered = new Map<string, string>()
+
+const onPostgres = (text: string): string => {
+  const known = numbered.get(text)
+  if (known !== undefined) return known
+  let parameter = 0
+  const made = named(text.replaceAll('?', () => `$${(parameter += 1)}`))
+  numbered.set(text, made)
+  return made
+}
+
+/** Runs a statement that every change of a posting runs; returns its rows. */
+export const run = async <Row = never>(db: Kysely<Tables>, dialect: Dialect, { text, values }: Statement): Promise<Row[]> => {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(dialect === 'postgres' ? onPostgres(text) : text, [...values]))
+  return rows
+}
+
+/** A condition that a text is one of a list, of any length: the statement stays the same. */
+export const isAmong = (column: string, texts: readonly string[], dialect: Dialect): Statement => {
+  const clean = texts.map((text) => text.replaceAll('\0', ''))
+  return dialect === 'postgres'
+    ? { text: `${column} = any(cast(? as text[]))`, values: [clean] }
+    : { text: `${column} in (select value from json_each(?))`, values: [JSON.stringify(clean)] }
+}
