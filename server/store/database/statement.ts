@@ -25,10 +25,13 @@ export const run = async <Row = never>(db: Kysely<Tables>, dialect: Dialect, { t
   return rows
 }
 
-/** A condition that a text is one of a list, of any length: the statement stays the same. */
+/**
+ * A condition that a text is one of a list, of any length, by a statement of few shapes. One text has a shape of its own: PostgreSQL takes a list for ten of them, and would
+ * plan anew each time.
+ */
 export const isAmong = (column: string, texts: readonly string[], dialect: Dialect): Statement => {
   const clean = texts.map((text) => text.replaceAll('\0', ''))
-  return dialect === 'postgres'
-    ? { text: `${column} = any(cast(? as text[]))`, values: [clean] }
-    : { text: `${column} in (select value from json_each(?))`, values: [JSON.stringify(clean)] }
+  const [first = ''] = clean
+  if (clean.length === 1) return { text: `${column} = ?`, values: [first] }
+  return dialect === 'postgres' ? { text: `${column} = any(cast(? as text[]))`, values: [clean] } : { text: `${column} in (select value from json_each(?))`, values: [JSON.stringify(clean)] }
 }

@@ -13,6 +13,7 @@ import type { NewJob } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from './chunks.ts'
 import { insertRows } from './insert-rows.ts'
+import { named } from './postgres/named.ts'
 import { refuseRemoved } from './transactions.ts'
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
@@ -34,13 +35,15 @@ export type StoredPosting = { sourceId: string; digest: string | null; postingDa
 export const storedPostings = async (db: Kysely<Tables>, source: string, ids: readonly string[]): Promise<StoredPosting[]> => {
   const found: StoredPosting[] = []
   for (const some of chunks(ids)) {
-    const rows = await db
+    const query = db
       .selectFrom('jobs')
       .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
       .select(['source_id', 'digest', 'posting_date'])
       .where('source', '=', source)
       .where('source_id', 'in', some)
-      .execute()
+      .compile()
+    if (some.length === 1) named(query.sql)
+    const { rows } = await db.executeQuery(query)
     found.push(...rows.map((row) => ({ sourceId: row.source_id ?? '', digest: row.digest, postingDate: row.posting_date })))
   }
   return found

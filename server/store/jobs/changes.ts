@@ -13,7 +13,7 @@ import { changeJob, setTo } from './change-job.ts'
 import { regroup } from './duplicates.ts'
 import { claimSources } from './importing/job-sources.ts'
 import { prepared, type PreparedJob } from './importing/prepared.ts'
-import { editableJobs, toJob, toJobColumns } from './job-rows.ts'
+import { editableJobs, editedJob, toJob, toJobColumns } from './job-rows.ts'
 import type { JobStore } from './jobs.ts'
 import { jobName, readKnown, type Known } from './known.ts'
 import { withCopies } from './logos.ts'
@@ -95,7 +95,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
         const { rates, names, places } = await readKnown(tx, dialect, [ready])
         const { seqs } = await storeJobs(tx, dialect, [ready], { rates, names, areNew: true })
         await settlePlaces(tx, names, places)
-        return { result: toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow()), indexed: 1 }
+        return { result: await editedJob(tx, seqs[0] ?? 0), indexed: 1 }
       })
     },
 
@@ -123,7 +123,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
         const { company_logo: __, logo_source: ___, digest: ____, ...texts } = ready.texts
         await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns), texts: [...setTo(texts), nextEdit], entry: { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } }, names)
         await settlePlaces(tx, names, places)
-        return { result: toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow()), indexed: 1 }
+        return { result: await editedJob(tx, seq), indexed: 1 }
       })
     },
 

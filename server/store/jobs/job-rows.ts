@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { present } from '../database/fields.ts'
+import { named } from '../database/postgres/named.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
 import { fold } from '../../values/app/fold.ts'
 import { duplicateKeyOf } from './duplicates.ts'
@@ -31,6 +32,15 @@ export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin
 
 /** The same with the version, for editors. */
 export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select(['job_texts.version', 'jobs.source'])
+
+/** One of them, as its change left it. */
+export const editedJob = async (tx: Kysely<Tables>, seq: number): Promise<Job> => {
+  const query = editableJobs(tx).where('jobs.seq', '=', seq).compile()
+  named(query.sql)
+  const [row] = (await tx.executeQuery(query)).rows
+  if (row === undefined) throw new Error(`There is no job ${seq}.`)
+  return toJob(row)
+}
 
 /** The jobs of a page in its order. Their keys are found first, so that no row before the page is read in full. */
 export const jobsAt = async (jobs: SelectQueryBuilder<Tables, 'jobs' | 'job_texts', JobRow>, seqs: readonly number[]): Promise<Job[]> => {

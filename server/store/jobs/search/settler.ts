@@ -1,21 +1,27 @@
-/** Empties PostgreSQL's list of new entries beside the changes that fill it. */
+/** Empties PostgreSQL's list of new entries between the changes that fill it. */
 
-/** So many jobs may wait in the list: each search reads that of few in a moment, and emptying it takes longer than three changes. */
-const mostWaiting = 40
+/** From so many jobs on the list is emptied in a quiet moment: each search reads that of few at once, and emptying it takes longer than three changes. */
+const fewestWaiting = 40
+/** So many are not kept waiting for one. */
+const mostWaiting = 200
+/** A moment without a change, in milliseconds. */
+const quiet = 50
 
 export type IndexSettler = {
-  /** Whether the list could not be emptied beside changes: the next one does it in its transaction, and fails with it. */
+  /** Whether the list could not be emptied: the next change does it in its transaction, and fails with it. */
   isOverdue(): boolean
-  /** After a transaction that indexed so many jobs. It may have emptied the list itself. */
+  /** After a transaction that indexed so many jobs; `settled` where it has emptied the list itself. */
   committed(jobs: number, settled: boolean): void
 }
 
-/** `settle` empties the list in a transaction of its own, while other changes go on. Nobody waits for it: entries that wait are found too, and closing the store ends it. */
+/** `settle` empties the list in a transaction of its own, beside others. No change waits for it, and no store that is closed: entries that wait are found too. */
 export const indexSettler = (settle: () => Promise<void>): IndexSettler => {
   let waiting = 0
   let isSettling = false
   let isOverdue = false
+  let timer: NodeJS.Timeout | undefined
   const settleNow = async () => {
+    if (isSettling) return
     isSettling = true
     const before = waiting
     try {
@@ -30,9 +36,10 @@ export const indexSettler = (settle: () => Promise<void>): IndexSettler => {
   return {
     isOverdue: () => isOverdue,
     committed: (jobs, settled) => {
+      clearTimeout(timer)
       if (settled) [waiting, isOverdue] = [0, false]
       else waiting += jobs
-      if (waiting >= mostWaiting && !isSettling && !isOverdue) void settleNow()
+      if (waiting >= fewestWaiting && !isOverdue) timer = setTimeout(() => void settleNow(), waiting < mostWaiting ? quiet : 0).unref()
     },
   }
 }
