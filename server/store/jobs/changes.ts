@@ -1,11 +1,14 @@
 /** Changes of single postings, or of few. */
-import type { Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import { present, withChange } from '../database/fields.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { refreshStatistics } from '../database/statistics.ts'
 import { changedJobs, changeOf, lastOfEach, storeJobs } from '../database/upsert.ts'
+import { refuseRemoved } from '../database/transactions.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
+import { ratesIn } from '../salaries/rates.ts'
 import { yearlyPayIn } from '../../values/salaries/rates.ts'
 import { Conflict, Gone, NotFound, type NewJob } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -14,14 +17,24 @@ import { regroup } from './duplicates.ts'
 import { claimSources } from './importing/job-sources.ts'
 import { prepared, type PreparedJob } from './importing/prepared.ts'
 import { editableJobs, editedJob, toJob, toJobColumns } from './job-rows.ts'
-import type { JobStore } from './jobs.ts'
+import type { JobStore, Upserted } from './jobs.ts'
 import { jobName, readKnown, type Known } from './known.ts'
 import { withCopies } from './logos.ts'
-import { prepareIndex, settleIndex, settlePlaces } from './search/entries.ts'
+import { prepareIndex, settleIndex, settlePlaces, type ToIndex } from './search/entries.ts'
 import { indexSettler } from './search/settler.ts'
 
 /** More postings than that are changed together: on PostgreSQL each of few takes one statement. */
 const mostSingly = 5
+
+/** What the entry of the index is made of; triggers follow the pay. */
+const indexedFields = Object.keys({
+  jobTitle: true, companyName: true, jobCity: true, jobCountry: true, places: true, remote: true, remoteCountries: true, skills: true, description: true,
+  experienceLevel: true, employmentType: true, salaryType: true, minPrice: true, maxPrice: true, postingDate: true, lastDay: true,
+} satisfies Record<keyof ToIndex['job'], true>) as (keyof ToIndex['job'])[]
+
+const storedAs = ({ row }: PreparedJob, byName: Known['byName']) => byName.get(jobName(row.source, row.source_id) ?? '')
+
+const claim = (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<void> => claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
 
 /** The methods of `JobStore` that write postings. */
 export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' | 'post' | 'change' | 'remove'> => {
@@ -39,27 +52,64 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
     return result
   }
 
-  const claim = async (tx: Transaction<Tables>, jobs: readonly NewJob[], { owners }: Known): Promise<void> => {
-    const unclaimed = jobs.filter(({ source, postedBy }) => source !== undefined && owners.get(source) !== postedBy)
-    if (unclaimed.length > 0) await claimSources(tx, unclaimed)
-  }
+  /** The next version of the list, and all that is known at it. */
+  const lock = async (tx: Transaction<Tables>, known: Known, read: (on: Transaction<Tables>) => Promise<Known>, more = 0): Promise<Known> =>
+    (await nextVersion(tx, more)) === known.at + 1 ? known : read(tx)
 
-  /** Returns how many are new. */
-  const store = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[], { rates, names, byName, removed, places }: Known): Promise<number> => {
-    if (removed.size > 0) throw new NotFound('This account was deleted.')
-    const storedAs = ({ row }: PreparedJob) => byName.get(jobName(row.source, row.source_id) ?? '')
-    const singly = jobs.length > mostSingly ? [] : jobs.filter((job) => storedAs(job) !== undefined)
-    const others = singly.length === 0 ? jobs : jobs.filter((job) => storedAs(job) === undefined)
-    const { inserted } = others.length === 0 ? { inserted: 0 } : await storeJobs(tx, dialect, others, { rates, names, areNew: byName.size === 0 || singly.length > 0 })
-    for (const [at, texts] of (await withCopies(tx, singly.map((job) => job.texts))).entries()) {
-      const [job, before] = [singly[at], singly[at] && storedAs(singly[at])]
+  /** Stores postings in place of what they were; their sources belong to the posters. */
+  const storeAgain = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[], { rates, names, byName }: Known): Promise<void> => {
+    for (const [at, texts] of (await withCopies(tx, jobs.map((job) => job.texts))).entries()) {
+      const job = jobs[at]
+      const before = job && storedAs(job, byName)
       if (job === undefined || before === undefined) continue
       const { seq, isDeleted } = before
+      const { source, posted_by: userId } = job.row
       const yearlyPay = yearlyPayIn(rates, job.pay)
-      await changeJob(tx, dialect, { ...changeOf({ ...job.row, yearly_pay: yearlyPay }, texts), seq, entry: isDeleted ? null : { seq, yearlyPay, entry: job.entry } }, names)
+      const owner = source === null ? {} : { owner: { source, userId } }
+      const { isOwned } = await changeJob(tx, dialect, { ...changeOf({ ...job.row, yearly_pay: yearlyPay }, texts), ...owner, seq, entry: isDeleted ? null : { seq, yearlyPay, entry: job.entry } }, names)
+      if (isOwned) continue
+      await claim(tx, [job])
+      await refuseRemoved(tx, [userId])
     }
-    await settlePlaces(tx, names, places)
-    return inserted
+  }
+
+  const upsertFew = async (jobs: readonly NewJob[]): Promise<Upserted> => {
+    const ready = jobs.map((job) => prepared(job, dialect))
+    const read = (on: Kysely<Tables>) => readKnown(on, dialect, ready)
+    const before = await read(db)
+    const changed = ready.filter((job) => storedAs(job, before.byName)?.digest !== job.texts.digest)
+    const unchanged = ready.length - changed.length
+    if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
+    return indexing(async (tx) => {
+      const known = await lock(tx, before, read)
+      const again = changed.filter((job) => storedAs(job, known.byName) !== undefined)
+      const added = changed.filter((job) => storedAs(job, known.byName) === undefined)
+      await claim(tx, added)
+      await storeAgain(tx, again, known)
+      if (added.length > 0) {
+        await storeJobs(tx, dialect, added, { rates: known.rates, names: known.names, areNew: true })
+        await countJobs(tx, added.length)
+        await refreshStatistics(tx, dialect)
+      }
+      await settlePlaces(tx, known.names, known.places)
+      return { result: { inserted: added.length, updated: again.length, unchanged }, indexed: changed.length }
+    })
+  }
+
+  const upsertMany = async (jobs: readonly NewJob[]): Promise<Upserted> => {
+    const { changed } = await changedJobs(db, jobs)
+    const unchanged = jobs.length - changed.length
+    if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
+    return indexing(async (tx) => {
+      await nextVersion(tx)
+      await claimSources(tx, changed)
+      let inserted = 0
+      const rates = await ratesIn(tx)
+      for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect)), { rates })).inserted
+      await countJobs(tx, inserted)
+      if (inserted > 0) await refreshStatistics(tx, dialect)
+      return { result: { inserted, updated: changed.length - inserted, unchanged }, indexed: changed.length }
+    })
   }
 
   return {
@@ -67,32 +117,18 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
       if (jobs.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
       const distinct = lastOfEach(jobs)
       await prepareIndex()
-      return withLongTimeout(async () => {
-        const { changed } = await changedJobs(db, distinct)
-        const unchanged = distinct.length - changed.length
-        if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
-        return indexing(async (tx) => {
-          await nextVersion(tx)
-          let inserted = 0
-          for (const some of chunks(changed)) {
-            const ready = some.map((job) => prepared(job, dialect))
-            const known = await readKnown(tx, dialect, ready)
-            await claim(tx, some, known)
-            inserted += await store(tx, ready, known)
-          }
-          await countJobs(tx, inserted)
-          if (inserted > 0) await refreshStatistics(tx, dialect)
-          return { result: { inserted, updated: changed.length - inserted, unchanged }, indexed: changed.length }
-        })
-      })
+      // Postings without a date of their own have the one that is stored, which decides whether they differ.
+      const areFew = distinct.length <= mostSingly && distinct.every(({ undated }) => undated === undefined)
+      return withLongTimeout(() => (areFew ? upsertFew : upsertMany)(distinct))
     },
 
     post: async (job) => {
       await prepareIndex()
       const ready = prepared(job, dialect)
+      const read = (on: Kysely<Tables>) => readKnown(on, dialect, [ready])
+      const before = await read(db)
       return indexing(async (tx) => {
-        await nextVersion(tx, 1)
-        const { rates, names, places } = await readKnown(tx, dialect, [ready])
+        const { rates, names, places } = await lock(tx, before, read, 1)
         const { seqs } = await storeJobs(tx, dialect, [ready], { rates, names, areNew: true })
         await settlePlaces(tx, names, places)
         return { result: await editedJob(tx, seqs[0] ?? 0), indexed: 1 }
@@ -113,17 +149,19 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
       const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
       const { seq } = row
       const ready = prepared(job, dialect)
+      const isIndexed = indexedFields.some((field) => !isDeepStrictEqual(job[field], before[field]))
+      const read = (on: Kysely<Tables>) => readKnown(on, dialect, isIndexed ? [ready] : [], [id])
+      const found = await read(db)
       return indexing(async (tx) => {
-        await nextVersion(tx)
-        const { rates, names, places, byId } = await readKnown(tx, dialect, [ready], [id])
+        const { rates, names, places, byId } = await lock(tx, found, read)
         const stored = byId.get(id)
         if (stored?.isDeleted !== false) throw new Gone('This job was deleted.')
         if (row.version !== expected || stored.version !== expected) throw new Conflict('Somebody else changed this job.')
         const columns = toJobColumns(job, rates)
         const { company_logo: __, logo_source: ___, digest: ____, ...texts } = ready.texts
-        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns), texts: [...setTo(texts), nextEdit], entry: { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } }, names)
+        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns), texts: [...setTo(texts), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
         await settlePlaces(tx, names, places)
-        return { result: await editedJob(tx, seq), indexed: 1 }
+        return { result: await editedJob(tx, seq), indexed: Number(isIndexed) }
       })
     },
 
