@@ -1,7 +1,7 @@
 /** Statements without a query builder: their text is made once, which for a small one takes longer than running it. */
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Dialect, Tables } from '../tables.ts'
-import { named } from './postgres/named.ts'
+import { prepareOnce } from './postgres/prepare-once.ts'
 
 export type Value = string | number | null | readonly string[]
 
@@ -14,7 +14,7 @@ const onPostgres = (text: string): string => {
   const known = numbered.get(text)
   if (known !== undefined) return known
   let parameter = 0
-  const made = named(text.replaceAll('?', () => `$${(parameter += 1)}`))
+  const made = prepareOnce(text.replaceAll('?', () => `$${(parameter += 1)}`))
   numbered.set(text, made)
   return made
 }

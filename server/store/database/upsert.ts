@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { digestOf } from '../jobs/job-rows.ts'
-import type { RowChange } from '../jobs/change-job.ts'
+import { setTo, type RowChange } from '../jobs/change-job.ts'
 import { groupNew, regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
 import type { PreparedJob } from '../jobs/importing/prepared.ts'
@@ -13,7 +13,7 @@ import type { NewJob } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from './chunks.ts'
 import { insertRows } from './insert-rows.ts'
-import { named } from './postgres/named.ts'
+import { prepareOnce } from './postgres/prepare-once.ts'
 import { refuseRemoved } from './transactions.ts'
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
@@ -42,7 +42,7 @@ export const storedPostings = async (db: Kysely<Tables>, source: string, ids: re
       .where('source', '=', source)
       .where('source_id', 'in', some)
       .compile()
-    if (some.length === 1) named(query.sql)
+    if (some.length === 1) prepareOnce(query.sql)
     const { rows } = await db.executeQuery(query)
     found.push(...rows.map((row) => ({ sourceId: row.source_id ?? '', digest: row.digest, postingDate: row.posting_date })))
   }
@@ -162,12 +162,12 @@ const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: rea
 export const changeOf = (row: PreparedJob['row'] & { yearly_pay: number | null }, texts: PreparedJob['texts']): Pick<RowChange, 'duplicateKey' | 'job' | 'texts'> => ({
   duplicateKey: row.duplicate_key,
   job: [
-    ...changedColumns.map((column) => ({ text: `${column} = ?`, values: [row[column]] })),
+    ...setTo(row, changedColumns),
     { text: 'news_day = case when news_day > ? then ? else news_day end', values: [dayOf(new Date()), row.news_day] },
     { text: 'texts_ended_at = null', values: [] },
   ],
   texts: [
-    ...changedTexts.map((column) => ({ text: `${column} = ?`, values: [texts[column]] })),
+    ...setTo(texts, changedTexts),
     { text: 'changed_at = case when digest = ? then changed_at else ? end', values: [texts.digest, texts.changed_at] },
     { text: 'version = version + 1', values: [] },
   ],

@@ -12,8 +12,11 @@ import { hideDocs } from './search/tables.ts'
  */
 export type RowChange = { seq: number; duplicateKey: string | null; owner?: { source: string; userId: string }; job: readonly Statement[]; texts: readonly Statement[]; entry: Entry | null }
 
-/** The columns of a row with their values. */
-export const setTo = (columns: Readonly<Record<string, Value>>): Statement[] => Object.entries(columns).map(([column, value]) => ({ text: `${column} = ?`, values: [value] }))
+/** These columns of a row with their values. */
+export const setTo = <Column extends string>(row: Readonly<Record<Column, Value>>, columns: readonly Column[]): Statement[] => columns.map((column) => ({ text: `${column} = ?`, values: [row[column]] }))
+
+/** All but its number, and the day to which it is hidden. */
+const docColumns = ['doc', 'packed', 'pay_step', 'yearly_pay', 'until', 'tokens'] as const
 
 const update = (table: string, changes: readonly Statement[], seq: number): Statement => ({
   text: `update ${table} set ${changes.map(({ text }) => text).join(', ')} where seq = ?`,
@@ -56,8 +59,7 @@ const onPostgres = async (tx: Transaction<Tables>, change: RowChange, names: Kno
   const updates: [name: string, statement: Statement][] = [['job', update('jobs', job, seq)], ['texts', update('job_texts', texts, seq)]]
   if (entry !== null) {
     await numberEntries(tx, [entry], names)
-    const { rowid: _, seq: __, hidden: ___, ...row } = docRow(entry, names)
-    updates.push(['doc', update('job_docs', setTo(row), seq)])
+    updates.push(['doc', update('job_docs', setTo(docRow(entry, names), docColumns), seq)])
   }
   const { text, values } = checks(change)
   const [checked] = await run<Checked & { docs: number }>(tx, 'postgres', {

@@ -137,7 +137,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
 
     change: async (id, expected, change) => {
       await prepareIndex()
-      // The version tells whether what was read is still true when the list is locked.
+      // The row stays true as long as its version is the same, which is compared after the list is locked.
       const row = await editableJobs(db).select(['jobs.deleted_at', 'job_texts.currency as own_currency']).where('jobs.id', '=', id).executeTakeFirst()
       if (row === undefined) throw new NotFound('There is no such job.')
       if (row.deleted_at !== null) throw new Gone('This job was deleted.')
@@ -158,8 +158,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
         if (stored?.isDeleted !== false) throw new Gone('This job was deleted.')
         if (row.version !== expected || stored.version !== expected) throw new Conflict('Somebody else changed this job.')
         const columns = toJobColumns(job, rates)
-        const { company_logo: __, logo_source: ___, digest: ____, ...texts } = ready.texts
-        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns), texts: [...setTo(texts), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
+        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns, namesOf(columns)), texts: [...setTo(ready.texts, namesOf(ready.texts).filter((name) => !ofImports.has(name))), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
         await settlePlaces(tx, names, places)
         return { result: await editedJob(tx, seq), indexed: Number(isIndexed) }
       })
@@ -182,5 +181,10 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
       }),
   }
 }
+
+const namesOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
+
+/** An edit leaves the logo, and a later import of the same posting finds no difference. */
+const ofImports: ReadonlySet<string> = new Set(['company_logo', 'logo_source', 'digest'])
 
 const nextEdit = { text: 'version = version + 1', values: [] }

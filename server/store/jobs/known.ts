@@ -38,19 +38,19 @@ type Part = readonly [select: string, ...lists: (readonly [column: string, value
 
 const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.flatMap((value) => (value === null || value === '' ? [] : value)))]
 
-/** One statement over the parts of which something is asked: it has few shapes. */
+/** One statement over the parts whose lists have something in them: it has few shapes. */
 const reading = (parts: readonly Part[], dialect: Dialect): Statement => {
-  const asked = parts
+  const given = parts
     .map(([select, ...lists]) => ({ select, lists: lists.map(([column, values]) => ({ column, values: distinct(values) })) }))
     .filter(({ lists }) => lists.every(({ values }) => values.length > 0))
     .map(({ select, lists }) => ({ select, conditions: lists.map(({ column, values }) => isAmong(column, values, dialect)) }))
   return {
-    text: [rates, ...asked.map(({ select, conditions }) => select + conditions.map(({ text }) => text).join(' and '))].join(' union all '),
-    values: asked.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)),
+    text: [rates, ...given.map(({ select, conditions }) => select + conditions.map(({ text }) => text).join(' and '))].join(' union all '),
+    values: given.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)),
   }
 }
 
-/** `ids` are stored postings that are asked for by their own ids. */
+/** `ids` are stored postings by their own ids. */
 export const readKnown = async (db: Kysely<Tables>, dialect: Dialect, given: readonly PreparedJob[], ids: readonly string[] = []): Promise<Known> => {
   const sources = given.map(({ row }) => row.source)
   const parts: Part[] = [

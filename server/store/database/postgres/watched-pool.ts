@@ -7,7 +7,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { hasLongTimeout } from '../long-timeout.ts'
-import { nameOf } from './named.ts'
+import { nameOf } from './prepare-once.ts'
 import { sessionWith, UnusableConnection, type Demands, type Limits } from './session.ts'
 
 /** Milliseconds. */

@@ -86,7 +86,7 @@ export const noteChanged = async (tx: Transaction<Tables>, { entry }: Entry, kno
 
 /** At the end of a transaction that shared what it knows: writes its places, of the `stored` ones only those of new jobs. */
 export const settlePlaces = (tx: Transaction<Tables>, { places }: KnownNames, stored: ReadonlySet<string>): Promise<void> => {
-  for (const { token, jobs } of [...places.values()]) if (jobs === 0 && stored.has(token)) places.delete(token)
+  for (const { token, jobs } of places.values()) if (jobs === 0 && stored.has(token)) places.delete(token)
   return writePlaces(tx, places)
 }
 

@@ -74,6 +74,20 @@ onEachDatabase('a change of single postings', (database) => {
       }),
     ))
 
+  it('shows a hidden posting again that becomes another job', () =>
+    withStore(database, (store, owner, options) =>
+      withTables(options, async (db) => {
+        const hidden = () => db.selectFrom('jobs').select('seq').where('duplicate_of', 'is not', null).execute()
+        const [first, second] = (['one', 'two'] as const).map((source) => newJob(owner, { source, sourceId: 'a' }))
+        if (first === undefined || second === undefined) throw new Error('There are two.')
+        await store.jobs.upsert([first])
+        await store.jobs.upsert([second])
+        expect(await hidden()).toHaveLength(1)
+        await store.jobs.upsert([{ ...second, jobTitle: 'Weaver' }])
+        expect(await hidden()).toEqual([])
+      }),
+    ))
+
   it('brings places and words that the board has not had', () =>
     withStore(database, (store, owner, options) =>
       withTables(options, async (db) => {

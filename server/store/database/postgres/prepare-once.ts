@@ -3,7 +3,7 @@
 const names = new Map<string, string>()
 
 /** Has PostgreSQL prepare this statement; returns its text. For texts of few shapes that every change of a posting runs: each stays in memory, there too. */
-export const named = (text: string): string => {
+export const prepareOnce = (text: string): string => {
   if (!names.has(text)) names.set(text, `kazi_${names.size}`)
   return text
 }
