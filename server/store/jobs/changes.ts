@@ -53,8 +53,10 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
   }
 
   /** The next version of the list, and all that is known at it. */
-  const lock = async (tx: Transaction<Tables>, known: Known, read: (on: Transaction<Tables>) => Promise<Known>, more = 0): Promise<Known> =>
-    (await nextVersion(tx, more)) === known.at + 1 ? known : read(tx)
+  const lock = async (tx: Transaction<Tables>, known: Known | null, read: (on: Transaction<Tables>) => Promise<Known>, more = 0): Promise<Known> => {
+    const version = await nextVersion(tx, more)
+    return known?.at === version - 1 ? known : read(tx)
+  }
 
   /** Stores postings in place of what they were; their sources belong to the posters. */
   const storeAgain = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[], { rates, names, byName }: Known): Promise<void> => {
@@ -76,12 +78,13 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
   const upsertFew = async (jobs: readonly NewJob[]): Promise<Upserted> => {
     const ready = jobs.map((job) => prepared(job, dialect))
     const read = (on: Kysely<Tables>) => readKnown(on, dialect, ready)
-    const before = await read(db)
-    const changed = ready.filter((job) => storedAs(job, before.byName)?.digest !== job.texts.digest)
-    const unchanged = ready.length - changed.length
-    if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
+    const differing = ({ byName }: Known) => ready.filter((job) => storedAs(job, byName)?.digest !== job.texts.digest)
+    // Where this fails, as while a table is locked, the transaction reads, and waits as long as it takes.
+    const before = await read(db).catch(() => null)
+    if (before !== null && differing(before).length === 0) return { inserted: 0, updated: 0, unchanged: ready.length }
     return indexing(async (tx) => {
       const known = await lock(tx, before, read)
+      const changed = differing(known)
       const again = changed.filter((job) => storedAs(job, known.byName) !== undefined)
       const added = changed.filter((job) => storedAs(job, known.byName) === undefined)
       await claim(tx, added)
@@ -92,7 +95,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
         await refreshStatistics(tx, dialect)
       }
       await settlePlaces(tx, known.names, known.places)
-      return { result: { inserted: added.length, updated: again.length, unchanged }, indexed: changed.length }
+      return { result: { inserted: added.length, updated: again.length, unchanged: ready.length - changed.length }, indexed: changed.length }
     })
   }
 
