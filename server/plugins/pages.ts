@@ -69,14 +69,14 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const given = request.url.slice(path.length)
     const shown = await renderer?.()
     const search = shown?.isRendered(at.path) ? shown.queryShown(at.path, given) : given
-    const list = await searchPageOf(at, search)
+    const list = await searchPageOf(at, search, request)
     const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
     const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
     const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)
     const head = headOf({ at, status, job, shownId, written, search: list, today, publicUrl, brand, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY, name: brand.name }) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
     const shell = template(headHtml(head) + headOfAll, posting === null ? '' : jsonLd(posting))
-    const pageRequest = { path: at.path, screen: at.screen, search, status, shell, brand, brandVersion: version, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
+    const pageRequest = { path: at.path, screen: at.screen, search, status, shell, brand, brandVersion: version, hasNoDeadline: request.isInternal, network: networkOf(request.ip), arrival: request.arrival }
     const rendered = at.exists ? await renderPage(pageRequest) : null
     if (rendered === null) return showPage(reply, status, shell, brand)
     if (request.method === 'GET' && job !== null) app.impressions.count(job._id)

@@ -7,13 +7,13 @@ import type { Brand } from '../../src/services/contract/brand.ts'
 import { lruCache, readyBytes, type ReadyAnswer } from './answers.ts'
 import { gazetteerReady } from '../places/gazetteer.ts'
 import { Busy, createQueue } from '../rules/app/queue.ts'
-import { coalesce } from './coalesce.ts'
 import { dayOf } from '../values/app/day.ts'
 import { policyWith } from './content-security-policy.ts'
 import { criticalCssOf } from './critical.ts'
 import { withContent } from './document.ts'
 import { signInOf } from './head.ts'
 import { modulesIn } from './modules.ts'
+import { sharedRead } from './shared-read.ts'
 
 export type PageRequest = {
   /** The page's one address (`PageAt`), whatever its spelling in the request. */
@@ -31,6 +31,8 @@ export type PageRequest = {
   hasNoDeadline: boolean
   /** The network that its renderings count for. */
   network: string
+  /** That of its request (`sharedRead`). */
+  arrival: number
 }
 
 /** Renders a page; null where the browser has to render it, because it is not public or could not be rendered in time. */
@@ -75,7 +77,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   const pages = lruCache(cacheBytes, 'pages')
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const ready = () => Promise.all([renderer(), loadCriticalCss()])
-  const version = coalesce(() => store.jobs.version())
+  const version = sharedRead(() => store.jobs.version())
   const queue = createQueue(bounds)
   let loggedAt = -Infinity
 
@@ -109,7 +111,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
     const today = dayOf(now())
     let milliseconds = 0
     try {
-      const page = await pages(`${await version()} ${today} ${request.status} ${request.path}${request.search} ${request.brandVersion}`, async () => {
+      const page = await pages(`${await version(request)} ${today} ${request.status} ${request.path}${request.search} ${request.brandVersion}`, async () => {
         // A search near a place reads the gazetteer. After a start it loads for longer than the limit, once.
         if (request.screen === 'search') await gazetteerReady()
         // They too load for longer than the limit, once.

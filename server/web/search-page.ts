@@ -1,5 +1,5 @@
 /** The facts about a page of a search that its head depends on. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { landingSearch, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
 import { readFree, readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 import { fixedAt } from '../../src/machines/jobs/options/search.options.ts'
@@ -7,8 +7,8 @@ import { addressOf } from '../../src/services/app/address.ts'
 import { searchJobs } from '../../src/services/contract/jobs/job-search.ts'
 import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'
 import { dayOf } from '../values/app/day.ts'
-import { coalesce } from './coalesce.ts'
 import type { PageAt } from './page-at.ts'
+import { sharedRead } from './shared-read.ts'
 
 /** A page of a search. `matches`: the number of its jobs, null where nothing depends on it or it could not be counted. */
 export type SearchPage = { query: ListingQuery; landing: Landing | null; matches: number | null }
@@ -17,14 +17,14 @@ export type SearchPage = { query: ListingQuery; landing: Landing | null; matches
 const mostCounts = 1_000
 
 /** Reads the search of a page's address; null for another page. Counts are cached until a job or the day changes. */
-export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInstance): ((at: PageAt, search: string) => Promise<SearchPage | null>) => {
-  const version = coalesce(() => store.jobs.version())
+export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInstance): ((at: PageAt, search: string, request: FastifyRequest) => Promise<SearchPage | null>) => {
+  const version = sharedRead(() => store.jobs.version())
   let cached = { key: '', counts: new Map<string, number>() }
 
-  const count = async (query: ListingQuery, path: string): Promise<number | null> => {
+  const count = async (query: ListingQuery, path: string, request: FastifyRequest): Promise<number | null> => {
     const call = toSearchCall(query, fixedAt(path))
     const address = addressOf(searchJobs, {}, withAddressNames(call))
-    const key = `${await version()} ${dayOf(now())}`
+    const key = `${await version(request)} ${dayOf(now())}`
     if (cached.key !== key || cached.counts.size >= mostCounts) cached = { key, counts: new Map() }
     const { counts } = cached
     const known = counts.get(address)
@@ -36,9 +36,9 @@ export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInst
     return matches
   }
 
-  return async ({ exists, screen, path, landing }, search) => {
+  return async ({ exists, screen, path, landing }, search, request) => {
     if (!exists || screen !== 'search') return null
     const query = landing === null ? readFree(search, fixedAt(path)) : readQuery(landingSearch(landing))
-    return { query, landing, matches: landing !== null || query.page > 1 ? await count(query, path) : null }
+    return { query, landing, matches: landing !== null || query.page > 1 ? await count(query, path, request) : null }
   }
 }

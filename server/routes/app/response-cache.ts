@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '../../values/app/day.ts'
 import { lruCache, negotiated, readyAnswer, type CacheName } from '../../web/answers.ts'
-import { coalesce } from '../../web/coalesce.ts'
+import { sharedRead } from '../../web/shared-read.ts'
 
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
 
@@ -11,11 +11,11 @@ type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
  */
 export const responseCache = ({ deps: { store, now }, fairQueue }: FastifyInstance, mostBytes: number, name: CacheName) => {
   const answers = lruCache(mostBytes, name)
-  const version = coalesce(() => store.jobs.version())
+  const version = sharedRead(() => store.jobs.version())
 
   return async (request: FastifyRequest, query: object, make: (today: string) => Promise<Made>) => {
     const today = dayOf(now())
-    const ready = await answers(`${await version()} ${today} ${JSON.stringify(query)}`, async () => {
+    const ready = await answers(`${await version(request)} ${today} ${JSON.stringify(query)}`, async () => {
       const { value, headers } = await fairQueue(request, () => make(today))
       return readyAnswer(value, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
     })
