@@ -7,17 +7,11 @@ export const concurrencyPerNetwork = 8
 /** How often in a row a request is put off for connections that are still to be accepted: Node accepts one in an iteration of the event loop, in the order in which they came. */
 const mostDeferrals = 50
 
-/** How long requests may begin one after the other in an iteration of the event loop, in milliseconds: many kept answers, or one that is computed. */
-const longestStretch = 1
-
-/** Runs `next` when all that is under way has ended or waits for something outside of the process. */
-const afterMicrotasks = (next: () => void) => queueMicrotask(() => process.nextTick(next))
-
 type Network = { running: number; waiting: Set<() => void> }
 
 /**
- * Begins requests one after the other, round robin by network, for about a millisecond in an iteration of the event loop, and at most `concurrencyPerNetwork` of each network: a visitor elsewhere
- * waits for one request of an attacker, not for all of them, on an open connection and on one that is still to be accepted. Forms are not scheduled: each takes as long as its sender likes.
+ * Begins one request in an iteration of the event loop, round robin by network, and at most `concurrencyPerNetwork` of each: a visitor elsewhere waits for one request
+ * of an attacker, not for all of them, on an open connection and on one that is still to be accepted. Forms are not scheduled: each takes as long as its sender likes.
  */
 export const scheduleRequests = (app: FastifyInstance): void => {
   /** In the order in which they are served next. */
@@ -29,29 +23,25 @@ export const scheduleRequests = (app: FastifyInstance): void => {
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    setImmediate(startStretch)
+    setImmediate(startNext)
   }
 
-  const startStretch = () => {
+  const startNext = () => {
+    isScheduled = false
     if (accepted && deferrals < mostDeferrals) {
       accepted = false
       deferrals += 1
-      return void setImmediate(startStretch)
+      return schedule()
     }
     deferrals = 0
-    startNext(performance.now() + longestStretch)
-  }
-
-  const startNext = (until: number) => {
     for (const [name, network] of networks) {
       const [start] = network.waiting
       if (start === undefined || network.running >= concurrencyPerNetwork) continue
       networks.delete(name)
       networks.set(name, network)
       start()
-      return afterMicrotasks(() => (performance.now() < until ? startNext(until) : setImmediate(startStretch)))
+      return schedule()
     }
-    isScheduled = false
   }
 
   const enter = (name: string, reply: FastifyReply, begin: () => void) => {
