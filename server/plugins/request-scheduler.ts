@@ -7,6 +7,13 @@ export const concurrencyPerNetwork = 8
 /** How often in a row a request is put off for connections that are still to be accepted: Node accepts one in an iteration of the event loop, in the order in which they came. */
 const mostDeferrals = 50
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Ends the turn of its request; null where it has none. */
+    endTurn: (() => void) | null
+  }
+}
+
 type Network = { running: number; waiting: Set<() => void> }
 
 /**
@@ -16,7 +23,8 @@ type Network = { running: number; waiting: Set<() => void> }
 export const scheduleRequests = (app: FastifyInstance): void => {
   /** In the order in which they are served next. */
   const networks = new Map<string, Network>()
-  const ends = new WeakMap<FastifyReply, () => void>()
+  // A map with replies as weak keys would keep each of them, and all of its request, beyond the collections of young objects.
+  app.decorateReply('endTurn', null)
   let [isScheduled, accepted, deferrals] = [false, false, 0]
   app.server.on('connection', () => (accepted = true))
 
@@ -63,7 +71,7 @@ export const scheduleRequests = (app: FastifyInstance): void => {
       const isIdle = network.running === 0 && network.waiting.size === 0
       if (isIdle && networks.get(name) === network) networks.delete(name)
     }
-    ends.set(reply, end)
+    reply.endTurn = end
     reply.raw.once('close', end)
     network.waiting.add(start)
     schedule()
@@ -75,7 +83,7 @@ export const scheduleRequests = (app: FastifyInstance): void => {
   })
   // From here on the answer is the client's to read, as slowly as it likes.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    ends.get(reply)?.()
+    reply.endTurn?.()
     done(null, payload)
   })
 }

@@ -1,5 +1,5 @@
 /** The network that a visitor's address counts for. */
-import { isIP, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros; a zone (`%eth0`) does not count. */
 const groupsOf = (address: string): string[] => {
@@ -18,8 +18,8 @@ const ipv4Of = (groups: readonly string[]) =>
  * network: with too few proxies configured the client writes the address, and would have a new network at every call.
  */
 export const networkOf = (address: string): string => {
-  if (isIP(address) === 0) return 'unknown'
-  if (!isIPv6(address)) return address
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return 'unknown'
   const groups = groupsOf(address)
   return isMapped(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
