@@ -10,7 +10,7 @@ import { columnsOf } from '../branding/footer.ts'
 import { reportingPages, type BoardPages } from '../branding/pages.ts'
 import type { Config } from '../config.ts'
 import { policyWith } from '../web/content-security-policy.ts'
-import { negotiated, type ReadyAnswer } from '../web/answers.ts'
+import { negotiated } from '../web/answers.ts'
 import { dayOf } from '../values/app/day.ts'
 import { sentenceFor } from '../rules/app/errors.ts'
 import { isReadOnly } from '../rules/app/maintenance.ts'
@@ -21,7 +21,7 @@ import { feedOf } from '../web/feed-query.ts'
 import { brandHtml, currencyHtml, headHtml, headOf, signInHtml, signInOf } from '../web/head.ts'
 import { jobPosting } from '../web/job-posting.ts'
 import { jsonLd } from '../web/json-ld.ts'
-import { pageRenderer } from '../web/rendering.ts'
+import { pageRenderer, type RenderedAnswer } from '../web/rendering.ts'
 import { searchPages } from '../web/search-page.ts'
 import { bannerOf, templateOf, withBanner, withBoardStyle, withIcons, type Template } from '../web/template.ts'
 
@@ -42,7 +42,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   const template = await templateIn(root, banner, own)
   const searchPageOf = searchPages(app)
   const presentation = presentations(config, own, reportingPages(boardPages, (problem) => app.log.warn(problem)))
-  const renderPage = await pageRenderer(app, { shell: template?.('') ?? '', banner })
+  const pageOf = await pageRenderer(app, { shell: template?.('') ?? '', banner })
   if (existsSync(root)) {
     await app.register(staticFiles, {
       root,
@@ -50,7 +50,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       dotfiles: 'ignore',
       cacheControl: false,
       preCompressed: true,
-      allowedPath: (path) => !path.endsWith('/') && path !== '/index.html',
+      // Where there is no file, the plugin reads the folder of its path: no page comes so far.
+      allowedPath: (path) => isFile.test(path) && path !== '/index.html',
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : icons.test(relative(root, path)) ? aDay : 'no-cache')
       },
@@ -63,12 +64,18 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     if (!isRead(request.method) || !(at.exists || mayBePage(path))) return reply.code(404).send({ message: sentenceFor(404) })
     if (template === null) return notBuilt(reply)
     const { pages, version, brand, headOfAll } = await presentation()
-    const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
-    const job = found?.kind === 'found' ? found.job : null
-    const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const given = request.url.slice(path.length)
     const shown = await renderer?.()
     const search = shown?.isRendered(at.path) ? shown.queryShown(at.path, given) : given
+    const page = at.exists ? await pageOf({ path: at.path, search, brandVersion: version, arrival: request.arrival }) : null
+    const seen = (status: number) => request.method === 'GET' && at.jobId !== null && status === 200 && app.impressions.count(at.jobId)
+    if (page?.cached) {
+      seen(page.cached.status)
+      return showRendered(request, reply, page.cached)
+    }
+    const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
+    const job = found?.kind === 'found' ? found.job : null
+    const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const list = await searchPageOf(at, search, request)
     const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
     const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
@@ -76,11 +83,10 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const head = headOf({ at, status, job, shownId, written, search: list, today, publicUrl, brand, alternates: feedOf(at, at.path + search, { publicUrl, currency: config.CURRENCY, name: brand.name }) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
     const shell = template(headHtml(head) + headOfAll, posting === null ? '' : jsonLd(posting))
-    const pageRequest = { path: at.path, screen: at.screen, search, status, shell, brand, brandVersion: version, hasNoDeadline: request.isInternal, network: networkOf(request.ip), arrival: request.arrival }
-    const rendered = at.exists ? await renderPage(pageRequest) : null
-    if (rendered === null) return showPage(reply, status, shell, brand)
-    if (request.method === 'GET' && job !== null) app.impressions.count(job._id)
-    return showRendered(request, reply, status, rendered)
+    const rendered = await page?.render({ screen: at.screen, status, shell, brand, hasNoDeadline: request.isInternal, network: networkOf(request.ip) })
+    if (!rendered) return showPage(reply, status, shell, brand)
+    seen(status)
+    return showRendered(request, reply, rendered)
   })
 }
 
@@ -146,14 +152,19 @@ const templateIn = async (root: string, banner: string, brand: BoardBrand): Prom
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
+/** Every file has an extension. */
+const isFile = /\.\w+$/
+
 /** Unknown calls and files are no pages. */
-const mayBePage = (path: string) => path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+const mayBePage = (path: string) => path !== '/api' && !path.startsWith('/api/') && !isFile.test(path)
 
 const showPage = (reply: FastifyReply, status: number, page: string, { style }: BoardBrand) =>
   reply.code(status).headers(style === '' ? {} : { 'content-security-policy': policyWith({ styles: [style], scripts: [] }) }).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
 /** Only an existing page can be unchanged for a client (RFC 9110, 13.2.1). */
-const showRendered = async ({ headers }: FastifyRequest, reply: FastifyReply, status: number, rendered: ReadyAnswer) => {
+const showRendered = async ({ headers }: FastifyRequest, reply: FastifyReply, rendered: RenderedAnswer) => {
+  const { status } = rendered
+
   const sent = await negotiated(rendered, status === 200 ? headers : { 'accept-encoding': headers['accept-encoding'] ?? '' })
   reply.code(sent.status === 304 ? 304 : status).headers(sent.headers)
   return reply.send('bytes' in sent ? sent.bytes : undefined)

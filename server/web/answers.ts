@@ -56,12 +56,15 @@ export type CacheEvent = { cache: CacheName; isHit: boolean }
 /** Each use of a cache, for the metrics. */
 export const cachedAnswers = channel('kazi.cache')
 
+/** `bytes` is 0 until the answer is there. */
+type Entry<Answer> = { answer: Promise<Answer>; bytes: number }
+
 /**
  * An LRU cache of responses, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Concurrent callers of one
- * key share one computation; a failed one is not cached. The metrics show it as `name`.
+ * key share one computation; a failed one is not cached. `finished` has what is computed already, null otherwise. The metrics show it as `name`.
  */
-export const lruCache = (mostBytes: number, name: CacheName) => {
-  const answers = new Map<string, { answer: Promise<ReadyAnswer>; bytes: number }>()
+export const lruCache = <Answer extends ReadyAnswer = ReadyAnswer>(mostBytes: number, name: CacheName) => {
+  const answers = new Map<string, Entry<Answer>>()
   let total = 0
 
   const forget = (key: string) => {
@@ -69,17 +72,23 @@ export const lruCache = (mostBytes: number, name: CacheName) => {
     answers.delete(key)
   }
 
-  return (key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> => {
+  const publish = (isHit: boolean) => {
+    if (!cachedAnswers.hasSubscribers) return
+    const event: CacheEvent = { cache: name, isHit }
+    cachedAnswers.publish(event)
+  }
+
+  const used = (key: string, known: Entry<Answer>): Promise<Answer> => {
+    publish(true)
+    answers.delete(key)
+    answers.set(key, known)
+    return known.answer
+  }
+
+  const answerOf = (key: string, make: () => Promise<Answer>): Promise<Answer> => {
     const known = answers.get(key)
-    if (cachedAnswers.hasSubscribers) {
-      const event: CacheEvent = { cache: name, isHit: known !== undefined }
-      cachedAnswers.publish(event)
-    }
-    if (known !== undefined) {
-      answers.delete(key)
-      answers.set(key, known)
-      return known.answer
-    }
+    if (known !== undefined) return used(key, known)
+    publish(false)
     const entry = { answer: make(), bytes: 0 }
     answers.set(key, entry)
     entry.answer.then(
@@ -98,4 +107,10 @@ export const lruCache = (mostBytes: number, name: CacheName) => {
     )
     return entry.answer
   }
+
+  const finished = (key: string): Promise<Answer> | null => {
+    const known = answers.get(key)
+    return known === undefined || known.bytes === 0 ? null : used(key, known)
+  }
+  return Object.assign(answerOf, { finished })
 }

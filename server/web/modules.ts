@@ -30,7 +30,7 @@ export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
   const named = (name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name && !key.startsWith('src/')) ?? name
   const screens = new Map(Object.keys(manifest).filter((key) => key.startsWith('src/screens/')).map((key) => [basename(key, '.tsx'), key]))
   const first = new Set(withKeys(named(entry)).flatMap((key) => manifest[key]?.dynamicImports ?? []))
-  return (screen) => {
+  const modulesOf: ModulesOf = (screen) => {
     const own = screens.get(screen) ?? named(screen)
     const run = [...(first.has(own) ? [] : [lazyScreens]), ...(own in manifest ? [own] : []), named(entry)]
     const modules = run.reduce<string[]>((all, key) => withImports(key, all), [])
@@ -41,5 +41,11 @@ export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
       later: ['calls', 'beside'].reduce((all, name) => withImports(named(name), all), modules).slice(modules.length),
       opened: Object.fromEntries(views.map((key) => [basename(key, '.tsx'), withImports(key, modules).slice(modules.length)])),
     }
+  }
+  const known = new Map<string, ReturnType<ModulesOf>>()
+  return (screen) => {
+    const modules = known.get(screen) ?? modulesOf(screen)
+    known.set(screen, modules)
+    return modules
   }
 }

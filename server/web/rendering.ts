@@ -15,28 +15,40 @@ import { signInOf } from './head.ts'
 import { modulesIn } from './modules.ts'
 import { sharedRead } from './shared-read.ts'
 
-export type PageRequest = {
+/** What a rendered page depends on, beside the jobs and the day. */
+export type PageAddress = {
   /** The page's one address (`PageAt`), whatever its spelling in the request. */
   path: string
-  screen: string
   /** The part of the query that the page shows (`queryShown`): `?a=b`, or empty. */
   search: string
-  status: number
-  /** The page for rendering in the browser, with its head. */
-  shell: string
-  brand: Brand
-  /** Differs where anything of it that may change without a restart does. */
+  /** Differs where anything of the brand that may change without a restart does. */
   brandVersion: string
-  /** Whether no visitor waits for it: then there is no time limit. */
-  hasNoDeadline: boolean
-  /** The network that its renderings count for. */
-  network: string
   /** That of its request (`sharedRead`). */
   arrival: number
 }
 
-/** Renders a page; null where the browser has to render it, because it is not public or could not be rendered in time. */
-export type PageRenderer = (request: PageRequest) => Promise<ReadyAnswer | null>
+export type PageRequest = {
+  screen: string
+  status: number
+  /** The page for rendering in the browser, with its head. */
+  shell: string
+  brand: Brand
+  /** Whether no visitor waits for it: then there is no time limit. */
+  hasNoDeadline: boolean
+  /** The network that its renderings count for. */
+  network: string
+}
+
+/** A rendered page with the status that it was rendered for. */
+export type RenderedAnswer = ReadyAnswer & { readonly status: number }
+
+/**
+ * Finds a page. `cached` is null where it has to be rendered; `render` does that, with what is known of it by then, and is null where the browser has to render it,
+ * because it is not public or could not be rendered in time.
+ */
+export type PageRenderer = (address: PageAddress) => Promise<{ cached: RenderedAnswer | null; render(request: PageRequest): Promise<RenderedAnswer | null> }>
+
+const notRendered = { cached: null, render: async () => null }
 
 export type RenderEvent = { outcome: 'rendered' | 'late' | 'busy' | 'failed'; seconds: number }
 
@@ -69,12 +81,12 @@ const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
  */
 export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { shell: string; banner: string }): Promise<PageRenderer> => {
   const { config, brand: { style: boardStyle }, renderer, store, now } = app.deps
-  if (renderer === null) return async () => null
+  if (renderer === null) return async () => notRendered
   const loadCriticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
   const scripts = { theme: await textOf('theme.js'), early: await textOf('early.js'), start: await textOf('start.js') }
-  const pages = lruCache(cacheBytes, 'pages')
+  const pages = lruCache<RenderedAnswer>(cacheBytes, 'pages')
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const ready = () => Promise.all([renderer(), loadCriticalCss()])
   const version = sharedRead(() => store.jobs.version())
@@ -87,31 +99,29 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
     app.log.warn('too many pages to render: browsers render the rest')
   }
 
-  const renderNow = async ({ path, screen, search, status, shell: around, brand }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
+  const renderNow = async ({ path, search, screen, status, shell: around, brand }: PageAddress & PageRequest, today: string, signal: AbortSignal): Promise<RenderedAnswer> => {
     const [{ render }, criticalCss] = await ready()
     const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, brand, signIn: signInOf(config), fetch: app.internalFetch, signal })
     const css = criticalCss(banner + html)
-    return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
+    const answer = readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       'content-security-policy': policyWith({ styles: boardStyle === '' ? [css] : [css, boardStyle], scripts: Object.values(scripts) }),
     })
+    return { ...answer, status }
   }
 
-  const withDeadline = async (request: PageRequest, today: string): Promise<ReadyAnswer> => {
+  const withDeadline = async (request: PageAddress & PageRequest, today: string): Promise<RenderedAnswer> => {
     const tooLate = new AbortController()
     const timer = setTimeout(() => request.hasNoDeadline || tooLate.abort(tooSlow()), renderingLimit)
     return queue(request.network, () => renderNow(request, today, tooLate.signal), tooLate.signal).finally(() => clearTimeout(timer))
   }
 
-  return async (request) => {
-    const { isRendered } = await renderer()
-    if (!isRendered(request.path)) return null
-    const today = dayOf(now())
+  const rendered = async (request: PageAddress & PageRequest, today: string, key: Promise<string>): Promise<RenderedAnswer | null> => {
     let milliseconds = 0
     try {
-      const page = await pages(`${await version(request)} ${today} ${request.status} ${request.path}${request.search} ${request.brandVersion}`, async () => {
+      const page = await pages(await key, async () => {
         // A search near a place reads the gazetteer. After a start it loads for longer than the limit, once.
         if (request.screen === 'search') await gazetteerReady()
         // They too load for longer than the limit, once.
@@ -142,5 +152,15 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
       else app.log.error({ err: error }, 'a page could not be rendered: the browser renders it')
       return null
     }
+  }
+
+  return async (address) => {
+    const { isRendered } = await renderer()
+    if (!isRendered(address.path)) return notRendered
+    const today = dayOf(now())
+    // Before anything else of the page is read: what is read later is as new as the key, or newer.
+    const key = version(address).then((at) => `${at} ${today} ${address.path}${address.search} ${address.brandVersion}`)
+    const cached = await key.then(pages.finished, () => null)
+    return { cached, render: (request) => rendered({ ...address, ...request }, today, key) }
   }
 }

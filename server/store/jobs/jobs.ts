@@ -99,7 +99,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     version,
     list: lister(database, version),
     mine: ownPages(database),
-    similar: similarJobs(database),
+    similar: similarJobs(database, version),
     startingPoints: startingPoints(database),
 
     find: async (id) => {

@@ -1,6 +1,8 @@
 /** Jobs that are similar to one. */
+import { sql, type RawBuilder } from 'kysely'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import { conditionLike, likenessTo, searchesLike, type Comparable, type LikeSearch } from '../../values/jobs/similar.ts'
+import { countCache } from './counts.ts'
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
 import { locationOf, shownCurrency } from './job-rows.ts'
@@ -12,29 +14,38 @@ import type { Database } from '../tables.ts'
 /** The most jobs that a search compares: the newest. They limit its cost, however many match. */
 const mostCompared = 50
 
-const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.location_folded', 'jobs.experience_folded', 'job_texts.skills'] as const
-const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'lang', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
+/** The most searches, and jobs to compare, in the caches: about 4 MB together. */
+const [mostSearches, mostKnown] = [2_000, 5_000]
 
-/** See `JobStore.similar`. */
-export const similarJobs = (database: Database): JobStore['similar'] => {
-  const { db } = database
+const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.location_folded', 'jobs.experience_folded', 'jobs.posting_date', 'job_texts.skills'] as const
+const shown = ['jobs.seq', 'jobs.id', 'jobs.max_price', 'job_title', 'lang', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
+
+/** See `JobStore.similar`. Jobs of a kind share their searches, and the jobs that these find: both are cached by the version of the list of jobs, and never older. */
+export const similarJobs = (database: Database, version: JobStore['version']): JobStore['similar'] => {
+  const { dialect, db } = database
   const newestLike = async (search: LikeSearch, today: string): Promise<number[]> => {
     const condition = conditionLike(search)
     if (condition === null) return []
     const found = await firstOf(database, { condition, not: [], from: 0, below: endOfListed(today), today: dayNumber(today) }, 'newest', mostCompared)
     return found.map(({ doc }) => seqOf(doc))
   }
-  const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date', shownCurrency.as('currency')])
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+  const texts = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+  const comparedRows = () => texts().select(compared)
+  type ComparedRow = Awaited<ReturnType<ReturnType<typeof comparedRows>['execute']>>[number]
+  const shownRows = () => texts().select([...shown, shownCurrency.as('currency')])
+  type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['execute']>>[number]
+  /** One parameter, however many keys: a statement for each number of them would be prepared again and again. */
+  const among = (seqs: readonly number[]): RawBuilder<boolean> =>
+    dialect === 'sqlite' ? sql`jobs.seq in (select value from json_each(${JSON.stringify(seqs)}))` : sql`jobs.seq = any(cast(${`{${seqs.join(',')}}`} as bigint[]))`
 
-  const comparable = (row: Row): Comparable => ({
+  const comparable = (row: Omit<ComparedRow, 'seq' | 'posting_date'>): Comparable => ({
     title: row.title_folded,
     kind: row.kind_folded,
     skills: (JSON.parse(row.skills) as string[]).map(fold),
     location: row.location_folded,
     experience: row.experience_folded,
   })
-  const toSimilarJob = (row: Row): SimilarJob => ({
+  const toSimilarJob = (row: ShownRow): SimilarJob => ({
     _id: row.id,
     jobTitle: row.job_title,
     companyName: row.company_name,
@@ -42,23 +53,37 @@ export const similarJobs = (database: Database): JobStore['similar'] => {
     ...present({ lang: row.lang, companyLogo: row.company_logo, minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as SimilarJob['salaryType'] | null, currency: row.currency }),
   })
 
+  const searched = countCache<number[]>(mostSearches)
+  let cached = { at: '', jobs: new Map<number, Compared>() }
+  const comparedAt = async (seqs: readonly number[], at: string): Promise<Compared[]> => {
+    if (cached.at !== at || cached.jobs.size > mostKnown) cached = { at, jobs: new Map() }
+    const { jobs } = cached
+    const unknown = seqs.filter((seq) => !jobs.has(seq))
+    const read = unknown.length === 0 ? [] : await comparedRows().where(among(unknown)).execute()
+    for (const { seq, posting_date, ...row } of read) jobs.set(seq, { seq, posting_date, facts: comparable(row) })
+    return seqs.flatMap((seq) => jobs.get(seq) ?? [])
+  }
+
   return async (id, today, most) => {
-    const row = await rows().where('jobs.id', '=', id).where('jobs.deleted_at', 'is', null).executeTakeFirst()
+    const at = await version()
+    const row = await comparedRows().where('jobs.id', '=', id).where('jobs.deleted_at', 'is', null).executeTakeFirst()
     if (row === undefined) return []
     const job = comparable(row)
-    const found = await Promise.all(searchesLike(job).map((search) => newestLike(search, today)))
+    const found = await Promise.all(searchesLike(job).map((search) => searched(JSON.stringify([at, today, search]), () => newestLike(search, today))))
     const others = [...new Set(found.flat())].filter((seq) => seq !== row.seq)
     if (others.length === 0) return []
     const likeness = likenessTo(job)
-    return (await rows().where('jobs.seq', 'in', others).execute())
-      .map((other) => ({ other, likeness: likeness(comparable(other)) }))
+    const best = (await comparedAt(others, at))
+      .map((other) => ({ other, likeness: likeness(other.facts) }))
       .filter((ranked) => ranked.likeness > 0)
       .toSorted((one, two) => two.likeness - one.likeness || newestFirst(one.other, two.other))
       .slice(0, most)
-      .map(({ other }) => toSimilarJob(other))
+    const bySeq = new Map((await shownRows().where(among(best.map(({ other }) => other.seq))).execute()).map((shownRow) => [shownRow.seq, shownRow]))
+    return best.flatMap(({ other }) => bySeq.get(other.seq) ?? []).map(toSimilarJob)
   }
 }
 
 type Dated = { posting_date: string; seq: number }
+type Compared = Dated & { facts: Comparable }
 
 const newestFirst = (one: Dated, other: Dated) => (one.posting_date === other.posting_date ? other.seq - one.seq : one.posting_date < other.posting_date ? 1 : -1)

@@ -17,9 +17,15 @@ const empty = new Set(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
+/** Texts that are divided the same way between their signs, in a fraction of the time. */
+const isPlain = /^(?:[a-z0-9 ()/&+-]|,(?!\d))*$/
+
+/** The words of a text; other segments too, which have no letter. */
+export const segmentsOf = (text: string): string[] => (isPlain.test(text) ? (text.match(/[a-z0-9]+/g) ?? []) : [...segmenter.segment(text)].map(({ segment }) => segment))
+
 /** The meaningful words of a title, in any script: not every script separates them by spaces. Of a very long title only the first. */
 const wordsOf = (title: string): Set<string> => {
-  const words = [...segmenter.segment(title.slice(0, longestSearch))].map(({ segment }) => singularOf(segment))
+  const words = segmentsOf(title.slice(0, longestSearch)).map(singularOf)
   return new Set(words.filter((word) => /\p{L}/u.test(word) && !empty.has(word)))
 }
 

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { lruCache, readyAnswer } from '../../../server/web/answers.ts'
-import { coalesce } from '../../../server/web/coalesce.ts'
 
 const answer = (bytes: number) => readyAnswer('x'.repeat(bytes - 2), {})
 const asks = (cache: ReturnType<typeof lruCache>, bytes = 1000) => {
@@ -63,12 +62,4 @@ test('compressed bytes are made once', async () => {
   const ready = answer(5_000)
   const [one, other] = await Promise.all([ready.compressed('gzip'), ready.compressed('gzip')])
   expect([one === other, gunzipSync(one)]).toEqual([true, ready.bytes])
-})
-
-test('one reading serves a turn of the event loop, the next turn reads anew', async () => {
-  let count = 0
-  const read = coalesce(async () => (count += 1))
-  const readTwice = await Promise.all([read(), read(), Promise.resolve().then(read)])
-  await new Promise(setImmediate)
-  expect([readTwice, await read()]).toEqual([[1, 1, 1], 2])
 })
