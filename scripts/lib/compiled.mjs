@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('compile.mjs', import.meta.url))
 
 /**
- * Starts the built server of a folder on an empty board of its own, and keeps what V8 compiled until it was open (`server/commands/compiled.mjs`).
+ * Starts the built server of a folder on an empty board of its own, and keeps what V8 compiled until it had answered with its home page (`server/commands/compiled.mjs`).
  * Rejects with what it printed where it does not open.
  * @param {string} folder
  * @param {string} clientDir
@@ -20,10 +20,20 @@ export const compileServer = async (folder, clientDir) => {
   const kill = () => void child.kill('SIGKILL')
   process.on('exit', kill)
   let output = ''
+  let isAsked = false
+  const askOnce = () => {
+    const [, port] = /Kazi is open at http:\/\/\S+:(\d+)\s/.exec(output) ?? []
+    if (port === undefined || isAsked) return
+    isAsked = true
+    fetch(`http://127.0.0.1:${port}/`)
+      .then((answer) => answer.text())
+      .catch((/** @type {unknown} */ error) => (output += String(error)))
+      .finally(() => child.kill('SIGTERM'))
+  }
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text
-      if (output.includes('Kazi is open')) child.kill('SIGTERM')
+      askOnce()
     })
   }
   const [status] = await once(child, 'close')

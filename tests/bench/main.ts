@@ -9,6 +9,7 @@ import { benchOf, printHead } from './hostile/run.ts'
 import { importBenches } from './import.bench.ts'
 import { largeBenches } from './large.bench.ts'
 import { listBenches } from './list.bench.ts'
+import { pageBenches } from './pages.bench.ts'
 import { rateBenches } from './rate.bench.ts'
 import { searchBenches } from './search.bench.ts'
 import { sizeBenches } from './size.bench.ts'
@@ -20,7 +21,7 @@ import { paint } from './web/paint.bench.ts'
 import { early, usable } from './web/usable.bench.ts'
 
 const suites = {
-  server: [...sizeBenches, ...listBenches, ...rateBenches, ...searchBenches, ...wordBenches, ...importBenches],
+  server: [...sizeBenches, ...listBenches, ...rateBenches, ...pageBenches, ...searchBenches, ...wordBenches, ...importBenches],
   web: [paint, usable, early, input, calm, lighthouseScores],
   hostile: attacks.map(benchOf),
   large: largeBenches,

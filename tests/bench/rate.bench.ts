@@ -40,7 +40,7 @@ const statOf = (name: string): string => {
 }
 
 /** The processor time of a process with its children, in seconds. */
-const used = (pid: number): number => {
+export const used = (pid: number): number => {
   let sum = 0
   for (const [each, { parent, seconds: own }] of usedByProcess()) if (each === pid || parent === pid) sum += own
   return sum

@@ -20,6 +20,9 @@ import { giveUp, log, orEnd } from './ending.ts'
 import { loadMetrics, openedMetrics, stopOnSignals, welcome } from './opened.ts'
 import { orUnusable, type OpenBoard } from './opening.ts'
 
+/** What waits at the port, and who asks whether the board is open, is answered first: loading blocks the process for most of a second. In milliseconds. */
+const warmUpDelay = 250
+
 /** Loads what the first visitors need before they come. Ends the server where a part of its installation cannot be loaded; a stop may end it before. */
 const warmUp = async (app: FastifyInstance, url: string): Promise<void> => {
   if (app.isStopping()) return
@@ -78,6 +81,5 @@ export const serve = async (config: Config, { brand, store, secretKey, isDemo }:
   if (isOneOfSeveral) reportListening(url)
   systemd?.ready()
   if (!isOneOfSeveral) welcome(config, { url, isDemo, metrics })
-  // What waits at the port is answered first.
-  setImmediate(() => void warmUp(app, url))
+  setTimeout(() => void warmUp(app, url), warmUpDelay)
 }

@@ -4,8 +4,8 @@ const long = new AsyncLocalStorage<boolean>()
 
 let hasTimeouts = false
 
-/** Tells apart from now on what may take long. Without a database that has timeouts nothing does: the first use of the storage makes every promise of the process dearer (Node 20). */
-export const tellLongTimeouts = (): void => {
+/** From now on work with a long timeout is distinguished. Without a database that has timeouts it is not: after the first use of the storage every promise of the process takes longer (Node 20). */
+export const distinguishLongTimeouts = (): void => {
   hasTimeouts = true
 }
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink, truncate } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { deserialize } from 'node:v8'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
 import { program } from '../../support/board/program.ts'
@@ -29,6 +30,11 @@ const run = async (...flags: string[]) => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args)
   return { version: stdout, ...(JSON.parse(stderr) as { taken: number; of: number }) }
 }
+
+test('the code that renders pages was compiled at the build too', async () => {
+  const code = deserialize(await readFile(join(folder, 'compiled.bin'))) as Map<string, Buffer>
+  expect([...code.keys()]).toContain('render.cjs')
+})
 
 test('the server runs with what was compiled at its build, and without it where that is of no use', async () => {
   const { version, taken, of } = await run()

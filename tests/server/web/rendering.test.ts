@@ -132,11 +132,21 @@ describe('a page that everybody may see', () => {
     expect([await statusOf(deleted), await statusOf('never'), await statusOf(remaining)]).toEqual([410, 404, 304])
   })
 
+  test('a page from the cache is answered without a look at its job', async () => {
+    await startWith(async (request) => shownAs(`status ${request.status}`, request))
+    const id = await putJob(server)
+    const shown = async () => rootIn(await (await server.ask('GET', `/job-details/${id}`)).text())
+    const first = await shown()
+    vi.spyOn(server.store.jobs, 'find').mockRejectedValue(new Error('The job was read'))
+    expect([first, await shown()]).toEqual(['status 200', 'status 200'])
+  })
+
   test('a job that is deleted while its page is requested: the next visitor gets another rendering, of a page that is gone', async () => {
     await startWith(async (request) => shownAs(`status ${request.status}`, request))
     const id = await putJob(server)
-    const before = await server.store.jobs.find(id)
+    const [version, before] = [await server.store.jobs.version(), await server.store.jobs.find(id)]
     await server.store.jobs.remove(id)
+    vi.spyOn(server.store.jobs, 'version').mockResolvedValueOnce(version)
     vi.spyOn(server.store.jobs, 'find').mockResolvedValueOnce(before)
     const shown = async () => rootIn(await (await server.ask('GET', `/job-details/${id}`)).text())
     expect([await shown(), await shown()]).toEqual(['status 200', 'status 410'])

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { hasLongTimeout, tellLongTimeouts } from '../long-timeout.ts'
+import { distinguishLongTimeouts, hasLongTimeout } from '../long-timeout.ts'
 import { nameOf } from './prepare-once.ts'
 import { sessionWith, UnusableConnection, type Demands, type Limits } from './session.ts'
 
@@ -57,7 +57,7 @@ export class OwnClient extends Client {
  * until it answers again. Work with a long timeout (`withLongTimeout`) fails only then.
  */
 export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Timeouts, demands: Demands): PostgresPool => {
-  tellLongTimeouts()
+  distinguishLongTimeouts()
   const session = sessionWith(timeouts, demands)
   const connected = new Set<Socket>()
   /** The connections that are prepared: whether there is a pooler between. */

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { conditionLike, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
+import { seeded } from '../../../../server/demo/random.ts'
+import { conditionLike, likenessTo, searchesLike, segmentsOf, type Comparable } from '../../../../server/values/jobs/similar.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
 import { kindOf } from '../../../../server/values/salaries/pay.ts'
 import { longestSearch } from '../../../../src/services/contract/jobs/jobs.ts'
 
 const job = (title: string, given: Partial<Comparable> = {}): Comparable => ({
   title: fold(title), kind: kindOf(title), skills: [], location: '', experience: null, ...given,
+})
+
+test('texts of ASCII have the words that Unicode gives them, sign by sign', () => {
+  const [random, segmenter] = [seeded(5), new Intl.Segmenter('en', { granularity: 'word' })]
+  const withLetters = (segments: readonly string[]) => segments.filter((segment) => /\p{L}/u.test(segment))
+  const texts = Array.from({ length: 2_000 }, () => Array.from({ length: 9 }, () => random.pick([...'abz019 ()/&+-,,.:_\''])).join(''))
+  expect(texts.map((text) => withLetters(segmentsOf(text)))).toEqual(texts.map((text) => withLetters([...segmenter.segment(text)].map(({ segment }) => segment))))
 })
 
 describe('what is searched for', () => {
