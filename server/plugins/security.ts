@@ -19,8 +19,9 @@ const year = 365 * 86_400
 export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOMAINS }: Config): void => {
   const value = `max-age=${year}${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
   const isKnownSo = /^https:/i.test(PUBLIC_URL)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isKnownSo || request.protocol === 'https') reply.header('strict-transport-security', value)
+    done()
   })
 }
 

@@ -61,7 +61,7 @@ type Entry<Answer> = { answer: Promise<Answer>; bytes: number }
 
 /**
  * An LRU cache of responses, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Concurrent callers of one
- * key share one computation; a failed one is not cached. `finished` has what is computed already, null otherwise. The metrics show it as `name`.
+ * key share one computation; a failed one is not cached. `finished` returns the answer of a key that is there already, null otherwise. The metrics show it as `name`.
  */
 export const lruCache = <Answer extends ReadyAnswer = ReadyAnswer>(mostBytes: number, name: CacheName) => {
   const answers = new Map<string, Entry<Answer>>()

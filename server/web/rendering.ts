@@ -43,7 +43,7 @@ export type PageRequest = {
 export type RenderedAnswer = ReadyAnswer & { readonly status: number }
 
 /**
- * Finds a page. `cached` is null where it has to be rendered; `render` does that, with what is known of it by then, and is null where the browser has to render it,
+ * Finds a page. `cached` is null where it has to be rendered; `render` does that, with the facts that were read meanwhile, and returns null where the browser has to render it,
  * because it is not public or could not be rendered in time.
  */
 export type PageRenderer = (address: PageAddress) => Promise<{ cached: RenderedAnswer | null; render(request: PageRequest): Promise<RenderedAnswer | null> }>
@@ -158,7 +158,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
     const { isRendered } = await renderer()
     if (!isRendered(address.path)) return notRendered
     const today = dayOf(now())
-    // Before anything else of the page is read: what is read later is as new as the key, or newer.
+    // Before anything else of the page is read: later reads are as new as the key, or newer.
     const key = version(address).then((at) => `${at} ${today} ${address.path}${address.search} ${address.brandVersion}`)
     const cached = await key.then(pages.finished, () => null)
     return { cached, render: (request) => rendered({ ...address, ...request }, today, key) }
