@@ -29,13 +29,14 @@ const partsOfCounties: Readonly<Record<string, readonly string[]>> = {
   Durham: ['Darlington', 'Hartlepool', 'Stockton-on-Tees'],
   'East Sussex': ['Brighton and Hove'],
   'East Yorkshire': ['East Riding of Yorkshire', 'Kingston upon Hull'],
-  Essex: ['Southend-on-Sea', 'Thurrock'],
+  Essex: ['Greater London', 'Southend-on-Sea', 'Thurrock'],
   Fermanagh: ['Fermanagh and Omagh'],
   Gloucestershire: ['South Gloucestershire'],
   'Greater Manchester': ['Bolton', 'Bury', 'Manchester', 'Oldham', 'Rochdale', 'Salford', 'Stockport', 'Tameside', 'Trafford', 'Wigan'],
   Gwent: ['Blaenau Gwent', 'Caerphilly', 'Monmouthshire', 'Newport', 'Torfaen'],
   Hampshire: ['Portsmouth', 'Southampton'],
-  Kent: ['Medway'],
+  Hertfordshire: ['Greater London'],
+  Kent: ['Greater London', 'Medway'],
   Lanarkshire: ['Glasgow', 'North Lanarkshire', 'South Lanarkshire'],
   Lancashire: ['Blackburn with Darwen', 'Blackpool'],
   Leicestershire: ['Leicester'],
@@ -54,6 +55,7 @@ const partsOfCounties: Readonly<Record<string, readonly string[]>> = {
   'South Yorkshire': ['Barnsley', 'Doncaster', 'Rotherham', 'Sheffield'],
   Staffordshire: ['Stoke-on-Trent'],
   'Tyne and Wear': ['Gateshead', 'Newcastle upon Tyne', 'North Tyneside', 'South Tyneside', 'Sunderland'],
+  Surrey: ['Greater London'],
   Tyrone: ['Derry City and Strabane', 'Fermanagh and Omagh', 'Mid Ulster'],
   'West Glamorgan': ['Neath Port Talbot', 'Swansea'],
   'West Midlands': ['Birmingham', 'Coventry', 'Dudley', 'Sandwell', 'Solihull', 'Walsall', 'Wolverhampton'],
@@ -70,7 +72,7 @@ const isoNames = (country: string, id: string, name: string): string[] => {
   return entry === undefined ? [] : [bare(entry.name), ...(country === 'IT' ? [foldName(entry.code.slice(3))] : [])]
 }
 
-/** Where people write 'Co. Cork', as in Durham alone elsewhere. */
+/** Where people write 'Co. Cork'. */
 const hasCounties = (country: string, region: string): boolean => country === 'IE' || region === 'NIR' || region === 'ENG'
 const asCounty = (name: string): string[] => (name.endsWith('shire') || name.includes(' ') ? [] : [`county ${name}`, `co ${name}`])
 

@@ -154,8 +154,11 @@ const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefine
  */
 const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
   const named = citiesOf(places, name)
-  const surely = named.filter((each) => within.every((part) => isIn(places, each, part)))
-  const cities = surely.length > 0 ? surely : named.filter((each) => within.every((part) => isIn(places, each, part) || isNear(places, each, part)))
+  const inside = (contains: (places: Gazetteer, city: City, part: string) => boolean) => named.filter((each) => within.every((part) => contains(places, each, part)))
+  const ofRegion = inside(isOf)
+  // 'Milan, MI' is a town of Michigan, although MI is Milano's province too.
+  const surely = (ofRegion[0]?.population ?? 0) >= fewestOfTown ? ofRegion : inside(isIn)
+  const cities = surely.length > 0 ? surely : inside(isInOrNear)
   const [city] = cities
   const abroad = cities.find(({ country }) => country !== city?.country)
   return city === undefined || city.population < timesLarger * (abroad?.population ?? 0) ? undefined : knownCity(places, city)
@@ -228,17 +231,22 @@ const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
   return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
 }
 
+/** How many people a town of a region has at least, where it is meant rather than a larger one of a district with the same code. */
+const fewestOfTown = 5_000
+
+const isOf = (places: Gazetteer, city: City, part: string): boolean =>
+  places.countriesNamed(part).some(({ code }) => code === city.country) || places.regionsNamed(part).some(({ country, id }) => country === city.country && id === city.region)
+
 const isIn = (places: Gazetteer, city: City, part: string): boolean =>
-  places.countriesNamed(part).some(({ code }) => code === city.country) ||
-  places.regionsNamed(part).some(({ country, id }) => country === city.country && id === city.region) ||
-  places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
+  isOf(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
 
 /** How far a part of a city is from its middle, in kilometres. */
 const farthest = 60
 
-/** 'Brooklyn, New York City', 'Nairobi, Nairobi': a larger city of the same region, or the city itself. */
-const isNear = (places: Gazetteer, city: City, part: string): boolean =>
-  citiesOf(places, part).some((other) => other.country === city.country && other.region === city.region && other.population >= city.population && distance(city, other) <= farthest)
+/** 'Brooklyn, New York City', 'Nairobi, Nairobi': a larger city of the same region, or the city itself; not one that has the name of a district of another country ('Surrey'). */
+const isInOrNear = (places: Gazetteer, city: City, part: string): boolean =>
+  isIn(places, city, part) ||
+  (places.districtsNamed(part).every(({ country }) => country === city.country) && citiesOf(places, part).some((other) => other.country === city.country && other.region === city.region && other.population >= city.population && distance(city, other) <= farthest))
 
 const regionWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
   const region = places.regionsNamed(name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
