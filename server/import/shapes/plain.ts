@@ -49,9 +49,13 @@ for (const [field, names] of Object.entries(aliases) as [JobField, readonly stri
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
 
+/** A name as it stands goes before one that is cut. The address of a company is no company. */
 const aliasOf = (name: string) => {
-  const forms = [name, name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
-  return forms.map((form) => fieldsByAlias.get(plain(form))).find((alias) => alias !== undefined)
+  const whole = fieldsByAlias.get(plain(name))
+  if (whole !== undefined) return whole
+  const forms = [name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
+  const alias = forms.map((form) => fieldsByAlias.get(plain(form))).find((found) => found !== undefined)
+  return alias === undefined || (/address$/i.test(name) && alias.field !== 'places') ? undefined : { ...alias, rank: alias.rank + 0.5 }
 }
 
 type Columns = ReadonlyMap<JobField, readonly string[]>
@@ -139,7 +143,7 @@ const isClosed = (column: string, value: unknown): boolean => {
 const known = new Map<string, ReturnType<typeof columnsOf>>()
 
 /** 'type' is also a column of other things than employment. */
-const isEmployment = (column: string, value: unknown): boolean => plain(column) !== 'type' || textsOf(valueOf(value)).some((text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined)
+const isEmployment = (column: string, value: unknown): boolean => !/^(?:posting|vacancy|jobs)?type$/.test(plain(column)) || textsOf(valueOf(value)).some((text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined)
 
 let last: { names: readonly string[]; found: ReturnType<typeof columnsOf> } = { names: [], found: columnsOf([]) }
 

@@ -24,6 +24,13 @@ it('finds columns that begin with what they are of', () => {
   expect(ignored).toEqual(['job_publisher'])
 })
 
+it('takes a column by its whole name before another by a part of it, and the address of a company for none', () => {
+  const { posting, ignored } = postingOf({ company_address: '1 Mill Lane', employer: 'Mills', position_label: 'No. 4', position: 'Weaver', description_title: 'What you do', description: 'Looks after looms.', posting_type: 'internal' })
+  expect(posting).toMatchObject({ companyName: 'Mills', jobTitle: 'Weaver', description: 'Looks after looms.' })
+  expect(posting.employmentType).toBeUndefined()
+  expect(ignored).toEqual(['company_address'])
+})
+
 it('finds the parts of objects that a table has as columns', () => {
   const { posting, ignored } = postingOf({ 'company.display_name': 'Mills', title: 'Dyer', 'location.display_name': 'Leeds, West Yorkshire', 'salary.min': '20000', 'salary.max': '25000', 'salary.currency': 'GBP', created_at: '2026-11-02' })
   expect(posting).toMatchObject({ companyName: 'Mills', jobCity: 'Leeds', jobCountry: 'United Kingdom', minPrice: 20_000, maxPrice: 25_000, currency: 'GBP' })
