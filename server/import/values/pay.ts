@@ -35,9 +35,14 @@ const codeIn = (text: string): string | undefined => {
   return [...beside, ...capitals].find((code) => codes.has(code))
 }
 
-/** The currency that a text names by its code or sign. A bare '$' is `usual` where that is a dollar, else the US dollar; 'kr' names none for sure. */
+/** Words for a currency of one country, or of the euro's. */
+const currencyWords: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
+]
+
+/** The currency that a text names by its code, sign or word. A bare '$' is `usual` where that is a dollar, else the US dollar; 'kr' names none for sure. */
 export const currencyIn = (text: string, usual: string): string | undefined => {
-  const found = codeIn(text) ?? signs.find(([written]) => text.includes(written))?.[1]
+  const found = codeIn(text) ?? signs.find(([written]) => text.includes(written))?.[1] ?? currencyWords.find(([, word]) => word.test(text))?.[0]
   if (found === undefined && text.includes('$')) return dollars.has(usual) ? usual : 'USD'
   return found
 }

@@ -51,7 +51,7 @@ it('takes pay in columns of a year as a year’s', () => {
 
 it('reads the pay of a French list', () => {
   const salaire = { libelle: 'Mensuel de 1900.0 Euros à 2100.0 Euros sur 12.0 mois' }
-  expect(postingOf({ intitule: 'Serveur', entreprise: { nom: 'Chez Paul' }, salaire, dateCreation: '2026-11-20' }).posting).toMatchObject({ companyName: 'Chez Paul', minPrice: 1900, maxPrice: 2100, salaryType: 'Monthly' })
+  expect(postingOf({ intitule: 'Serveur', entreprise: { nom: 'Chez Paul' }, salaire, dateCreation: '2026-11-20' }).posting).toMatchObject({ companyName: 'Chez Paul', minPrice: 1900, maxPrice: 2100, salaryType: 'Monthly', currency: 'EUR' })
 })
 
 it('leaves a rating that stands below the name of a company', () => {
