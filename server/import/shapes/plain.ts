@@ -49,7 +49,7 @@ for (const [field, names] of Object.entries(aliases) as [JobField, readonly stri
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
 
-/** A name as it stands goes before one that is cut. The address of a company is no company. */
+/** A whole name goes before one that is cut. The address of a company is no company. */
 const aliasOf = (name: string) => {
   const whole = fieldsByAlias.get(plain(name))
   if (whole !== undefined) return whole
@@ -126,7 +126,7 @@ const addressOf = (value: unknown): unknown => {
   return (isFields(first) ? firstOf(first, ['url', 'link', 'href']) : undefined) ?? valueOf(value)
 }
 
-/** Copies of a site with ratings have them under the name: 'Tecolote Research', and '3.8' on the next line. */
+/** Copies of a site with ratings have the rating below the name: 'Tecolote Research', and '3.8' on the next line. */
 const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.replace(/\s*\n\s*\d(?:\.\d)?\s*$/, '') : company)
 
 const truths = /^(?:true|yes|y|1|1\.0)$/i
