@@ -34,7 +34,7 @@ import { feedRoutes } from './routes/app/feeds.ts'
 import { pictureRoutes } from './routes/app/pictures.ts'
 import { sitemapRoutes } from './routes/app/sitemap.ts'
 import { isLocalOnly } from './rules/app/local.ts'
-import { numberArrivals } from './web/shared-read.ts'
+import { numberArrivals, sharedRead } from './web/shared-read.ts'
 
 /** Builds the whole server, ready for `listen` or `inject`. It closes nothing that it was given. */
 export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -54,6 +54,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorate('deps', deps)
   app.decorateRequest('account', null)
   numberArrivals(app)
+  app.decorate('listVersion', sharedRead(() => deps.store.jobs.version()))
 
   limitConnections(app, config)
   addInternalFetch(app)

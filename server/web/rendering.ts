@@ -13,7 +13,6 @@ import { criticalCssOf } from './critical.ts'
 import { withContent } from './document.ts'
 import { signInOf } from './head.ts'
 import { modulesIn } from './modules.ts'
-import { sharedRead } from './shared-read.ts'
 
 /** What a rendered page depends on, beside the jobs and the day. */
 export type PageAddress = {
@@ -80,7 +79,7 @@ const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
  * next visitor.
  */
 export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { shell: string; banner: string }): Promise<PageRenderer> => {
-  const { config, brand: { style: boardStyle }, renderer, store, now } = app.deps
+  const { config, brand: { style: boardStyle }, renderer, now } = app.deps
   if (renderer === null) return async () => notRendered
   const loadCriticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
   const modulesOf = await modulesIn(config.CLIENT_DIR)
@@ -89,7 +88,6 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   const pages = lruCache<RenderedAnswer>(cacheBytes, 'pages')
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const ready = () => Promise.all([renderer(), loadCriticalCss()])
-  const version = sharedRead(() => store.jobs.version())
   const queue = createQueue(bounds)
   let loggedAt = -Infinity
 
@@ -159,7 +157,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
     if (!isRendered(address.path)) return notRendered
     const today = dayOf(now())
     // Before anything else of the page is read: later reads are as new as the key, or newer.
-    const key = version(address).then((at) => `${at} ${today} ${address.path}${address.search} ${address.brandVersion}`)
+    const key = app.listVersion(address).then((at) => `${at} ${today} ${address.path}${address.search} ${address.brandVersion}`)
     const cached = await key.then(pages.finished, () => null)
     return { cached, render: (request) => rendered({ ...address, ...request }, today, key) }
   }

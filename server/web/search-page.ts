@@ -8,7 +8,6 @@ import { searchJobs } from '../../src/services/contract/jobs/job-search.ts'
 import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'
 import { dayOf } from '../values/app/day.ts'
 import type { PageAt } from './page-at.ts'
-import { sharedRead } from './shared-read.ts'
 
 /** A page of a search. `matches`: the number of its jobs, null where nothing depends on it or it could not be counted. */
 export type SearchPage = { query: ListingQuery; landing: Landing | null; matches: number | null }
@@ -17,14 +16,13 @@ export type SearchPage = { query: ListingQuery; landing: Landing | null; matches
 const mostCounts = 1_000
 
 /** Reads the search of a page's address; null for another page. Counts are cached until a job or the day changes. */
-export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInstance): ((at: PageAt, search: string, request: FastifyRequest) => Promise<SearchPage | null>) => {
-  const version = sharedRead(() => store.jobs.version())
+export const searchPages = ({ deps: { now }, internalFetch, listVersion }: FastifyInstance): ((at: PageAt, search: string, request: FastifyRequest) => Promise<SearchPage | null>) => {
   let cached = { key: '', counts: new Map<string, number>() }
 
   const count = async (query: ListingQuery, path: string, request: FastifyRequest): Promise<number | null> => {
     const call = toSearchCall(query, fixedAt(path))
     const address = addressOf(searchJobs, {}, withAddressNames(call))
-    const key = `${await version(request)} ${dayOf(now())}`
+    const key = `${await listVersion(request)} ${dayOf(now())}`
     if (cached.key !== key || cached.counts.size >= mostCounts) cached = { key, counts: new Map() }
     const { counts } = cached
     const known = counts.get(address)

@@ -2,6 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The version of the list of jobs (`JobStore.version`), by a `sharedRead`. */
+    listVersion(request: { arrival: number }): Promise<string>
+  }
   interface FastifyRequest {
     /** The requests that this process had received when this one arrived, itself included. */
     arrival: number

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '../../values/app/day.ts'
 import { lruCache, negotiated, readyAnswer, type CacheName } from '../../web/answers.ts'
-import { sharedRead } from '../../web/shared-read.ts'
 
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
 
@@ -9,13 +8,12 @@ type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
  * A cache of responses about the listed jobs, which are the same for all clients. The key is the query, the day and the version of the list of jobs;
  * responses have a tag and are compressed on demand. A missing response is made in the fair queue of its network.
  */
-export const responseCache = ({ deps: { store, now }, fairQueue }: FastifyInstance, mostBytes: number, name: CacheName) => {
+export const responseCache = ({ deps: { now }, fairQueue, listVersion }: FastifyInstance, mostBytes: number, name: CacheName) => {
   const answers = lruCache(mostBytes, name)
-  const version = sharedRead(() => store.jobs.version())
 
   return async (request: FastifyRequest, query: object, make: (today: string) => Promise<Made>) => {
     const today = dayOf(now())
-    const ready = await answers(`${await version(request)} ${today} ${JSON.stringify(query)}`, async () => {
+    const ready = await answers(`${await listVersion(request)} ${today} ${JSON.stringify(query)}`, async () => {
       const { value, headers } = await fairQueue(request, () => make(today))
       return readyAnswer(value, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
     })
