@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const countries: ReadonlySet<string> = new Set(['BE', 'ES', 'FR', 'GB', 'IE', 'IT', 'PH', 'UG'])
 
 /** Words for the kind of district, which people leave out. */
-const kind = /^(?:the|sir|city and (?:borough|county)|metropolitan borough|royal borough|borough|city|county|district|province|provincia autonoma|provincia|provincie|provincia|département|departement|citta metropolitana)(?: of| di| del| della| de| du| d)?\s|\s(?:city and county council|county borough|county|city|district|council)$/g
+const kind = /^(?:the|sir|city and (?:borough|county)|metropolitan borough|royal borough|borough|city|county|district|province|provincia autonoma|provincia|provincie|departement|citta metropolitana)(?: of| di| del| della| de| du| d)?\s|\s(?:city and county council|county borough|county|city|district|council)$/g
 
 /** The parts of the counties of the United Kingdom that have become districts of their own. */
 const partsOfCounties: Readonly<Record<string, readonly string[]>> = {

@@ -164,7 +164,6 @@ const showPage = (reply: FastifyReply, status: number, page: string, { style }: 
 /** Only an existing page can be unchanged for a client (RFC 9110, 13.2.1). */
 const showRendered = async ({ headers }: FastifyRequest, reply: FastifyReply, rendered: RenderedAnswer) => {
   const { status } = rendered
-
   const sent = await negotiated(rendered, status === 200 ? headers : { 'accept-encoding': headers['accept-encoding'] ?? '' })
   reply.code(sent.status === 304 ? 304 : status).headers(sent.headers)
   return reply.send('bytes' in sent ? sent.bytes : undefined)

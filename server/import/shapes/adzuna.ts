@@ -1,4 +1,4 @@
-import { at, isFields, textOf, textsOf, type Shape } from './shape.ts'
+import { at, placeText, textOf, textsOf, type Shape } from './shape.ts'
 
 /** The currencies of the countries that Adzuna lists; pay is in that of the posting's country. */
 const currencies: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ export const adzuna: Shape = {
     return {
       sourceId: record['id'],
       jobTitle: record['title'],
-      companyName: isFields(record['company']) ? record['company']['display_name'] : undefined,
-      places: [[textOf(at(record, 'location.display_name')), country].filter((part) => part !== undefined && part !== '').join(', ')],
+      companyName: at(record, 'company.display_name'),
+      places: [placeText(at(record, 'location.display_name'), country)],
       latitude: record['latitude'],
       longitude: record['longitude'],
       postingDate: record['created'],

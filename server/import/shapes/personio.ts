@@ -1,7 +1,5 @@
 import { at, isFields, textOf, textsOf, type Shape } from './shape.ts'
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
-
 /** A section of the description: its heading, and HTML. */
 const sectionOf = (section: unknown): string => {
   if (!isFields(section)) return ''
@@ -17,11 +15,11 @@ export const personio: Shape = {
     sourceId: record['id'],
     jobTitle: record['name'],
     companyName: record['subcompany'],
-    places: [...textsOf(record['office']), ...listOf(at(record, 'additionalOffices.office')).flatMap(textsOf)],
+    places: [...textsOf(record['office']), ...textsOf(at(record, 'additionalOffices.office'))],
     postingDate: record['createdAt'],
     employmentType: [...textsOf(record['schedule']), ...textsOf(record['employmentType'])],
     experienceLevel: /intern|trainee|student/i.test(textOf(record['employmentType']) ?? '') ? record['employmentType'] : record['seniority'],
     skills: record['keywords'],
-    description: listOf(at(record, 'jobDescriptions.jobDescription')).map(sectionOf).join('\n'),
+    description: [at(record, 'jobDescriptions.jobDescription')].flat().map(sectionOf).join('\n'),
   }),
 }

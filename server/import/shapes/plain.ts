@@ -1,5 +1,6 @@
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
 import { addressText, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
+import { remembered } from '../../values/app/remembered.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
@@ -37,7 +38,7 @@ const aliases: Readonly<Record<JobField, readonly string[]>> = {
   closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus'],
 }
 
-const plain = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = remembered((name) => name.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
 
 /** What files write around the name of a field: 'job_is_remote', 'company.display_name', 'locationName', 'posted_at_datetime_utc'. */
 const before = /^(?:jobs?|vacancy|posting)[._ -]/i
@@ -164,7 +165,8 @@ export const plainRecord: Shape = {
   recognises: (record) => columnsOfRecord(record).columns.has('jobTitle'),
   fields: (record, document) => {
     const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
-    for (const [field, names] of columnsOfRecord(record).columns) {
+    const { columns } = columnsOfRecord(record)
+    for (const [field, names] of columns) {
       if (field === 'closed') fields.closed = names.some((name) => isClosed(name, record[name]))
       else {
         const column = names.find((name) => isFilled(record[name]) && (field !== 'employmentType' || isEmployment(name, record[name])))
@@ -176,7 +178,7 @@ export const plainRecord: Shape = {
         if (field === 'places') Object.assign(fields, pointOf(onlyOf(record[column])))
       }
     }
-    if (columnsOfRecord(record).columns.get('minPrice')?.some((name) => /^annual/i.test(name)) === true) fields.salaryType ??= 'yearly'
+    if (columns.get('minPrice')?.some((name) => /^annual/i.test(name)) === true) fields.salaryType ??= 'yearly'
     if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listIn(text) ?? [text])
     return fields satisfies JobFields
   },

@@ -25,6 +25,12 @@ export const run = async <Row = never>(db: Kysely<Tables>, dialect: Dialect, { t
   return rows
 }
 
+/** The same for a statement of the query builder, which has few shapes. */
+export const runBuilt = async <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<Row[]> => {
+  prepareOnce(query.sql)
+  return (await db.executeQuery(query)).rows
+}
+
 /**
  * A condition that a text is one of a list, of any length, by a statement of few shapes. One text has a shape of its own: PostgreSQL takes a list for ten of them, and would
  * plan anew each time.

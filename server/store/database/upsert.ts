@@ -13,7 +13,7 @@ import type { NewJob } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from './chunks.ts'
 import { insertRows } from './insert-rows.ts'
-import { prepareOnce } from './postgres/prepare-once.ts'
+import { runBuilt } from './statement.ts'
 import { refuseRemoved } from './transactions.ts'
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
@@ -42,8 +42,7 @@ export const storedPostings = async (db: Kysely<Tables>, source: string, ids: re
       .where('source', '=', source)
       .where('source_id', 'in', some)
       .compile()
-    if (some.length === 1) prepareOnce(query.sql)
-    const { rows } = await db.executeQuery(query)
+    const rows = some.length === 1 ? await runBuilt(db, query) : (await db.executeQuery(query)).rows
     found.push(...rows.map((row) => ({ sourceId: row.source_id ?? '', digest: row.digest, postingDate: row.posting_date })))
   }
   return found

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { StoreUnavailable } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
-import { prepareOnce } from './postgres/prepare-once.ts'
+import { runBuilt } from './statement.ts'
 import { forUpdate } from './transactions.ts'
 
 /** The version of the list of jobs: short, and different after every change of a job by any process. */
@@ -69,8 +69,7 @@ export const cachedVersion = (read: () => Promise<string>, isNotified: () => boo
  */
 export const nextVersion = async (tx: Transaction<Tables>, more = 0): Promise<number> => {
   const query = sql<{ version: number }>`update job_list_version set version = version + 1, changed_at = ${new Date().toISOString()}, job_count = job_count + ${more} returning version`.compile(tx)
-  prepareOnce(query.sql)
-  const [row] = (await tx.executeQuery(query)).rows
+  const [row] = await runBuilt(tx, query)
   if (row === undefined) throw new Error('The table job_list_version has no row.')
   return row.version
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { present } from '../database/fields.ts'
-import { prepareOnce } from '../database/postgres/prepare-once.ts'
+import { runBuilt } from '../database/statement.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
 import { fold } from '../../values/app/fold.ts'
 import { duplicateKeyOf } from './duplicates.ts'
@@ -36,8 +36,7 @@ export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select(['job_t
 /** One of them, as its change left it. */
 export const editedJob = async (tx: Kysely<Tables>, seq: number): Promise<Job> => {
   const query = editableJobs(tx).where('jobs.seq', '=', seq).compile()
-  prepareOnce(query.sql)
-  const [row] = (await tx.executeQuery(query)).rows
+  const [row] = await runBuilt(tx, query)
   if (row === undefined) throw new Error(`There is no job ${seq}.`)
   return toJob(row)
 }

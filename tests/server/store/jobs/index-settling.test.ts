@@ -44,25 +44,27 @@ describe('the list of new entries is emptied', () => {
     for (let at = 0; at < times; at += 1) settler.committed(1, false)
   }
 
+  /** How often the list was emptied in all, so many milliseconds later. */
+  const expectSettled = async (settle: ReturnType<typeof vi.fn<() => Promise<void>>>, milliseconds: number, times: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    expect(settle).toHaveBeenCalledTimes(times)
+  }
+
   it('in a quiet moment after forty jobs, and again after forty more', async () => {
     const settle = vi.fn(async () => {})
     const settler = indexSettler(settle)
     changes(settler, 39)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(settle).toHaveBeenCalledTimes(0)
+    await expectSettled(settle, 1_000, 0)
     for (let at = 0; at < 10; at += 1) {
       changes(settler, 1)
       await vi.advanceTimersByTimeAsync(40)
     }
     expect(settle).toHaveBeenCalledTimes(0)
-    await vi.advanceTimersByTimeAsync(10)
-    expect(settle).toHaveBeenCalledTimes(1)
+    await expectSettled(settle, 10, 1)
     changes(settler, 39)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(settle).toHaveBeenCalledTimes(1)
+    await expectSettled(settle, 1_000, 1)
     changes(settler, 1)
-    await vi.advanceTimersByTimeAsync(50)
-    expect(settle).toHaveBeenCalledTimes(2)
+    await expectSettled(settle, 50, 2)
   })
 
   it('at once after two hundred, once at a time', async () => {
@@ -70,16 +72,13 @@ describe('the list of new entries is emptied', () => {
     const settle = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
     const settler = indexSettler(settle)
     changes(settler, 200)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(settle).toHaveBeenCalledTimes(1)
+    await expectSettled(settle, 1, 1)
     changes(settler, 40)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(settle).toHaveBeenCalledTimes(1)
+    await expectSettled(settle, 1_000, 1)
     ends[0]?.()
     await vi.advanceTimersByTimeAsync(0)
     changes(settler, 1)
-    await vi.advanceTimersByTimeAsync(50)
-    expect(settle).toHaveBeenCalledTimes(2)
+    await expectSettled(settle, 50, 2)
   })
 
   it('by the next change where it failed', async () => {
@@ -92,15 +91,12 @@ describe('the list of new entries is emptied', () => {
     await vi.advanceTimersByTimeAsync(50)
     expect(settler.isOverdue()).toBe(true)
     changes(settler, 1)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(settle).toHaveBeenCalledTimes(1)
+    await expectSettled(settle, 1_000, 1)
     settler.committed(1, true)
     expect(settler.isOverdue()).toBe(false)
     changes(settler, 39)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(settle).toHaveBeenCalledTimes(1)
+    await expectSettled(settle, 1_000, 1)
     changes(settler, 1)
-    await vi.advanceTimersByTimeAsync(50)
-    expect(settle).toHaveBeenCalledTimes(2)
+    await expectSettled(settle, 50, 2)
   })
 })
