@@ -23,6 +23,8 @@ const shortNames: Readonly<Record<string, string>> = {
 }
 
 const remoteWord = /\b(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home ?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|worldwide|distributed)\b/i
+/** Beside one of these words, that there is no limit. */
+const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i
 const otherMode = /\b(?:hybrid|on-?site|in[ -]office|flexible|multiple locations|various locations)\b/gi
 
 /** Groups of countries that an employer names instead of each. */
@@ -46,7 +48,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) })))) {
     remote ||= isRemote
     const rest = stripped(text)
-    if (rest === '') continue
+    if (rest === '' || (isRemote && everywhere.test(rest))) continue
     const group = groupOf(rest)
     const place = placeOf(rest)
     if (isRemote && group !== undefined) for (const code of group) openTo.add(code)

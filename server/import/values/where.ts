@@ -63,14 +63,14 @@ const remoteMode = /^(?:true|yes|y|1|1\.0|t)$/i
 
 const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
 
-/** Countries as names in English; any other text stays as written. */
+/** Countries as names in English; any other text stays as written. 'Worldwide' names none. */
 const openCountries = remembered((listed) => [
   ...new Set(
     listed.split('\n').filter((text) => text !== '').flatMap((text) => {
       const found = countryNamed(text)
       if (found !== undefined) return [found.name]
-      const { openTo } = whereaboutsOf([`Remote, ${text}`])
-      return openTo.length > 0 ? openTo.map(countryName) : [text]
+      const { openTo, places } = whereaboutsOf([`Remote, ${text}`])
+      return openTo.length > 0 ? openTo.map(countryName) : places.map(() => text)
     }),
   ),
 ])
@@ -108,8 +108,9 @@ export const whereIn = (fields: JobFields): Where => {
   const { places: read, remote: isNamed, openTo } = bestOf(readingsOf(fields))
   const point = pointIn(fields)
   const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read
-  const open = openCountries([...openTo, ...listed(fields.remoteCountries)].join('\n')).slice(0, mostCountries)
-  const remote = isNamed || open.length > 0 || isRemoteMode(fields.remote)
+  const named = [...openTo, ...listed(fields.remoteCountries)]
+  const open = openCountries(named.join('\n')).slice(0, mostCountries)
+  const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote)
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]

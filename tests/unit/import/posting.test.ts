@@ -114,11 +114,15 @@ describe('lists', () => {
     ['UGA, KEN, USA', ['Uganda', 'Kenya', 'United States']],
     ['Benelux', ['Belgium', 'Netherlands', 'Luxembourg']],
     ['Wakanda', ['Wakanda']],
-    ['', undefined],
-    [null, undefined],
+    ['Worldwide; Kenya', ['Kenya']],
   ])('of the countries of a remote job, as %j', (remoteCountries, expected) => {
     const { posting } = changed({ remoteCountries })
-    expect([posting.remoteCountries, posting.remote]).toEqual([expected, expected === undefined ? undefined : true])
+    expect([posting.remoteCountries, posting.remote]).toEqual([expected, true])
+  })
+
+  it.each([['Anywhere in the World', true], ['Global', true], [['Any country'], true], ['', undefined], [null, undefined]])('of no country, as %j', (remoteCountries, remote) => {
+    const { posting } = changed({ remoteCountries })
+    expect([posting.remoteCountries, posting.remote]).toEqual([undefined, remote])
   })
 })
 

@@ -93,6 +93,14 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     shape: 'SerpApi Google jobs',
     lines: ['eyJqb2JfdGl0bGUi | Barista | Corner Bakery | Austin US |  | 15-18 USD Hourly | part-time |  | 2026-11-20.. |  | https://corner.example/jobs/barista'],
   },
+  'we-work-remotely.xml': {
+    format: 'XML, records at /rss/channel/item',
+    shape: 'We Work Remotely RSS',
+    lines: [
+      'https://weworkremotely.com/remote-jobs/lantern-product-designer-maps | Product Designer: Maps | Lantern & Sons |  | remote  |  | full-time |  | 2026-11-19..2026-12-19 | Figma, Cartography | https://weworkremotely.com/remote-jobs/lantern-product-designer-maps',
+      'https://weworkremotely.com/remote-jobs/pier-9-support-agent | Support Agent | Pier 9 |  | remote United States |  | temporary |  | 2026-11-20.. |  | https://weworkremotely.com/remote-jobs/pier-9-support-agent',
+    ],
+  },
   'listings.json': {
     format: 'JSON, records at $.*',
     shape: 'listings.json',

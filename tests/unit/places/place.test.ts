@@ -68,6 +68,8 @@ it.each([
   ['Boston MA; Austin TX', 'Boston, US-MA, US + Austin, US-TX, US'],
   ['Zürich', 'Zürich, CH-ZH, CH'],
   ['Anywhere in the World', ''],
+  ['Remote - Global', ''],
+  ['Bonifacio Global City, Philippines', '(Bonifacio Global City), PH'],
 ])('knows %s', (text, places) => {
   expect(placesOf(text)).toBe(places)
 })
