@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { createActor, fromPromise, type ErrorActorEvent } from 'xstate'
-import { rootMachine, type Session } from './machines/app/root.machine.ts'
+import { createActor, fromPromise, type AnyActorRef, type ErrorActorEvent } from 'xstate'
+import { rootMachine, type Opening, type Session } from './machines/app/root.machine.ts'
 import { fetchScreen, openScreen } from './screens/index.ts'
 import { isRendered, queryShown, renderedScreens } from './screens/rendered.ts'
 import type { AppServices } from './screens/services.ts'
@@ -44,21 +44,28 @@ export type PageShown = { html: string; page: RenderedPage }
 
 const ignore = () => {}
 
+/** How each page that is being rendered opens its screen. */
+const openings = new WeakMap<AnyActorRef['system'], (opening: Opening) => ReturnType<typeof openScreen>>()
+
+/** A guest's visit; one machine for all pages, for each that is made costs as much as a screen. */
+const guestMachine = rootMachine.provide({
+  actors: {
+    restoreSession: fromPromise(async (): Promise<Session> => null),
+    openScreen: fromPromise(async ({ input, system }) => {
+      const open = openings.get(system)
+      if (open === undefined) throw new Error('The screen of no page was asked for')
+      return open(input)
+    }),
+  },
+})
+
 /**
  * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
  * Rejects with the signal's reason when it is aborted, with the error of a machine or a view, and where a call fails.
  */
 export const render = async ({ path, status, search, origin, today, currency, brand, signIn, fetch, signal }: PageAsked): Promise<PageShown> => {
-  const root = createActor(
-    rootMachine.provide({
-      actors: {
-        restoreSession: fromPromise(async (): Promise<Session> => null),
-        openScreen: fromPromise(({ input }) => openScreen(services, input, signal)),
-      },
-    }),
-    // Only this part of the query: visitors of all other queries get the same cached page.
-    { systemId: 'root', input: { location: { path, search: queryShown(path, search), state: {} } } },
-  )
+  // Only this part of the query: visitors of all other queries get the same cached page.
+  const root = createActor(guestMachine, { systemId: 'root', input: { location: { path, search: queryShown(path, search), state: {} } } })
   const answered: CacheEntry[] = []
   const cache: QueryCache = {
     read: async (key, load) => {
@@ -81,6 +88,7 @@ export const render = async ({ path, status, search, origin, today, currency, br
     await settled(root)
     if (root.system.get('screen') === undefined) throw new Error('The screen could not be opened')
   }
+  openings.set(root.system, (opening) => openScreen(services, opening, signal))
   try {
     root.start()
     await Promise.race([shown(), failed(root), crashed(root), aborted(signal)])

@@ -89,7 +89,7 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
 }
 
 /** How many postings the command stores at once, and how many batches wait in a row for that. */
-const batchSize = 500
+const batchSize = 400
 const batchesAtOnce = 8
 
 type Job = Posting & { postedBy: string }

@@ -44,17 +44,20 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   const presentation = presentations(config, own, reportingPages(boardPages, (problem) => app.log.warn(problem)))
   const pageOf = await pageRenderer(app, { shell: template?.('') ?? '', banner })
   if (existsSync(root)) {
-    await app.register(staticFiles, {
-      root,
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      preCompressed: true,
-      // Where there is no file, the plugin reads the folder of its path: no page comes so far.
-      allowedPath: (path) => isFile.test(path) && path !== '/index.html',
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : icons.test(relative(root, path)) ? aDay : 'no-cache')
-      },
+    await app.register(async (scope) => {
+      // The plugin reads the folder of a path before it finds that there is no file: no page comes so far.
+      scope.addHook('preHandler', (request, reply, done) => (isFile.test(pathOf(request.url)) ? done() : reply.callNotFound()))
+      await scope.register(staticFiles, {
+        root,
+        index: false,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        preCompressed: true,
+        allowedPath: (path) => path !== '/index.html',
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : icons.test(relative(root, path)) ? aDay : 'no-cache')
+        },
+      })
     })
   }
   await app.register(async (scope) => answerForms(scope))
