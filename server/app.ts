@@ -34,7 +34,10 @@ import { feedRoutes } from './routes/app/feeds.ts'
 import { pictureRoutes } from './routes/app/pictures.ts'
 import { sitemapRoutes } from './routes/app/sitemap.ts'
 import { isLocalOnly } from './rules/app/local.ts'
-import { numberArrivals, sharedRead } from './web/shared-read.ts'
+import { numberArrivals, sharedRead, sharedReads } from './web/shared-read.ts'
+
+/** More than the pages that are rendered at a time, each of which reads its job several times. */
+const mostSharedJobs = 50
 
 /** Builds the whole server, ready for `listen` or `inject`. It closes nothing that it was given. */
 export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -53,11 +56,12 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   app.decorate('deps', deps)
   app.decorateRequest('account', null)
+  addInternalFetch(app)
   numberArrivals(app)
   app.decorate('listVersion', sharedRead(() => deps.store.jobs.version()))
+  app.decorate('findJob', sharedReads((id) => deps.store.jobs.find(id), mostSharedJobs))
 
   limitConnections(app, config)
-  addInternalFetch(app)
   addFairQueue(app)
   answerErrors(app)
   logRequests(app)

@@ -76,7 +76,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       seen(page.cached.status)
       return showRendered(request, reply, page.cached)
     }
-    const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
+    const found = at.jobId === null ? null : await app.findJob(request, at.jobId)
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const list = await searchPageOf(at, search, request)

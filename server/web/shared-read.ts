@@ -1,16 +1,22 @@
 /** Reads that requests share. */
 import type { FastifyInstance } from 'fastify'
+import type { FoundJob } from '../store/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The version of the list of jobs (`JobStore.version`), by a `sharedRead`. */
     listVersion(request: { arrival: number }): Promise<string>
+    /** A job (`JobStore.find`), by `sharedReads`: a page's own calls read it again. */
+    findJob(request: { arrival: number }, id: string): Promise<FoundJob>
   }
   interface FastifyRequest {
-    /** The requests that this process had received when this one arrived, itself included. */
+    /** The requests that this process had received when this one arrived, itself included; of a call for a page that of the page's request. */
     arrival: number
   }
 }
+
+/** The header of an internal call with the `arrival` of the request that it is made for. */
+export const arrivalOfCaller = 'x-kazi-arrival'
 
 let arrivals = 0
 
@@ -18,7 +24,8 @@ let arrivals = 0
 export const numberArrivals = (app: FastifyInstance): void => {
   app.decorateRequest('arrival', 0)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.arrival = arrivals += 1
+    const caller = request.isInternal ? request.headers[arrivalOfCaller] : undefined
+    request.arrival = caller === undefined ? (arrivals += 1) : Number(caller)
     done()
   })
 }
@@ -37,5 +44,18 @@ export const sharedRead = <T>(read: () => Promise<T>): ((request: { arrival: num
       if (last === reading) last = null
     })
     return reading.result
+  }
+}
+
+/** The same for what has a key, of which there may be any number: the reads of the last `most` keys are shared. */
+export const sharedReads = <T>(read: (key: string) => Promise<T>, most: number): ((request: { arrival: number }, key: string) => Promise<T>) => {
+  const reads = new Map<string, (request: { arrival: number }) => Promise<T>>()
+  return (request, key) => {
+    const shared = reads.get(key) ?? sharedRead(() => read(key))
+    reads.delete(key)
+    reads.set(key, shared)
+    const [oldest] = reads.keys()
+    if (reads.size > most && oldest !== undefined) reads.delete(oldest)
+    return shared(request)
   }
 }

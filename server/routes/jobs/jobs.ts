@@ -40,7 +40,7 @@ export const jobRoutes = (app: FastifyInstance): void => {
   serve(app, getStartingPoints, ({ request }) => startingPointAnswers(request, {}, async (today) => ({ value: await pointsOf(today) })))
 
   serve(app, getJob, async ({ params, request }) => {
-    const found = await store.jobs.find(params.id)
+    const found = await app.findJob(request, params.id)
     if (found.kind !== 'found') return notThere[found.kind]
     if (request.method === 'GET' && !request.isInternal) impressions.count(found.job._id)
     const { _id: id, companyName, postedBy } = found.job
@@ -60,7 +60,7 @@ export const jobRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, listSimilarJobs, async ({ params: { id }, request }) => {
-    const { kind } = await store.jobs.find(id)
+    const { kind } = await app.findJob(request, id)
     if (kind !== 'found') return notThere[kind]
     return keptSimilar(request, { id }, async (today) => ({ value: await store.jobs.similar(id, today, mostSimilar) }))
   })

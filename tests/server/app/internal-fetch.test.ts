@@ -29,6 +29,22 @@ test('its calls are neither logged, nor limited, nor counted as views; nobody el
   await expect.poll(requestsLogged).toBe(2)
 })
 
+test('calls for a request share its reads, those of another one do not; nobody else names a request', async () => {
+  server = await startServer()
+  const id = await putJob(server)
+  let reads = 0
+  const { jobs } = server.app.deps.store
+  const find = jobs.find.bind(jobs)
+  Object.assign(jobs, { find: async (asked: string) => ((reads += 1), find(asked)) })
+  const path = `${server.url}/api/jobs/jobs/${id}`
+  const calls = server.app.internalFetchOf({ arrival: 1 })
+  expect([(await calls(path)).status, (await calls(`${path}/similar`)).status, reads]).toEqual([200, 200, 1])
+  await server.app.internalFetch(path)
+  expect(reads).toBe(2)
+  await server.ask('GET', `/api/jobs/jobs/${id}`, { headers: { 'x-kazi-arrival': '1' } })
+  expect(reads).toBe(3)
+})
+
 test('a call that is aborted is left', async () => {
   server = await startServer()
   const reason = new Error('too late')

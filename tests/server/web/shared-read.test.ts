@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { numberArrivals, sharedRead } from '../../../server/web/shared-read.ts'
+import { numberArrivals, sharedRead, sharedReads } from '../../../server/web/shared-read.ts'
 
 /** A server whose requests read `read` when they are released. */
 const reading = (read: () => Promise<unknown>) => {
@@ -61,4 +61,13 @@ test('a read that failed is repeated', async () => {
   expect(await first).toBe(500)
   release(1)
   expect(await second).toBe(2)
+})
+
+test('reads are shared by their key, of the last keys alone', async () => {
+  const keys: string[] = []
+  const shared = sharedReads(async (key) => keys.push(key), 2)
+  const request = { arrival: 0 }
+  const ask = async (key: string) => shared(request, key)
+  expect([await ask('a'), await ask('b'), await ask('a'), await ask('c'), await ask('a'), await ask('b')]).toEqual([1, 2, 1, 3, 1, 4])
+  expect(keys).toEqual(['a', 'b', 'c', 'b'])
 })
