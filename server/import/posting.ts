@@ -67,7 +67,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const level = textsOf(fields.experienceLevel).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, usual, note)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places) }, note)
   const skills = skillsIn(fields.skills, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = address(fields, 'companyLogo', note)
@@ -97,6 +97,12 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   if (outlines !== undefined) content.outlines = outlines
   if (growth !== undefined) content.growth = growth
   return content
+}
+
+/** The country of all places, where they are in one. */
+const onlyCountry = (places: Posting['places']): string | undefined => {
+  const countries = new Set(places?.map(({ country }) => country))
+  return countries.size === 1 ? [...countries][0] : undefined
 }
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`

@@ -1,13 +1,7 @@
-import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
+import type { JobPlace } from '../../src/services/contract/entities/job.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
-
-/** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
-export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
-
-/** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•·]|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/i
 
 /** Short names that no list of names has, or that mean something else there. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -20,79 +14,9 @@ const shortNames: Readonly<Record<string, string>> = {
   dc: 'Washington, DC, US',
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',
+  ncr: 'Delhi, India',
+  'delhi ncr': 'Delhi, India',
 }
-
-const remoteWord = /\b(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home ?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|worldwide|distributed)\b/i
-/** Beside one of these words, that there is no limit. */
-const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i
-const otherMode = /\b(?:hybrid|on-?site|in[ -]office|flexible|multiple locations|various locations)\b/gi
-
-/** Groups of countries that an employer names instead of each. */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  eu: ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
-  dach: ['DE', 'AT', 'CH'],
-  benelux: ['BE', 'NL', 'LU'],
-  nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
-  baltics: ['EE', 'LV', 'LT'],
-}
-const groupOf = (text: string): readonly string[] | undefined => groups[foldName(text).replace(/^(?:the )?european union$/, 'eu')]
-
-/**
- * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').
- * What the gazetteer does not know for sure stays as written.
- */
-export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
-  const places = new Map<string, JobPlace>()
-  const openTo = new Set<string>()
-  let remote = false
-  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) })))) {
-    remote ||= isRemote
-    const rest = stripped(text)
-    if (rest === '' || (isRemote && everywhere.test(rest))) continue
-    const group = groupOf(rest)
-    const place = placeOf(rest)
-    if (isRemote && group !== undefined) for (const code of group) openTo.add(code)
-    else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
-    else if (places.size < mostPlaces) places.set(keyOf(place), place)
-  }
-  return { places: [...places.values()], remote, openTo: [...openTo] }
-}
-
-/** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
-const partsOf = (text: string): string[] => {
-  const { country, unknown } = placeOf(stripped(text))
-  const parts = country === undefined || unknown !== undefined ? text.split(between).flatMap(slashedIn).flatMap(countriesIn) : [text]
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
-}
-
-const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined
-
-/** 'Berlin/Munich' is two places where each is known. */
-const slashedIn = (text: string): string[] => {
-  const parts = text.split('/').map((part) => part.trim())
-  const isWhole = ({ country, unknown }: JobPlace) => country !== undefined && unknown === undefined
-  return parts.length > 1 && parts.every((part) => isWhole(placeOf(stripped(part)))) ? parts : [text]
-}
-
-/** The countries of a text that has only such, beside a word for remote work; else the text. */
-const countriesIn = (text: string): string[] => {
-  const parts = text.split(',')
-  const names = parts.map(stripped).filter((part) => part !== '')
-  return names.length > 1 && names.every((name) => isCountry(placeOf(name))) ? parts : [text]
-}
-
-const stripped = (text: string): string =>
-  text
-    .replace(new RegExp(remoteWord, 'gi'), ' ')
-    .replaceAll(otherMode, ' ')
-    .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
-    .replaceAll(/[()[\]]/g, ' ')
-    .replaceAll(/^[\s,:/–—-]+(?:in\s|from\s|across\s)?|[\s,:/–—-]+$/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|-)\s+/i, '')
-    .trim()
-
-const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))
 
 /**
  * One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes; of an unknown town, or an
@@ -104,7 +28,7 @@ export const placeOf = (text: string): JobPlace => {
   const named = parts.filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
   const names = named.map(({ name }) => name)
   const places = gazetteer()
-  const known = knownPlace(places, names) ?? knownPlace(places, written.split('-').map(foldName)) ?? knownList(places, written) ?? partlyKnown(places, named)
+  const known = knownPlace(places, names) ?? knownPlace(places, written.split('-').map(foldName)) ?? knownList(places, written) ?? knownAround(places, names) ?? partlyKnown(places, codeFirst(places, named))
   return known === undefined ? { text } : { text, ...known }
 }
 
@@ -123,6 +47,18 @@ const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin)
 
 /** A part of a written place; `name` is folded, without its postal code. */
 type Part = { text: string; name: string }
+
+/** 'London, LND, GB': a city that its name alone says, in its country, with something between that nothing is called. */
+const knownAround = (places: Gazetteer, names: readonly string[]): Known | undefined => {
+  const [first = '', between, country = ''] = names.length === 3 && places.countriesNamed(names[0] ?? '').length > 0 ? names.toReversed() : names
+  if (names.length !== 3 || between === undefined || largerNamed(places, between).length > 0 || citiesOf(places, between).length > 0 || places.districtsNamed(between).length > 0) return undefined
+  const city = aloneCity(places, first)
+  return city !== undefined && places.countriesNamed(country).some(({ code }) => code === city.country) ? knownCity(places, city) : undefined
+}
+
+/** 'US, IA, Wever' as 'Wever, IA, US': a code at the front is no town. */
+const codeFirst = (places: Gazetteer, parts: readonly Part[]): readonly Part[] =>
+  parts.length > 2 && /^[A-Z]{2,3}$/.test(parts[0]?.text ?? '') && places.countriesNamed(parts[0]?.name ?? '').length > 0 ? parts.toReversed() : parts
 
 /** A country whose name has a comma: 'Taiwan, Province of China'. */
 const knownList = (places: Gazetteer, written: string): Known | undefined => {
@@ -280,6 +216,12 @@ const aloneCity = (places: Gazetteer, name: string): City | undefined => {
   const own = cities.filter((city) => foldName(city.name) === name)
   const [largest, second] = (own[0]?.population ?? 0) >= fewestPeople ? own : cities
   return largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
+}
+
+/** Whether a country has one city of this name, or one that is far larger than its namesakes; a part of a city is none. */
+export const isOneCityOf = (name: string, country: string): boolean => {
+  const [largest, second] = citiesOf(gazetteer(), name).filter((city) => city.country === country)
+  return largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0))
 }
 
 const knownCountry = ({ code }: Country): Known => ({ country: code })

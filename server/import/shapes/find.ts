@@ -1,6 +1,6 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
-import { columnsOfRecord } from './plain.ts'
+import { columnsOfRecord } from '../columns/names.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** A record under the names of a job, the shape that was found, and the columns that no field of a job has. */

@@ -36,13 +36,13 @@ export const at = (record: unknown, path: string): unknown =>
   }, record)
 
 /** How programs write that there is no value. */
-const blanks: ReadonlySet<string> = new Set(['', '-', '--', '-1', 'n/a', 'nan', 'none', 'null', 'nil', 'undefined', 'not specified', 'unspecified', '[]', '{}'])
+const blanks: ReadonlySet<string> = new Set(['', '-', '--', '-1', 'n/a', 'nan', 'none', 'null', 'nil', 'undefined', 'not specified', 'unspecified', 'not applicable', 'not available', 'see below', 'tbd', '[]', '{}'])
 
 /** A value as a text; undefined for anything that is none, and for one that is blank ('N/A', 'nan'). */
 export const textOf = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text.length < 16 && blanks.has(text.toLowerCase()) ? undefined : text
+  return text.length < 18 && blanks.has(text.toLowerCase()) ? undefined : text
 }
 
 /** The texts of a value: of one, or of each entry of a list. */

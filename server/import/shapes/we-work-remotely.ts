@@ -11,7 +11,8 @@ export const weWorkRemotely: Shape = {
   recognises: (record) => /^https?:\/\/weworkremotely\.com\//.test(textOf(record['link']) ?? '') && companyAndTitle(record).title !== undefined,
   fields: (record, document) => {
     const { company, title } = companyAndTitle(record)
-    const { region, country, state, ...others } = record
-    return { ...plainRecord.fields({ ...others, title, company }, document), remote: true, remoteCountries: region, companyLogo: at(record, 'content.url') }
+    // Its places are those where people may live, none of the job itself.
+    const others = { ...record, title, company, region: undefined, country: undefined, state: undefined }
+    return { ...plainRecord.fields(others, document), remote: true, remoteCountries: record['region'], companyLogo: at(record, 'content.url') }
   },
 }

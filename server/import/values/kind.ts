@@ -7,9 +7,9 @@ type ExperienceLevel = (typeof experienceLevels)[number]
 const folded = (text: string): string => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
 
 const employments: readonly (readonly [EmploymentType, RegExp])[] = [
-  ['part-time', /\bpart ?time\b|^(?:p|pt)$|\bteilzeit\b|\btemps partiel\b/],
-  ['temporary', /\b(?:temp|temporary|contract(?:or)?|fixed ?term|seasonal|freelance|casual|per diem|befristet)\b/],
-  ['full-time', /\bfull ?time\b|^(?:f|ft)$|\b(?:permanent|regular|vollzeit|festanstellung|cdi)\b|\btemps plein\b/],
+  ['part-time', /\bpart ?time\b|^(?:p|pt)$|\b(?:teilzeit|temps partiel|tiempo parcial|media jornada|tempo parziale|tempo parcial|deeltijd|deltid|parttime)\b/],
+  ['temporary', /\b(?:temp|temporary|contract(?:or)?|fixed ?term|seasonal|freelance|casual|per diem|befristet|cdd|temporal|tempo determinato)\b/],
+  ['full-time', /\bfull ?time\b|^(?:f|ft)$|\b(?:permanent|regular|vollzeit|festanstellung|unbefristet|cdi|temps plein|tiempo completo|jornada completa|indefinido|tempo pieno|tempo indeterminato|tempo integral|voltijd|heltid|fulltime)\b/],
 ]
 
 /** The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit'); undefined where none of them fits. */

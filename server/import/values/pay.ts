@@ -11,8 +11,10 @@ const units: readonly (readonly [SalaryType, RegExp])[] = [
   ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
 ]
 
-/** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'. */
-export const unitIn = (text: string): SalaryType | undefined => units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
+const letters: Readonly<Record<string, SalaryType>> = { h: 'Hourly', d: 'Daily', w: 'Weekly', m: 'Monthly', y: 'Yearly', a: 'Yearly' }
+
+/** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'; or its first letter alone. */
+export const unitIn = (text: string): SalaryType | undefined => letters[text.trim().toLowerCase()] ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
 
 /** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [
@@ -25,6 +27,15 @@ const codes = new Set(Intl.supportedValuesOf('currency'))
 
 /** The currencies that write '$'. */
 const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'JMD', 'TTD', 'BBD', 'NAD', 'FJD', 'LRD'])
+
+/** The currencies of countries that write the same sign, by the sign and the country's ISO code. */
+const local: readonly (readonly [sign: RegExp, currencies: Readonly<Record<string, string>>])[] = [
+  [/\$/, { US: 'USD', AU: 'AUD', CA: 'CAD', NZ: 'NZD', HK: 'HKD', SG: 'SGD', MX: 'MXN', CL: 'CLP', CO: 'COP', AR: 'ARS', TW: 'TWD', JM: 'JMD', TT: 'TTD', BB: 'BBD', NA: 'NAD', FJ: 'FJD', LR: 'LRD', UY: 'UYU' }],
+  [/\bkr\b/i, { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }],
+  [/\bRs\b/i, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }],
+  [/\bsh(?:s|\/=)?(?![a-z])/i, { KE: 'KES', UG: 'UGX', TZ: 'TZS' }],
+  [/¥/, { JP: 'JPY', CN: 'CNY' }],
+]
 
 /** Codes of currencies that are words of other meanings in texts about pay ('TRY', 'ALL DAYS'). */
 const words: ReadonlySet<string> = new Set(['ALL', 'AMD', 'BAM', 'BOB', 'COP', 'CUP', 'GEL', 'LAK', 'MAD', 'MOP', 'PEN', 'RON', 'SOS', 'STD', 'TOP', 'TRY'])
@@ -40,11 +51,21 @@ const currencyWords: readonly (readonly [string, RegExp])[] = [
   ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
 ]
 
-/** The currency that a text names by its code, sign or word. A bare '$' is `usual` where that is a dollar, else the US dollar; 'kr' names none for sure. */
-export const currencyIn = (text: string, usual: string): string | undefined => {
-  const found = codeIn(text) ?? signs.find(([written]) => text.includes(written))?.[1] ?? currencyWords.find(([, word]) => word.test(text))?.[0]
-  if (found === undefined && text.includes('$')) return dollars.has(usual) ? usual : 'USD'
-  return found
+/** The currency of a sign that several have ('CA$' is the sign of one). */
+const localIn = (text: string, country: string | undefined): string | undefined =>
+  country === undefined || /[A-Z]\$/.test(text) ? undefined : local.find(([sign, currencies]) => sign.test(text) && country in currencies)?.[1][country]
+
+const lakhs = /\b(?:lpa|lakhs?|lacs?)\b/i
+
+/**
+ * The currency that a text names by its code, sign or word, of a job in `country` (ISO 3166-1 alpha-2) where that is known: '$' in Canada is its dollar. Elsewhere a bare '$' is `usual`
+ * where that is a dollar, else the US dollar; 'kr' names none for sure. In lakhs only rupees are counted: India's, where no other country of them is known.
+ */
+export const currencyIn = (text: string, usual: string, country?: string): string | undefined => {
+  const found = codeIn(text) ?? localIn(text, country) ?? signs.find(([written]) => text.includes(written))?.[1] ?? currencyWords.find(([, word]) => word.test(text))?.[0]
+  if (found !== undefined) return found
+  if (text.includes('$')) return dollars.has(usual) ? usual : 'USD'
+  return lakhs.test(text) ? (localIn('Rs', country) ?? 'INR') : undefined
 }
 
 /** Thousands apart, as most write them and as India does (2,00,000); or plain digits. */
@@ -67,7 +88,7 @@ const otherNumbers = /\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|
  * The pay in a text as people write it: '$50,000', '53K-91K (est.)', '€45k', '£30,000 to £35,000 per annum', 'up to $80k', '$25/hr'. Null where the text
  * has no amount ('Competitive'), or more than two.
  */
-export const payIn = (text: string, usual: string): Pay | null => {
+export const payIn = (text: string, usual: string, country?: string): Pay | null => {
   const plain = text.replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
   const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
@@ -76,8 +97,8 @@ export const payIn = (text: string, usual: string): Pay | null => {
   const shared = first.factor ?? (second?.factor !== undefined && first.value < 1000 ? second.factor : 1)
   const least = rounded(first.value * shared)
   const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
-  const unit = /\b(?:lpa|lakhs?|lacs?)\b/i.test(plain) ? 'Yearly' : unitIn(plain.replaceAll(amount, ' $1 '))
-  const currency = currencyIn(text, usual)
+  const unit = lakhs.test(plain) ? 'Yearly' : unitIn(plain.replaceAll(amount, ' $1 '))
+  const currency = currencyIn(text, usual, country)
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }
 

@@ -15,12 +15,12 @@ type Bound = { amount?: number; pay?: Pay }
 const thousands = /^\d{1,3}(?:\.\d{3})+$/
 
 /** One bound as a number, or as people write it ('$50,000', '50k'). */
-const boundIn = (value: unknown, unit: SalaryType | undefined, usual: string, note: (finding: Finding) => void): Bound => {
+const boundIn = (value: unknown, unit: SalaryType | undefined, { usual, country }: Home, note: (finding: Finding) => void): Bound => {
   const text = textOf(value)
   if (text === undefined) return {}
   if (typeof value === 'string' && (unit === 'Yearly' || unit === 'Monthly') && thousands.test(text)) return { amount: Number(text.replaceAll('.', '')) }
   if (isPlain.test(text)) return { amount: Number(text) }
-  const pay = payIn(text, usual)
+  const pay = payIn(text, usual, country)
   const amount = pay?.maxPrice ?? pay?.minPrice
   if (pay === null || amount === undefined || /^\s*-/.test(text)) {
     note({ kind: 'the pay is not understood', value: quoted(value) })
@@ -29,29 +29,35 @@ const boundIn = (value: unknown, unit: SalaryType | undefined, usual: string, no
   return { amount, pay }
 }
 
-const rangeOf = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
+const rangeOf = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay | undefined => {
   if (fields.minPrice === undefined && fields.maxPrice === undefined) return undefined
   const unit = unitIn(textOf(fields.salaryType) ?? '')
-  const [least, most] = [boundIn(fields.minPrice, unit, usual, note), boundIn(fields.maxPrice, unit, usual, note)]
+  const [least, most] = [boundIn(fields.minPrice, unit, home, note), boundIn(fields.maxPrice, unit, home, note)]
   if (least.amount === undefined && most.amount === undefined) return undefined
   const { salaryType, currency } = { ...least.pay, ...most.pay }
   return { ...present({ minPrice: least.amount, maxPrice: most.amount, salaryType, currency }) }
 }
 
-/** Files write few pays again and again. The key is the usual currency, a space and the text. */
-const payOf = remembered((key) => payIn(key.slice(key.indexOf(' ') + 1), key.slice(0, key.indexOf(' '))))
+/** Files write few pays again and again. The key is the usual currency, the country and the text, each on a line. */
+const payOf = remembered((key) => {
+  const [usual = '', country = '', ...text] = key.split('\n')
+  return payIn(text.join('\n'), usual, country === '' ? undefined : country)
+})
 
-const writtenPay = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
+const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (finding: Finding) => void): Pay | undefined => {
   const text = textOf(fields.salary)
   if (text === undefined) return undefined
-  const pay = payOf(`${usual} ${text}`)
+  const pay = payOf(`${usual}\n${country}\n${text}`)
   if (pay === null && /\d/.test(text)) note({ kind: 'the pay is not understood', value: quoted(text) })
   return pay ?? undefined
 }
 
-/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none; a bare '$' is `usual` where that is a dollar. */
-export const salaryIn = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay => {
-  const found = rangeOf(fields, usual, note) ?? writtenPay(fields, usual, note)
+/** What a sign of several currencies means: the board's currency, and the one country of the job's places (ISO 3166-1 alpha-2). */
+export type Home = { usual: string; country?: string | undefined }
+
+/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none. */
+export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
+  const found = rangeOf(fields, home, note) ?? writtenPay(fields, home, note)
   if (found === undefined) return {}
   const [minPrice, maxPrice] = [found.minPrice || undefined, found.maxPrice || undefined]
   if (minPrice === undefined && maxPrice === undefined) return {}
@@ -62,7 +68,7 @@ export const salaryIn = (fields: JobFields, usual: string, note: (finding: Findi
   const salaryType = unit === undefined ? found.salaryType : unitIn(unit)
   if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
   const named = textOf(fields.currency)
-  const currency = named === undefined ? found.currency : currencyIn(named, usual)
+  const currency = named === undefined ? found.currency : currencyIn(named, home.usual, home.country)
   if (named !== undefined && currency === undefined) note({ kind: 'the currency is not known', value: quoted(named) })
   return present({ minPrice, maxPrice, salaryType, currency })
 }

@@ -4,7 +4,8 @@ import { countryOfCode } from '../../places/country-names.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { knownCity, whereaboutsOf, type Whereabouts } from '../../places/place.ts'
+import { knownCity } from '../../places/place.ts'
+import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 
@@ -59,7 +60,7 @@ const readingsOf = (fields: JobFields): string[][] => {
   return [joined(region, country), joined(country)]
 }
 
-const remoteMode = /^(?:true|yes|y|1|1\.0|t)$/i
+const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
 const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
 

@@ -35,7 +35,7 @@ test('calls for a request share its reads, those of another one do not; nobody e
   let reads = 0
   const { jobs } = server.app.deps.store
   const find = jobs.find.bind(jobs)
-  Object.assign(jobs, { find: async (asked: string) => ((reads += 1), find(asked)) })
+  Object.assign(jobs, { find: async (job: string) => ((reads += 1), find(job)) })
   const path = `${server.url}/api/jobs/jobs/${id}`
   const calls = server.app.internalFetchOf({ arrival: 1 })
   expect([(await calls(path)).status, (await calls(`${path}/similar`)).status, reads]).toEqual([200, 200, 1])

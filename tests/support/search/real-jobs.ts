@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/run.mjs'
 import { seeded } from '../../../server/demo/random.ts'
-import { whereaboutsOf } from '../../../server/places/place.ts'
+import { whereaboutsOf } from '../../../server/places/whereabouts.ts'
 import type { NewJob } from '../../../server/store/store.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { columnsOf } from '../../../server/import/columns/names.ts'
 import { toPosting } from '../../../server/import/posting.ts'
 import { readRecord } from '../../../server/import/shapes/find.ts'
 
@@ -83,4 +84,54 @@ describe('a point beside a place', () => {
     expect(placeOf({ location: 'Springfield', ...point })).toEqual([[undefined, undefined, undefined]])
     expect(placeOf({ location: 'London', ...point })).toEqual([['London', 'GB-ENG', 'GB']])
   })
+})
+
+it.each([
+  ['Posted Date (UTC)', 'postingDate'], ['first posting date', 'postingDate'], ['fecha_publicacion', 'postingDate'], ['Veröffentlicht am', 'postingDate'], ['postdate', 'postingDate'], ['last_updated_on', 'postingDate'],
+  ['deadline_at', 'lastDay'], ['application closing date', 'lastDay'], ['last_publication_date', 'lastDay'], ['Bewerbungsfrist', 'lastDay'],
+  ['Salary Minimum', 'minPrice'], ['compensation_minimum', 'minPrice'], ['Gehalt von', 'minPrice'], ['hourly_rate_from', 'minPrice'], ['Salary To', 'maxPrice'], ['Gehalt bis', 'maxPrice'],
+  ['salary_currency_code', 'currency'], ['Salary Per', 'salaryType'], ['salary_year_avg', 'salary'], ['hourly rate', 'salary'], ['estimated_salary', 'salary'],
+  ['page_url', 'applyUrl'], ['advertiserurl', 'applyUrl'], ['detail-url', 'applyUrl'], ['Bewerbungslink', 'applyUrl'], ['webpage_url', 'applyUrl'], ['employer_logo_url', 'companyLogo'],
+  ['Name of employer', 'companyName'], ['businessName', 'companyName'], ['jobOpeningName', 'jobTitle'], ['Bezeichnung der Stelle', 'jobTitle'], ['Position Name', 'jobTitle'],
+  ['Skills Required', 'skills'], ['job_requirements', 'requirements'], ['required_experience', 'experienceLevel'], ['employmenttype_jobstatus', 'employmentType'], ['tipo_de_contrato', 'employmentType'], ['Vertragsart', 'employmentType'],
+  ['content_html', 'description'], ['snippet', 'description'], ['remoteStatus', 'remote'], ['Province/Territory', 'jobRegion'], ['has_expired', 'closed'], ['is_removed', 'closed'],
+])('knows %s by its words', (column, field) => {
+  expect([...columnsOf([column]).columns.keys()]).toEqual([field])
+})
+
+it.each([
+  'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'scraped_date',
+  'number_of_vacancies', 'openings', 'salary_source', 'pay_grade', 'payroll_frequency', 'skill_level', 'education_requirements', 'applications', 'application_id', 'profile_url', 'video_url', 'city_id', 'work', 'from', 'home_page', 'rating', 'views', 'zip_code', 'department_name', 'x'.repeat(5_000),
+])('takes %s for none', (column) => {
+  expect(columnsOf([column]).ignored).toEqual([column])
+})
+
+it('reads pay in the unit of its column', () => {
+  expect(postingOf({ job_title: 'Analyst', company_name: 'Mills', salary_rate: 'hour', salary_year_avg: '', salary_hour_avg: '47.5' }).posting).toMatchObject({ minPrice: 47.5, maxPrice: 47.5, salaryType: 'Hourly' })
+  expect(postingOf({ job_title: 'Analyst', company_name: 'Mills', hourly_rate_from: '20', hourly_rate_to: '25' }).posting).toMatchObject({ minPrice: 20, maxPrice: 25, salaryType: 'Hourly' })
+  expect(postingOf({ job_title: 'Clerk', company_name: 'Pesa', salary_min: '80000', salary_max: '120000', salary_type: 'M', salary_currency_code: 'KES' }).posting).toMatchObject({ minPrice: 80_000, salaryType: 'Monthly', currency: 'KES' })
+})
+
+it('takes from columns whose words alone fit only what is of their kind', () => {
+  const { posting } = postingOf({ title: 'Weaver', company: 'Mills', working_hours: 'Monday to Friday', hours_type: 'Heltid', salary_basis: 'by agreement', salary: '$20 per hour' })
+  expect(posting).toMatchObject({ employmentType: 'full-time', salaryType: 'Hourly', minPrice: 20 })
+})
+
+it('puts what a posting requires in a section below its description', () => {
+  const record = { title: 'Weaver', company: 'Mills' }
+  expect(postingOf({ ...record, description: 'Looks after looms.', requirements: 'Steady hands.' }).posting).toMatchObject({ description: 'Looks after looms.\n\nRequirements:\n\nSteady hands.' })
+  expect(postingOf({ ...record, description: '<p>Looks after looms.</p>', requirements: 'Hands & eyes.\nPatience.' }).posting.descriptionHtml).toBe('<p>Looks after looms.</p>\n<h3>Requirements</h3>\n<p>Hands &amp; eyes.</p>\n<p>Patience.</p>')
+  expect(postingOf({ ...record, requirements: 'Steady hands.' }).posting.description).toBe('Requirements:\n\nSteady hands.')
+})
+
+it('reads a place in the elements of a list', () => {
+  const locations = { location: { name: 'HQ', address: 'Götgatan 1', city: 'Stockholm', country: 'Sweden' } }
+  expect(postingOf({ title: 'Mechanic', company: 'Bikes', locations }).posting.places).toMatchObject([{ city: 'Stockholm', country: 'SE' }])
+})
+
+it.each([
+  ['$20 - $25 per hour', 'Toronto, ON, Canada', 'CAD'], ['$20 per hour', 'Austin, TX', 'USD'], ['$20,000 mensual', 'Ciudad de México, México', 'MXN'], ['US$20 per hour', 'Toronto, ON, Canada', 'USD'], ['USD 20 per hour', 'Toronto, ON, Canada', 'USD'],
+  ['$20 per hour', 'Toronto, ON, Canada; Austin, TX', 'USD'], ['400 kr per dag', 'Malmö, Sweden', 'SEK'], ['Rs 40,000 per month', 'Karachi, Pakistan', 'PKR'], ['Rs 40,000 per month', 'Pune, India', 'INR'], ['6-12 Lacs PA', 'Pune, India', 'INR'], ['¥40000', 'Shanghai, China', 'CNY'], ['Sh 40,000', 'Kampala, Uganda', 'UGX'],
+])('of %s in %s it knows the currency', (salary, location, currency) => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', salary, location }).posting.currency).toBe(currency)
 })

@@ -93,6 +93,12 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     shape: 'SerpApi Google jobs',
     lines: ['eyJqb2JfdGl0bGUi | Barista | Corner Bakery | Austin US |  | 15-18 USD Hourly | part-time |  | 2026-11-20.. |  | https://corner.example/jobs/barista'],
   },
+  'reliefweb.json': {
+    format: 'JSON, records at $.data.*',
+    shape: 'ReliefWeb jobs',
+    lines: ['4100001 | Logistics Officer | Bridges of Hope | Nairobi KE + Mombasa KE |  |  |  | 3-4 years | 2026-11-18..2026-12-02 | Logistics/Procurement | https://reliefweb.int/job/4100001/logistics-officer | en'],
+    skipped: ['it is closed: element 2'],
+  },
   'we-work-remotely.xml': {
     format: 'XML, records at /rss/channel/item',
     shape: 'We Work Remotely RSS',

@@ -18,7 +18,7 @@ describe('pay as people write it', () => {
     ['from 40000 EUR a month', { minPrice: 40_000, salaryType: 'Monthly', currency: 'EUR' }],
     ["CHF 90'000", { minPrice: 90_000, maxPrice: 90_000, currency: 'CHF' }],
     ['1.200,50 zł monthly', { minPrice: 1200.5, maxPrice: 1200.5, salaryType: 'Monthly', currency: 'PLN' }],
-    ['12 LPA', { minPrice: 1_200_000, maxPrice: 1_200_000, salaryType: 'Yearly' }],
+    ['12 LPA', { minPrice: 1_200_000, maxPrice: 1_200_000, salaryType: 'Yearly', currency: 'INR' }],
     ['A$95k', { minPrice: 95_000, maxPrice: 95_000, currency: 'AUD' }],
     ['500 per day', { minPrice: 500, maxPrice: 500, salaryType: 'Daily' }],
     ['KES 80,000 p.m.', { minPrice: 80_000, maxPrice: 80_000, salaryType: 'Monthly', currency: 'KES' }],

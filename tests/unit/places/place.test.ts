@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldName } from '../../../server/places/fold-name.ts'
-import { whereaboutsOf } from '../../../server/places/place.ts'
+import { whereaboutsOf } from '../../../server/places/whereabouts.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 
 /** 'Boston, US-MA, US'; words that are not known are in brackets, and a place of which nothing is has a question mark. */
@@ -69,6 +69,22 @@ it.each([
   ['Zürich', 'Zürich, CH-ZH, CH'],
   ['Anywhere in the World', ''],
   ['Remote - Global', ''],
+  ['Bengaluru, Mumbai, Delhi', 'Bengaluru, IN-KA, IN + Mumbai, IN-MH, IN + Delhi, IN-DL, IN'],
+  ['Hyderabad/Secunderabad', 'Hyderabad, IN-TS, IN + Secunderabad, IN-TS, IN'],
+  ['Bangalore/Bengaluru, Pune(Hinjewadi)', 'Bengaluru, IN-KA, IN + Pune, IN-MH, IN'],
+  ['Pune (Hinjewadi)', '(Hinjewadi), Pune, IN-MH, IN'],
+  ['London, Manchester', 'London, GB-ENG, GB + Manchester, GB-ENG, GB'],
+  ['Boston, MA, Austin, TX', 'Boston, US-MA, US + Austin, US-TX, US'],
+  ['Nairobi, Mombasa, Kenya', 'Nairobi, KE-30, KE + Mombasa, KE-28, KE'],
+  ['San Francisco, New York, Remote - US', 'San Francisco, US-CA, US + New York City, US-NY, US'],
+  ['US, NY, New York', 'New York City, US-NY, US'],
+  ['US, IA, Wever', '(Wever), US-IA, US'],
+  ['GB, LND, London', 'London, GB-ENG, GB'],
+  ['Delhi / NCR', 'Delhi, IN-DL, IN'],
+  ['London +2 more', 'London, GB-ENG, GB'],
+  ['2 Locations', ''],
+  ['Richmond, London', 'Richmond, GB-ENG, GB'],
+  ['Bandra, Mumbai, India', '(Bandra), Mumbai, IN-MH, IN'],
   ['Bonifacio Global City, Philippines', '(Bonifacio Global City), PH'],
 ])('knows %s', (text, places) => {
   expect(placesOf(text)).toBe(places)
@@ -77,6 +93,7 @@ it.each([
 it.each([
   ['Georgia', 'the state and the country'],
   ['Springfield', 'many cities'],
+  ['Springfield, Chicago', 'many cities, beside one'],
   ['Washington', 'the capital and the state'],
   ['Nowhereville, CA', 'no such city, and CA is California and Canada'],
   ['Nowhereville, IN', 'Indiana and India'],

@@ -1,0 +1,100 @@
+/** Finds the field of a job that a column has by its name. */
+import { remembered } from '../../values/app/remembered.ts'
+import type { Fields, JobField } from '../shapes/shape.ts'
+import { fieldByWords, type ColumnField } from './words.ts'
+
+/** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
+export const aliases: Readonly<Record<JobField, readonly string[]>> = {
+  source: ['source'],
+  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'jobRole', 'headline', 'puesto', 'poste', 'offre', 'titel', 'titre', 'titolo', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'functie', 'functietitel', 'stanowisko'],
+  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'azienda', 'organisatie'],
+  companyInAddress: [],
+  companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
+  minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
+  maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp', 'annualSalaryMax'],
+  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration'],
+  salaryType: ['salaryType', 'salaryFrequency', 'salaryPeriod', 'salaryInterval', 'payPeriod', 'payFrequency', 'payType', 'salaryUnit', 'period', 'interval', 'compensationPeriod'],
+  currency: ['currency', 'salaryCurrency', 'currencyCode', 'payCurrency'],
+  jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
+  jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
+  jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'geo', 'jobGeo', 'lieuTravail', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
+  latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
+  longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
+  remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
+  remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'applicantLocationRequirements', 'openTo'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'fecha', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
+  lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate'],
+  employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract'],
+  experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
+  skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies'],
+  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'qualificationSummary'],
+  benefits: ['benefits', 'perks'],
+  outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
+  growth: ['growth'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre'],
+  lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
+  closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus'],
+}
+
+/** A name without its capitals, accents and signs. */
+export const plain = remembered((name) => name.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+
+/** What files write around the name of a field: 'job_is_remote', 'company.display_name', 'locationName', 'posted_at_datetime_utc'. */
+const before = /^(?:jobs?|vacancy|posting)[._ -]/i
+const after = /(?:[._]|(?<=[a-z])(?=[A-Z]))(?:display_?name|name|label|text|title|value|address|datetime_utc|timestamp|utc|iso)$/i
+
+/** How near the front of its list an alias is, by the plain name of a column. */
+const fieldsByAlias = new Map<string, { field: ColumnField; rank: number }>()
+for (const [field, names] of Object.entries(aliases) as [JobField, readonly string[]][]) {
+  for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
+}
+
+/** Beyond every alias. */
+const firstOfWords = 1_000
+
+/** Whether a column has one of the names of its field, and not only words of it. */
+export const isAlias = (name: string): boolean => fieldsByAlias.has(plain(name))
+
+/** A whole name goes before one that is cut, and that before one whose words fit. The address of a company is no company. */
+const fieldOf = remembered((name): { field: ColumnField; rank: number } | undefined => {
+  const whole = fieldsByAlias.get(plain(name))
+  if (whole !== undefined) return whole
+  const forms = [name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
+  const alias = forms.map((form) => fieldsByAlias.get(plain(form))).find((found) => found !== undefined)
+  if (alias !== undefined) return /address$/i.test(name) && alias.field !== 'places' ? undefined : { ...alias, rank: alias.rank + 0.5 }
+  const words = [name, ...forms].map(fieldByWords).find((found) => found !== undefined)
+  return words && { ...words, rank: firstOfWords + words.rank }
+})
+
+type Columns = ReadonlyMap<ColumnField, readonly string[]>
+
+/** The columns of a file for each field of a job, the best first; and the columns that are none. */
+export const columnsOf = (names: readonly string[]): { columns: Columns; ignored: readonly string[] } => {
+  const found = names.flatMap((name) => {
+    const of = fieldOf(name)
+    return of === undefined ? [] : [{ name, ...of }]
+  })
+  const columns = new Map<ColumnField, string[]>()
+  for (const { field, name } of found.toSorted((a, b) => a.rank - b.rank)) columns.set(field, [...(columns.get(field) ?? []), name])
+  return {
+    columns,
+    ignored: names.filter((name) => name.trim() !== '' && fieldOf(name) === undefined),
+  }
+}
+
+const known = new Map<string, ReturnType<typeof columnsOf>>()
+
+let last: { names: readonly string[]; found: ReturnType<typeof columnsOf> } = { names: [], found: columnsOf([]) }
+
+/** The same, of a record: files have few sets of columns, and mostly that of the record before. */
+export const columnsOfRecord = (record: Fields): ReturnType<typeof columnsOf> => {
+  const names = Object.keys(record)
+  if (names.length === last.names.length && names.every((name, at) => name === last.names[at])) return last.found
+  const key = names.join('\n')
+  const found = known.get(key) ?? columnsOf(names)
+  if (known.size < 1000) known.set(key, found)
+  last = { names, found }
+  return found
+}

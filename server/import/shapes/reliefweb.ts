@@ -1,0 +1,30 @@
+import { at, isFields, textsOf, type Fields, type Shape } from './shape.ts'
+
+const fieldsIn = (record: Fields): Fields => (isFields(record['fields']) ? record['fields'] : {})
+
+/** ReliefWeb's jobs (`api.reliefweb.int/v1/jobs?profile=full`): the organisation is called its source. */
+export const reliefWeb: Shape = {
+  name: 'ReliefWeb jobs',
+  recognises: (record) => {
+    const fields = fieldsIn(record)
+    return 'title' in fields && 'source' in fields && isFields(fields['date'])
+  },
+  fields: (record) => {
+    const fields = fieldsIn(record)
+    const [cities, countries] = [textsOf(at(fields, 'city.name')), textsOf(at(fields, 'country.name'))]
+    return {
+      sourceId: record['id'],
+      jobTitle: fields['title'],
+      companyName: textsOf(at(fields, 'source.name'))[0],
+      places: cities.length > 0 ? cities.map((city) => [city, ...(countries.length === 1 ? countries : [])].join(', ')) : countries,
+      postingDate: at(fields, 'date.created'),
+      lastDay: at(fields, 'date.closing'),
+      experienceLevel: textsOf(at(fields, 'experience.name'))[0],
+      skills: at(fields, 'career_categories.name'),
+      description: fields['body-html'] ?? fields['body'],
+      applyUrl: fields['url_alias'] ?? fields['url'],
+      lang: textsOf(at(fields, 'language.code'))[0],
+      closed: fields['status'] === 'expired',
+    }
+  },
+}

@@ -1,0 +1,141 @@
+/** Reads texts of several places. */
+import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
+import { foldName } from './fold-name.ts'
+import { isOneCityOf, placeOf } from './place.ts'
+
+/** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
+export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
+
+/** What people write between several places. A comma belongs to one place. */
+const between = /\s*(?:[;|\n•·]|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/i
+
+const remoteWord = /\b(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home ?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|worldwide|distributed)\b/i
+/** Beside one of these words, that there is no limit. */
+const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i
+const otherMode = /\b(?:hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) locations?)\b|\+?\s?\b\d+ (?:more|others?)\b/gi
+
+/** Groups of countries that an employer names instead of each. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  eu: ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
+  dach: ['DE', 'AT', 'CH'],
+  benelux: ['BE', 'NL', 'LU'],
+  nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
+  baltics: ['EE', 'LV', 'LT'],
+}
+const groupOf = (text: string): readonly string[] | undefined => groups[foldName(text).replace(/^(?:the )?european union$/, 'eu')]
+
+/**
+ * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').
+ * What the gazetteer does not know for sure stays as written.
+ */
+export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
+  const places = new Map<string, JobPlace>()
+  const openTo = new Set<string>()
+  let remote = false
+  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) })))) {
+    remote ||= isRemote
+    const rest = stripped(text)
+    if (rest === '' || (isRemote && everywhere.test(rest))) continue
+    const group = groupOf(rest)
+    const place = placeIn(text)
+    if (isRemote && group !== undefined) for (const code of group) openTo.add(code)
+    else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
+    else if (places.size < mostPlaces) places.set(keyOf(place), place)
+  }
+  return { places: [...places.values()], remote, openTo: [...openTo] }
+}
+
+/** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
+const partsOf = (text: string): string[] => {
+  const { country, unknown } = placeOf(stripped(text))
+  const parts = country === undefined || unknown !== undefined ? text.split(between).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn) : [text]
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined
+
+const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefined && unknown === undefined
+
+/** Shorter names are codes of regions. */
+const shortestInList = 4
+
+const isCity = (place: JobPlace): boolean => isWhole(place) && place.city !== undefined
+
+/** Texts that are cities, all of them: what one alone does not say for sure, the country of the others does. Empty where they are none. */
+const citiesAmong = (parts: readonly string[]): string[] => {
+  const texts = parts.map((part) => stripped(withoutDetail(part)))
+  const known = texts.map(placeOf)
+  const countries = new Set(known.flatMap((place) => (isCity(place) ? place.country : [])))
+  const [country] = countries
+  if (country === undefined || texts.some((text) => foldName(text).length < shortestInList)) return []
+  const read = texts.map((text, at) => {
+    const place = known[at]
+    if (place !== undefined && isCity(place)) return text
+    return countries.size === 1 && isOneCityOf(foldName(text), country) ? `${text}, ${country}` : undefined
+  })
+  return read.every((text) => text !== undefined) ? read : []
+}
+
+/** 'Berlin/Munich' is two places where each is known. */
+const slashedIn = (text: string): string[] => {
+  const parts = text.split('/').map((part) => part.trim())
+  if (parts.length < 2) return [text]
+  if (parts.every((part) => isWhole(placeOf(stripped(part))))) return parts
+  const cities = citiesAmong(parts)
+  return cities.length > 0 ? cities : [text]
+}
+
+/** 'Bengaluru, Mumbai, Delhi' is three cities, 'Nairobi, Mombasa, Kenya' and 'Boston, MA, Austin, TX' are two; a text that is one place as a whole stays so. */
+const citiesIn = (text: string): string[] => {
+  if (isWhole(placeOf(stripped(text)))) return [text]
+  const parts = text.split(',').map((part) => part.trim()).filter((part) => stripped(part) !== '')
+  const last = parts.at(-1)
+  if (parts.length < 2 || last === undefined) return [text]
+  const cities = citiesAmong(parts)
+  if (cities.length > 0) return cities
+  const areCities = (texts: readonly string[]) => texts.length > 1 && texts.every((each) => isCity(placeOf(stripped(each))))
+  const pairs = parts.flatMap((part, at) => (at % 2 === 0 ? [`${part}, ${parts[at + 1] ?? ''}`] : []))
+  if (parts.length % 2 === 0 && areCities(pairs)) return pairs
+  const { country = '' } = placeOf(stripped(last))
+  const within = parts.slice(0, -1).map((part) => `${part}, ${stripped(last)}`)
+  const isMeant = (name: string) => {
+    const alone = placeOf(name)
+    return (isCity(alone) && alone.country === country) || isOneCityOf(foldName(name), country)
+  }
+  const areMeant = parts.slice(0, -1).every((part) => isMeant(stripped(part)))
+  return areMeant && areCities(within) ? [...within, ...(remoteWord.test(last) ? [last] : [])] : [text]
+}
+
+const detailed = /^([^()]+)\(([^()]*)\)\s*$/
+
+/** 'Pune (Hinjewadi)' without the part of the city, where that is not known as a whole. */
+const withoutDetail = (text: string): string => {
+  const [, before = ''] = detailed.exec(text) ?? []
+  return before !== '' && !isWhole(placeOf(stripped(text))) && isWhole(placeOf(stripped(before))) ? before : text
+}
+
+/** The place of a text without words for remote work; a part of the city in it that is not known stays as written. */
+const placeIn = (text: string): JobPlace => {
+  const [rest, short] = [stripped(text), withoutDetail(text)]
+  return short === text ? placeOf(rest) : { ...placeOf(stripped(short)), text: rest, unknown: detailed.exec(text)?.[2]?.trim() ?? '' }
+}
+
+/** The countries of a text that has only such, beside a word for remote work; else the text. */
+const countriesIn = (text: string): string[] => {
+  const parts = text.split(',')
+  const names = parts.map(stripped).filter((part) => part !== '')
+  return names.length > 1 && names.every((name) => isCountry(placeOf(name))) ? parts : [text]
+}
+
+const stripped = (text: string): string =>
+  text
+    .replace(new RegExp(remoteWord, 'gi'), ' ')
+    .replaceAll(otherMode, ' ')
+    .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
+    .replaceAll(/[()[\]]/g, ' ')
+    .replaceAll(/^[\s,:/–—-]+(?:in\s|from\s|across\s)?|[\s,:/–—-]+$/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:in|from|across|-)\s+/i, '')
+    .trim()
+
+const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))
