@@ -48,7 +48,7 @@ const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin)
 /** A part of a written place; `name` is folded, without its postal code. */
 type Part = { text: string; name: string }
 
-/** 'London, LND, GB': a city that its name alone says, in its country, with something between that nothing is called. */
+/** 'London, LND, GB': a city that needs no more than its name, in its country, with something between that nothing is called. */
 const knownAround = (places: Gazetteer, names: readonly string[]): Known | undefined => {
   const [first = '', between, country = ''] = names.length === 3 && places.countriesNamed(names[0] ?? '').length > 0 ? names.toReversed() : names
   if (names.length !== 3 || between === undefined || largerNamed(places, between).length > 0 || citiesOf(places, between).length > 0 || places.districtsNamed(between).length > 0) return undefined

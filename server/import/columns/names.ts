@@ -6,7 +6,7 @@ import { fieldByWords, type ColumnField } from './words.ts'
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
 export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
-  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
+  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
   jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'jobRole', 'headline', 'puesto', 'poste', 'offre', 'titel', 'titre', 'titolo', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'functie', 'functietitel', 'stanowisko'],
   companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'azienda', 'organisatie'],
   companyInAddress: [],
@@ -19,7 +19,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'geo', 'jobGeo', 'lieuTravail', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'geo', 'jobGeo', 'lieuTravail', 'positionLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
   latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],

@@ -4,15 +4,15 @@ import { remembered } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 
 /** A field of a job, or a part of its description. */
-export type ColumnField = JobField | 'requirements'
+export type ColumnField = JobField | 'requirements' | 'howToApply'
 
 /** Words of one meaning, folded: lower case, without accents. A word may have several meanings. */
 const vocabulary = {
-  job: 'job jobs position posting vacancy opening role offer stelle stellen stellenangebot anzeige empleo oferta puesto vaga emploi offre poste annonce vacature',
+  job: 'job jobs position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vaga emploi offre poste annonce vacature',
   title: 'title titel titulo titre titolo intitule bezeichnung name nombre nom denominacion',
-  headline: 'title titel titulo titre titolo intitule',
-  of: 'of der des die del de la le du da the for',
-  company: 'company employer organization organisation business firm firma arbeitgeber unternehmen empresa entreprise societe azienda bedrijf agency hiring',
+  headline: 'title titel titulo titre titolo intitule 職種 求人タイトル 职位 职位名称 岗位 직무 должность вакансия',
+  of: 'of der des die del de la le du da the for and und y et e',
+  company: 'company employer organization organisation business firm firma arbeitgeber unternehmen empresa entreprise societe azienda bedrijf agency hiring 会社名 企業名 公司 公司名称 회사명 компания работодатель',
   called: 'name title legal display',
   advertiser: 'advertiser page detail details source original view',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink',
@@ -20,41 +20,43 @@ const vocabulary = {
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
   yesNo: 'has is was been can are',
-  pay: 'salary salaries pay compensation wage wages remuneration gehalt lohn vergutung salaire salario sueldo stipendio salaris remuneracion remuneracao retribuzione',
+  pay: 'salary salaries pay compensation wage wages remuneration gehalt lohn vergutung salaire salario sueldo stipendio salaris remuneracion remuneracao retribuzione wynagrodzenie comp 給与 給料 薪资 薪酬 급여 зарплата',
   rate: 'rate',
-  amount: 'offered range text estimate estimated average avg mean median expected details info listed value amount rate',
-  least: 'min minimum low lowest lower from von ab desde minimo',
-  most: 'max maximum high highest upper to bis hasta maximo',
+  amount: 'base offered range text estimate estimated average avg mean median expected details info listed value amount rate',
+  least: 'min minimum low lowest lower from von ab desde minimo od van da fran',
+  most: 'max maximum high highest upper to bis hasta maximo do tot till ate',
   period: 'per period frequency interval unit rate basis type',
-  currency: 'currency wahrung waehrung moneda devise valuta',
-  year: 'year yearly annual annually annum jahr anual',
-  month: 'month monthly monat mensual mensuel',
+  currency: 'currency wahrung waehrung moneda devise valuta waluta',
+  year: 'year yearly annual annually annum jahr anual 年収',
+  month: 'month monthly monat mensual mensuel 月給',
   week: 'week weekly',
   day: 'daily diem',
   hour: 'hour hourly stunde hora',
-  date: 'date day on at am datum fecha data jour timestamp datetime time utc',
-  published: 'posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publie pubblicazione publicacao',
+  date: 'дата date day on at am datum fecha data jour timestamp datetime time utc',
+  published: 'posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publie pubblicazione publicacao publikacji publikation 掲載日 发布日期 등록일 публикации',
   begun: 'post posting created creation creacion added listed listing opened opening open released release issued online first',
   updated: 'updated update modified modification changed aktualisiert actualizacion',
   ends: 'deadline expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento scadenza sluitingsdatum',
-  ending: 'closing close closes expire expires expired until end ends ending last valid validity limite cierre removal',
+  ending: 'closing close closes expire expires expired until end ends ending last valid validity limite cierre removal unposting',
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
   gone: 'expired closed removed deleted archived inactive',
-  employment: 'employment contract vertrag vertragsart contrato contrat contratto schedule commitment jornada arbeitszeit beschaftigung beschaftigungsart anstellungsart hours working',
-  type: 'type types typ kind art tipo status form model',
+  employment: 'employment contract vertrag vertragsart contrato contrat contratto schedule commitment jornada arbeitszeit beschaftigung beschaftigungsart anstellungsart hours working umowy umowa zatrudnienia',
+  type: 'type types typ kind art tipo status form model rodzaj forma',
   experience: 'experience seniority erfahrung berufserfahrung experiencia',
   needed: 'required needed minimum min years year relevant work key other',
   grade: 'level',
   skill: 'skill skills technologies technology keywords kenntnisse competences competencias habilidades',
-  needs: 'requirement requirements qualification qualifications requisitos anforderungen voraussetzungen prerequisites',
+  needs: 'requirement requirements qualification qualifications requisitos anforderungen voraussetzungen prerequisites wymagania',
+  duty: 'duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki',
+  how: 'how',
   text: 'description descriptions beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary',
   whole: 'full long raw clean html text',
   brief: 'short brief snippet summary',
-  place: 'location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats',
+  place: 'location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where 勤務地 工作地点 근무지',
   region: 'region state province territory bundesland departement provincia',
-  city: 'city town ciudad ville stadt municipality cidade citta comune',
-  country: 'country land pays pais paese',
-  part: 'name code text work office main primary label full',
+  city: 'city town ciudad ville stadt municipality cidade citta comune locality miasto город',
+  country: 'country land pays pais paese kraj',
+  part: 'name code text address work office main primary label full',
   remote: 'remote telecommuting telecommute telework homeoffice wfh',
   home: 'home',
   outOf: 'work working from',
@@ -85,6 +87,7 @@ const apart = (word: string): string[] => {
 
 const wordsOf = (name: string): string[] =>
   folded(name)
+    .replaceAll(/\bp\.?\s?a\b\.?/gi, ' annum ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
@@ -105,6 +108,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   { field: 'closed', has: ['gone'], only: ['yesNo', 'job'] },
   { field: 'currency', has: ['pay', 'currency'] },
+  { field: 'currency', has: ['currency'], only: ['of', 'job'] },
   ...(['pay', 'rate'] as const).flatMap((pay): Rule[] => [
     { field: 'minPrice', has: [pay, 'least'], never: ['most', 'date', 'link'] },
     { field: 'maxPrice', has: [pay, 'most'], never: ['least', 'date', 'link'] },
@@ -114,8 +118,10 @@ const rules: readonly Rule[] = [
     { field: 'salary', has: ['rate', unit], only: ['amount', 'job'] },
   ]),
   { field: 'salary', has: ['pay', 'amount'], never: ['period'], only: ['job', 'of'] },
-  { field: 'salaryType', has: ['pay', 'period'], only: ['job'] },
+  { field: 'salary', has: ['pay'], only: ['job', 'of'] },
+  { field: 'salaryType', has: ['pay', 'period'], only: ['job', 'amount'] },
   { field: 'companyLogo', has: ['logo'], never: ['yesNo'] },
+  { field: 'howToApply', has: ['how', 'apply'] },
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link'], never: ['elsewhere'], only: ['advertiser', 'of'] },
@@ -128,7 +134,8 @@ const rules: readonly Rule[] = [
   { field: 'jobTitle', has: ['job', 'title'], only: ['of'] },
   { field: 'jobTitle', has: ['headline'], only: ['of'] },
   { field: 'skills', has: ['skill'], only: ['job', 'needed'] },
-  { field: 'requirements', has: ['needs'], only: ['job', 'needed'] },
+  { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of'] },
+  { field: 'outlines', has: ['duty'], only: ['job', 'needed', 'of'] },
   { field: 'experienceLevel', has: ['experience'], only: ['needed', 'grade', 'job', 'of'] },
   { field: 'employmentType', has: ['employment'], only: ['type', 'job', 'of'] },
   { field: 'employmentType', has: ['job', 'type'], only: ['of'] },
@@ -136,10 +143,10 @@ const rules: readonly Rule[] = [
   { field: 'description', has: ['text', 'brief'], only: ['job'] },
   { field: 'remote', has: ['remote'], only: ['mode', 'job'] },
   { field: 'remote', has: ['home', 'outOf'], only: ['job', 'mode'] },
+  { field: 'jobCity', has: ['city'], only: ['job', 'part', 'of', 'place'] },
+  { field: 'jobRegion', has: ['region'], only: ['job', 'part', 'of', 'place'] },
+  { field: 'jobCountry', has: ['country'], only: ['job', 'part', 'of', 'place'] },
   { field: 'places', has: ['place'], only: ['job', 'part', 'of'] },
-  { field: 'jobCity', has: ['city'], only: ['job', 'part', 'of'] },
-  { field: 'jobRegion', has: ['region'], only: ['job', 'part', 'of'] },
-  { field: 'jobCountry', has: ['country'], only: ['job', 'part', 'of'] },
 ]
 
 const fits = ({ has, never = [], only }: Rule, words: readonly string[]): boolean => {

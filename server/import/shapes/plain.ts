@@ -6,7 +6,7 @@ import { unitOfColumn } from '../columns/words.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 
-const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link']
+const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link', 'code']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName']
 const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
 const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
@@ -27,7 +27,9 @@ const valueOf = (value: unknown, depth = 0): unknown => {
   const [only, ...others] = Object.values(value)
   // An element around the elements of a list.
   if (others.length === 0 && typeof only === 'object' && only !== null && depth < deepest) return valueOf(only, depth + 1)
-  return firstOf(value, cityKeys) === undefined ? (firstOf(value, textKeys) ?? firstOf(value, countryKeys)) : addressText(firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys))
+  const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
+  if (city !== undefined) return addressText(city, region, country)
+  return firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
@@ -92,12 +94,16 @@ const markup = /<\/?[a-z][^>]*>/i
 const htmlOf = (text: string): string =>
   markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('')
 
-/** The description with a section for what the posting requires. */
-const withRequirements = (description: string | undefined, requirements: readonly string[]): string | undefined => {
-  if (requirements.length === 0) return description
-  const all = [description ?? '', ...requirements]
-  if (!all.some((text) => markup.test(text))) return [description, 'Requirements:', ...requirements].filter((text) => text !== undefined).join('\n\n')
-  return `${htmlOf(description ?? '')}<h3>Requirements</h3>${requirements.map(htmlOf).join('')}`
+/** What a posting has beside its description, under these headings. */
+const sections = { requirements: 'Requirements', howToApply: 'How to apply' } as const
+
+const isSection = (field: ColumnField): field is keyof typeof sections => field in sections
+
+/** The description with a section for each of these texts. */
+const withSections = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string | undefined => {
+  if (added.length === 0) return description
+  if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
+  return `${htmlOf(description ?? '')}${added.map(([heading, text]) => `<h3>${heading}</h3>${htmlOf(text)}`).join('')}`
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
@@ -115,7 +121,7 @@ export const plainRecord: Shape = {
     const { columns } = columnsOfRecord(record)
     for (const [field, names] of columns) {
       if (field === 'closed') fields.closed = names.some((name) => isClosed(name, record[name]))
-      else if (field !== 'requirements') {
+      else if (!isSection(field)) {
         const column = names.find((name) => isOf(field, name, record[name]))
         if (column === undefined) continue
         if (field === 'lang') fields.lang = languageCode(record[column])
@@ -127,8 +133,8 @@ export const plainRecord: Shape = {
       }
     }
     fields.salaryType ??= [...(columns.get('minPrice') ?? []), ...(columns.get('maxPrice') ?? [])].map(unitOfColumn).find((unit) => unit !== undefined)
-    const requirements = (columns.get('requirements') ?? []).flatMap((name) => textsOf(valueOf(record[name])))
-    if (requirements.length > 0) fields.description = withRequirements(textsOf(fields.description).join('\n') || undefined, requirements)
+    const added = (['requirements', 'howToApply'] as const).flatMap((section) => (columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name])).map((text) => [sections[section], text] as const)))
+    if (added.length > 0) fields.description = withSections(textsOf(fields.description).join('\n') || undefined, added)
     if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listIn(text) ?? [text])
     return fields satisfies JobFields
   },

@@ -1,4 +1,10 @@
-import { at, isFields, textsOf, type Fields, type Shape } from './shape.ts'
+import { at, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+
+/** The work, and how to apply for it. */
+const descriptionOf = (fields: Fields): string => {
+  const how = textOf(fields['how_to_apply-html'] ?? fields['how_to_apply'])
+  return [textOf(fields['body-html'] ?? fields['body']) ?? '', ...(how === undefined ? [] : [`<h3>How to apply</h3>\n<p>${how}</p>`])].join('\n')
+}
 
 const fieldsIn = (record: Fields): Fields => (isFields(record['fields']) ? record['fields'] : {})
 
@@ -21,7 +27,7 @@ export const reliefWeb: Shape = {
       lastDay: at(fields, 'date.closing'),
       experienceLevel: textsOf(at(fields, 'experience.name'))[0],
       skills: at(fields, 'career_categories.name'),
-      description: fields['body-html'] ?? fields['body'],
+      description: descriptionOf(fields),
       applyUrl: fields['url_alias'] ?? fields['url'],
       lang: textsOf(at(fields, 'language.code'))[0],
       closed: fields['status'] === 'expired',

@@ -4,11 +4,11 @@ import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|std|heure|horaire|hora|uur|timm?en?|godz|ora)\b|\/\s*h(?:our|r)?\b|\bp\.?h\.?(?=\s|$)/i],
+  ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|std|heure|horaire|hora|uur|timm?en?|godz|ora)\b|\/\s*h(?:our|r)?\b|時給|时薪|시급|\bp\.?h\.?(?=\s|$)/i],
   ['Daily', /\b(?:per|a|each)?\s*(?:days?|daily|diem|tag|jour|giorno|dag)\b|(?<!\p{L})(?:día|dia)(?!\p{L})|\/\s*d(?:ay)?\b|\bp\.?d\.?(?=\s|$)/iu],
   ['Weekly', /\b(?:weeks?|weekly|wk|woche|semaine|semana|settimana)\b|\bp\.?w\.?(?=\s|$)/i],
-  ['Monthly', /\b(?:months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?|mensual|mensile|mes|mese|maand)\b|(?<!\p{L})(?:mês|måned|månad)(?!\p{L})|\/\s*m\b|\bp\.?m\.?(?=\s|$)/iu],
-  ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
+  ['Monthly', /\b(?:months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?|mensual|mensile|mes|mese|maand)\b|(?<!\p{L})(?:mês|måned|månad)(?!\p{L})|\/\s*m\b|月|월|\bp\.?m\.?(?=\s|$)/iu],
+  ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|年|연봉|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
 ]
 
 const letters: Readonly<Record<string, SalaryType>> = { h: 'Hourly', d: 'Daily', w: 'Weekly', m: 'Monthly', y: 'Yearly', a: 'Yearly' }
@@ -20,7 +20,7 @@ export const unitIn = (text: string): SalaryType | undefined => letters[text.tri
 const signs: readonly (readonly [string, string])[] = [
   ['US$', 'USD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'],
   ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['Rs', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['zł', 'PLN'], ['Kč', 'CZK'], ['KSh', 'KES'], ['₦', 'NGN'], ['₺', 'TRY'],
-  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₫', 'VND'], ['₴', 'UAH'], ['RMB', 'CNY'], ['¥', 'JPY'],
+  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₫', 'VND'], ['₴', 'UAH'], ['RMB', 'CNY'], ['円', 'JPY'], ['元', 'CNY'], ['원', 'KRW'], ['¥', 'JPY'],
 ]
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
@@ -70,10 +70,10 @@ export const currencyIn = (text: string, usual: string, country?: string): strin
 
 /** Thousands apart, as most write them and as India does (2,00,000); or plain digits. */
 const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
-const times = String.raw`\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?)?\b`
+const times = String.raw`\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)?\b`
 const amount = new RegExp(`(${number})${times}`, 'gi')
 
-const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5 }
+const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, man: 1e4 }
 
 /** '1,200.50', '1.200,50', "90'000" and '12,5' as numbers: a sign before one or two last digits is the decimal sign. */
 const numberIn = (written: string): number => {
@@ -89,7 +89,7 @@ const otherNumbers = /\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const plain = text.replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
+  const plain = text.replaceAll(/(?<=\d)\s?[万萬만]/g, 'man ').replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
   const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null

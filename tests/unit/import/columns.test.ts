@@ -93,6 +93,8 @@ it.each([
   ['salary_currency_code', 'currency'], ['Salary Per', 'salaryType'], ['salary_year_avg', 'salary'], ['hourly rate', 'salary'], ['estimated_salary', 'salary'],
   ['page_url', 'applyUrl'], ['advertiserurl', 'applyUrl'], ['detail-url', 'applyUrl'], ['Bewerbungslink', 'applyUrl'], ['webpage_url', 'applyUrl'], ['employer_logo_url', 'companyLogo'],
   ['Name of employer', 'companyName'], ['businessName', 'companyName'], ['jobOpeningName', 'jobTitle'], ['Bezeichnung der Stelle', 'jobTitle'], ['Position Name', 'jobTitle'],
+  ['DUTY STATION', 'places'], ['Where?', 'places'], ['勤務地', 'places'], ['職種', 'jobTitle'], ['会社名', 'companyName'], ['給与', 'salary'], ['Salary (p.a.)', 'salary'], ['Wynagrodzenie od', 'minPrice'], ['Waluta', 'currency'], ['Data publikacji', 'postingDate'], ['Rodzaj umowy', 'employmentType'],
+  ['jobLocation.address.addressLocality', 'jobCity'], ['jobLocation.address.addressCountry', 'jobCountry'], ['baseSalary.value.unitText', 'salaryType'], ['UnpostingDate', 'lastDay'], ['HOW TO APPLY', 'howToApply'], ['KEY DUTIES AND RESPONSIBILITIES', 'outlines'], ['QUALIFICATIONS, SKILLS AND EXPERIENCE', 'requirements'],
   ['Skills Required', 'skills'], ['job_requirements', 'requirements'], ['required_experience', 'experienceLevel'], ['employmenttype_jobstatus', 'employmentType'], ['tipo_de_contrato', 'employmentType'], ['Vertragsart', 'employmentType'],
   ['content_html', 'description'], ['snippet', 'description'], ['remoteStatus', 'remote'], ['Province/Territory', 'jobRegion'], ['has_expired', 'closed'], ['is_removed', 'closed'],
 ])('knows %s by its words', (column, field) => {
@@ -122,6 +124,20 @@ it('puts what a posting requires in a section below its description', () => {
   expect(postingOf({ ...record, description: 'Looks after looms.', requirements: 'Steady hands.' }).posting).toMatchObject({ description: 'Looks after looms.\n\nRequirements:\n\nSteady hands.' })
   expect(postingOf({ ...record, description: '<p>Looks after looms.</p>', requirements: 'Hands & eyes.\nPatience.' }).posting.descriptionHtml).toBe('<p>Looks after looms.</p>\n<h3>Requirements</h3>\n<p>Hands &amp; eyes.</p>\n<p>Patience.</p>')
   expect(postingOf({ ...record, requirements: 'Steady hands.' }).posting.description).toBe('Requirements:\n\nSteady hands.')
+})
+
+it('puts how to apply below what is required', () => {
+  expect(postingOf({ title: 'Driver', company: 'Boda', how_to_apply: 'Come to the office.', description: 'Drives.', qualifications: 'A licence.' }).posting.description).toBe('Drives.\n\nRequirements:\n\nA licence.\n\nHow to apply:\n\nCome to the office.')
+})
+
+it('reads pay of a month in tens of thousands, as Japan writes it', () => {
+  expect(postingOf({ 職種: 'エンジニア', 会社名: '東京ソフト株式会社', 勤務地: '東京都', 給与: '月給30万円〜40万円' }).posting).toMatchObject({ jobCity: 'Tokyo', minPrice: 300_000, maxPrice: 400_000, salaryType: 'Monthly', currency: 'JPY' })
+})
+
+it('reads a region and its country where a place names no city, and a currency that has a code', () => {
+  const { posting } = postingOf({ position: 'Clerk', company: 'Pesa', location: { country: { name: 'Kenya' }, region: { name: 'Nairobi' } }, salary: { min: 80_000, max: 90_000, currency: { code: 'KES' }, period: { name: 'month' } } })
+  expect(posting).toMatchObject({ jobCountry: 'Kenya', currency: 'KES', salaryType: 'Monthly' })
+  expect(posting.places).toMatchObject([{ region: expect.stringContaining('Nairobi') as string, country: 'KE' }])
 })
 
 it('reads a place in the elements of a list', () => {
