@@ -61,7 +61,7 @@ const shortestInList = 4
 
 const isCity = (place: JobPlace): boolean => isWhole(place) && place.city !== undefined
 
-/** Texts that are cities, all of them: what one alone does not say for sure, the country of the others does. Empty where they are none. */
+/** Texts that are cities, all of them: a name that several cities have is that of the others' country. Empty where they are none. */
 const citiesAmong = (parts: readonly string[]): string[] => {
   const texts = parts.map((part) => stripped(withoutDetail(part)))
   const known = texts.map(placeOf)
