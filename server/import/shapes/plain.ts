@@ -3,6 +3,7 @@ import type { Fields, JobField, JobFields, Shape } from './shape.ts'
 import { addressText, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
 import { aliases, columnsOfRecord, isAlias, plain } from '../columns/names.ts'
 import { unitOfColumn } from '../columns/words.ts'
+import { dayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 
@@ -80,12 +81,23 @@ const isClosed = (column: string, value: unknown): boolean => {
 /** 'type' is also a column of other things than employment. */
 const isType = /^(?:posting|vacancy|jobs)?type$/
 
+const anyDay = '2026-01-01'
+
+const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided') || relativeDayIn(text, anyDay) !== undefined
+
+/** Whether a text is a value of these fields. */
+const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
+  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined,
+  salaryType: (text) => unitIn(text) !== undefined,
+  postingDate: isDay,
+  lastDay: isDay,
+}
+
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
-  const isSure = isAlias(column) && !isType.test(plain(column))
   if (field === 'applyUrl') return isFilled(addressOf(value))
-  if (isSure || (field !== 'employmentType' && field !== 'salaryType')) return isFilled(value)
-  return textsOf(valueOf(value)).some((text) => (field === 'salaryType' ? unitIn(text) !== undefined : employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined))
+  const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]
+  return isKind === undefined ? isFilled(value) : textsOf(valueOf(value)).some(isKind)
 }
 
 const markup = /<\/?[a-z][^>]*>/i

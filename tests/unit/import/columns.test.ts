@@ -102,7 +102,7 @@ it.each([
 })
 
 it.each([
-  'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'scraped_date',
+  'hiring', 'business', 'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'scraped_date',
   'number_of_vacancies', 'openings', 'salary_source', 'pay_grade', 'payroll_frequency', 'skill_level', 'education_requirements', 'applications', 'application_id', 'profile_url', 'video_url', 'city_id', 'work', 'from', 'home_page', 'rating', 'views', 'zip_code', 'department_name', 'x'.repeat(5_000),
 ])('takes %s for none', (column) => {
   expect(columnsOf([column]).ignored).toEqual([column])
@@ -115,8 +115,8 @@ it('reads pay in the unit of its column', () => {
 })
 
 it('takes from columns whose words alone fit only what is of their kind', () => {
-  const { posting } = postingOf({ title: 'Weaver', company: 'Mills', working_hours: 'Monday to Friday', hours_type: 'Heltid', salary_basis: 'by agreement', salary: '$20 per hour' })
-  expect(posting).toMatchObject({ employmentType: 'full-time', salaryType: 'Hourly', minPrice: 20 })
+  const { posting } = postingOf({ title: 'Weaver', company: 'Mills', working_hours: 'Monday to Friday', hours_type: 'Heltid', salary_basis: 'by agreement', salary: '$20 per hour', 'Opening Time': '9:00', published_on: 'our site', 'date posted online': '2026-11-20' })
+  expect(posting).toMatchObject({ employmentType: 'full-time', salaryType: 'Hourly', minPrice: 20, postingDate: '2026-11-20' })
 })
 
 it('puts what a posting requires in a section below its description', () => {
