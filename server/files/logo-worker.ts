@@ -5,6 +5,7 @@ import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { nextFetch } from '../rules/jobs/logos.ts'
 import { StoreUnavailable, type FetchedLogo, type Store } from '../store/store.ts'
+import { withTimeLimit } from '../values/app/time-limit.ts'
 import { fetchContent, Unfetchable, type Reach } from './fetch-url.ts'
 import { storedImage } from './image.ts'
 import { saveIn } from './save.ts'
@@ -41,8 +42,7 @@ export const createLogoWorker = ({ store, files, reach, now, log, timeoutMillise
   const save = saveIn({ store, now })
 
   const copy = async (url: string, ending: AbortSignal): Promise<FetchedLogo> => {
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(timeoutMilliseconds)])
-    const content = await fetchContent(url, { reach, signal, headers: { accept: 'image/webp, image/png, image/jpeg' } })
+    const content = await withTimeLimit(ending, timeoutMilliseconds, (signal) => fetchContent(url, { reach, signal, headers: { accept: 'image/webp, image/png, image/jpeg' } }))
     const draft = await files.receive(Readable.from([content]))
     try {
       const { id, bytes, digest } = await storedImage(files, draft, 'logo', save)

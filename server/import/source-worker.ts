@@ -10,7 +10,9 @@ import { leaveGap } from '../store/database/writer-gap.ts'
 import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Store } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
 import { longestSourceLease } from '../values/app/window.ts'
+import { withTimeLimit } from '../values/app/time-limit.ts'
 import type { Posting } from './posting.ts'
+import type { Input } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { sourceRunOf } from './source-run.ts'
 
@@ -84,6 +86,9 @@ const validatorsOf = ({ headers }: http.IncomingMessage) => ({ etag: headers.eta
 const noValidators = { etag: null, lastModified: null }
 const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
 
+/** An answer, and its content; null where nothing has changed since the last one. */
+type Fetched = { response: http.IncomingMessage; input: Input | null }
+
 type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'> }
 
 /**
@@ -101,9 +106,8 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     return saved
   }
 
-  const importFrom = async (response: http.IncomingMessage, source: ClaimedSource, startedAt: string, signal: AbortSignal, fetching: AbortSignal): Promise<Outcome> => {
-    const { inputOfStream, openPostings, importPostings } = await readers()
-    const input = await within(fetching, inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024))
+  const importFrom = async (response: http.IncomingMessage, input: Input, source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
+    const { openPostings, importPostings } = await readers()
     try {
       const today = dayOf(now())
       const report = await importPostings(await openPostings(input), { source: source.name, currency, today, batch: batchSize }, { save: (batch) => save(batch, source.ownerId, signal), progress: () => {} })
@@ -123,11 +127,20 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     }
   }
 
+  const fetched = (source: ClaimedSource, signal: AbortSignal): Promise<Fetched> =>
+    withTimeLimit(signal, timeoutMilliseconds, (fetching) =>
+      within(fetching, (async () => {
+        const { inputOfStream } = await readers()
+        const response = await openUrl(source.url, { reach, signal: fetching, headers: { accept, ...conditions(source) } })
+        if (response.statusCode === 304) return { response, input: null }
+        return { response, input: await inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024) }
+      })()),
+    )
+
   const runOf = async (source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
-    const fetching = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)])
-    const response = await within(fetching, openUrl(source.url, { reach, signal: fetching, headers: { accept, ...conditions(source) } }))
-    if (response.statusCode === 304) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
-    return importFrom(response, source, startedAt, signal, fetching)
+    const { response, input } = await fetched(source, signal)
+    if (input === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
+    return importFrom(response, input, source, startedAt, signal)
   }
 
   const failedRun = (source: ClaimedSource, startedAt: string, error: unknown): Outcome => {
