@@ -87,7 +87,7 @@ const noValidators = { etag: null, lastModified: null }
 const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
 
 /** An answer, and its content; null where nothing has changed since the last one. */
-type Fetched = { response: http.IncomingMessage; input: Input | null }
+type FetchedSource = { response: http.IncomingMessage; input: Input | null }
 
 type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'> }
 
@@ -127,7 +127,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     }
   }
 
-  const fetched = (source: ClaimedSource, signal: AbortSignal): Promise<Fetched> =>
+  const fetched = (source: ClaimedSource, signal: AbortSignal): Promise<FetchedSource> =>
     withTimeLimit(signal, timeoutMilliseconds, (fetching) =>
       within(fetching, (async () => {
         const { inputOfStream } = await readers()

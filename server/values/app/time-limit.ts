@@ -1,6 +1,6 @@
 /**
  * Runs work with a signal that is aborted with `signal`, or after so many milliseconds with a `TimeoutError`. `AbortSignal.any` with `AbortSignal.timeout` may
- * never be aborted: Node's garbage collector takes the timeout (nodejs/node#57736).
+ * never be aborted: the garbage collector takes the timeout (nodejs/node#57736).
  */
 export const withTimeLimit = async <T>(signal: AbortSignal, milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
