@@ -26,7 +26,7 @@ type Place = { store: Store; env: Record<string, string> }
 
 /** Runs the built command on the file, while a process beside it reads the list; seconds and megabytes are those of the command's report. */
 export const imported = async ({ store, env }: Place, file: string, source = 'bench'): Promise<{ seconds: number; megabytes: number; list: number[] }> => {
-  const child = spawn(process.execPath, ['--max-old-space-size=256', '--max-semi-space-size=2', '--single-threaded-gc', '--heap-growing-percent=50', 'dist/server/kazi.js', 'import', file, '--source', source], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-old-space-size=256', '--max-semi-space-size=2', '--single-threaded-gc', '--heap-growing-percent=40', 'dist/server/kazi.js', 'import', file, '--source', source], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const output = text(child.stdout)
   const ended = once(child, 'close')
   const list: number[] = []
