@@ -6,7 +6,7 @@ import type { JobField } from '../shapes/shape.ts'
 /** A field of a job, or a part of its description. */
 export type ColumnField = JobField | 'requirements' | 'howToApply'
 
-/** Words of one meaning, folded: lower case, without accents. A word may have several meanings. */
+/** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 const vocabulary = {
   job: 'job jobs position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vaga emploi offre poste annonce vacature',
   title: 'title titel titulo titre titolo intitule bezeichnung name nombre nom denominacion',
@@ -65,12 +65,12 @@ const vocabulary = {
 
 type Meaning = keyof typeof vocabulary
 
+const folded = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss')
+
 const meanings = new Map<string, Set<Meaning>>()
 for (const [meaning, listed] of Object.entries(vocabulary) as [Meaning, string][]) {
-  for (const word of listed.split(' ')) meanings.set(word, (meanings.get(word) ?? new Set()).add(meaning))
+  for (const word of folded(listed).split(' ')) meanings.set(word, (meanings.get(word) ?? new Set()).add(meaning))
 }
-
-const folded = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss')
 
 const longestWord = 40
 
