@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
@@ -18,7 +17,7 @@ const collectGarbage = (): void => {
 
 it('ends work that takes too long, though the garbage was collected meanwhile', async () => {
   const working = withTimeLimit(AbortSignal.any([new AbortController().signal]), 50, untilAborted)
-  await setImmediate()
+  await new Promise(setImmediate)
   collectGarbage()
   await expect(working).rejects.toMatchObject({ name: 'TimeoutError' })
 })
