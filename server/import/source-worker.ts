@@ -127,18 +127,15 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     }
   }
 
-  const fetched = (source: ClaimedSource, signal: AbortSignal): Promise<FetchedSource> =>
-    withTimeLimit(signal, timeoutMilliseconds, (fetching) =>
-      within(fetching, (async () => {
-        const { inputOfStream } = await readers()
-        const response = await openUrl(source.url, { reach, signal: fetching, headers: { accept, ...conditions(source) } })
-        if (response.statusCode === 304) return { response, input: null }
-        return { response, input: await inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024) }
-      })()),
-    )
+  const fetchSource = async (source: ClaimedSource, signal: AbortSignal): Promise<FetchedSource> => {
+    const { inputOfStream } = await readers()
+    const response = await openUrl(source.url, { reach, signal, headers: { accept, ...conditions(source) } })
+    if (response.statusCode === 304) return { response, input: null }
+    return { response, input: await inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024) }
+  }
 
   const runOf = async (source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
-    const { response, input } = await fetched(source, signal)
+    const { response, input } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
     if (input === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
     return importFrom(response, input, source, startedAt, signal)
   }

@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 
 /** Short names that no list of names has, or that mean something else there. */
-const shortNames: Readonly<Record<string, string>> = {
+const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   nyc: 'New York City, NY, US',
   'new york metro': 'New York City, NY, US',
   la: 'Los Angeles, CA, US',
@@ -16,14 +16,14 @@ const shortNames: Readonly<Record<string, string>> = {
   philly: 'Philadelphia, PA, US',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
-}
+}))
 
 /**
  * One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes; of an unknown town, or an
  * address, the known places around it.
  */
 export const placeOf = (text: string): JobPlace => {
-  const written = (shortNames[foldName(text)] ?? text).replace(inverted, '$2 $1')
+  const written = (shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1')
   const parts = written.split(/,| - | – |\s\/\s/).flatMap(withOwnCode).map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) }))
   const named = parts.filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
   const names = named.map(({ name }) => name)
@@ -214,15 +214,15 @@ const timesLarger = 4
 const aloneCity = (places: Gazetteer, name: string): City | undefined => {
   const cities = citiesOf(places, name)
   const own = cities.filter((city) => foldName(city.name) === name)
-  const [largest, second] = (own[0]?.population ?? 0) >= fewestPeople ? own : cities
-  return largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
+  return farLargest((own[0]?.population ?? 0) >= fewestPeople ? own : cities)
 }
 
-/** Whether a country has one city of this name, or one that is far larger than its namesakes; a part of a city is none. */
-export const isOneCityOf = (name: string, country: string): boolean => {
-  const [largest, second] = citiesOf(gazetteer(), name).filter((city) => city.country === country)
-  return largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0))
-}
+/** Of cities of one name, the most populous first, the first where it is far larger than the next; a part of a city is none. */
+const farLargest = ([largest, second]: readonly City[]): City | undefined =>
+  largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
+
+/** Whether a country has one city of this name, or one that is far larger than its namesakes. */
+export const isOneCityOf = (name: string, country: string): boolean => farLargest(citiesOf(gazetteer(), name).filter((city) => city.country === country)) !== undefined
 
 const knownCountry = ({ code }: Country): Known => ({ country: code })
 export const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })

@@ -15,14 +15,14 @@ const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everyw
 const otherMode = /\b(?:hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) locations?)\b|\+?\s?\b\d+ (?:more|others?)\b/gi
 
 /** Groups of countries that an employer names instead of each. */
-const groups: Readonly<Record<string, readonly string[]>> = {
+const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   eu: ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
   dach: ['DE', 'AT', 'CH'],
   benelux: ['BE', 'NL', 'LU'],
   nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
   baltics: ['EE', 'LV', 'LT'],
-}
-const groupOf = (text: string): readonly string[] | undefined => groups[foldName(text).replace(/^(?:the )?european union$/, 'eu')]
+}))
+const groupOf = (text: string): readonly string[] | undefined => groups.get(foldName(text).replace(/^(?:the )?european union$/, 'eu'))
 
 /**
  * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').
@@ -98,11 +98,10 @@ const citiesIn = (text: string): string[] => {
   if (parts.length % 2 === 0 && areCities(pairs)) return pairs
   const { country = '' } = placeOf(stripped(last))
   const within = parts.slice(0, -1).map((part) => `${part}, ${stripped(last)}`)
-  const isMeant = (name: string) => {
+  const areMeant = parts.slice(0, -1).map(stripped).every((name) => {
     const alone = placeOf(name)
     return (isCity(alone) && alone.country === country) || isOneCityOf(foldName(name), country)
-  }
-  const areMeant = parts.slice(0, -1).every((part) => isMeant(stripped(part)))
+  })
   return areMeant && areCities(within) ? [...within, ...(remoteWord.test(last) ? [last] : [])] : [text]
 }
 

@@ -1,4 +1,4 @@
-import { at, companyInAddress, isFields, textOf, textsOf, type Shape } from './shape.ts'
+import { at, companyInAddress, headed, isFields, textOf, textsOf, type Shape } from './shape.ts'
 
 /** Lever's public postings API (`api.lever.co/v0/postings/NAME?mode=json`). */
 export const lever: Shape = {
@@ -23,7 +23,7 @@ export const lever: Shape = {
       salaryType: at(record, 'salaryRange.interval'),
       description: [
         textOf(record['description']) ?? textOf(record['descriptionPlain']),
-        ...lists.map((list) => `<h3>${textOf(list['text']) ?? ''}</h3><ul>${textOf(list['content']) ?? ''}</ul>`),
+        ...lists.map((list) => headed(textOf(list['text']) ?? '', `<ul>${textOf(list['content']) ?? ''}</ul>`)),
         textOf(record['additional']),
       ].join('\n'),
       applyUrl: record['applyUrl'] ?? record['hostedUrl'],

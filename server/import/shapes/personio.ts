@@ -1,11 +1,7 @@
-import { at, isFields, textOf, textsOf, type Shape } from './shape.ts'
+import { at, headed, isFields, textOf, textsOf, type Shape } from './shape.ts'
 
 /** A section of the description: its heading, and HTML. */
-const sectionOf = (section: unknown): string => {
-  if (!isFields(section)) return ''
-  const heading = textOf(section['name'])
-  return `${heading === undefined ? '' : `<h3>${heading}</h3>`}${textOf(section['value']) ?? ''}`
-}
+const sectionOf = (section: unknown): string => (isFields(section) ? headed(textOf(section['name']), textOf(section['value']) ?? '') : '')
 
 /** Personio's XML of positions (`NAME.jobs.personio.de/xml`). */
 export const personio: Shape = {

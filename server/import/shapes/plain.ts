@@ -1,8 +1,9 @@
 import type { ColumnField } from '../columns/words.ts'
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
-import { addressText, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
+import { addressText, headed, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
 import { aliases, columnsOfRecord, isAlias, plain } from '../columns/names.ts'
 import { unitOfColumn } from '../columns/words.ts'
+import { escapeHtml } from '../../values/app/html.ts'
 import { dayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
@@ -103,19 +104,17 @@ const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
 const markup = /<\/?[a-z][^>]*>/i
 
 /** A text as HTML. */
-const htmlOf = (text: string): string =>
-  markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('')
+const asHtml = (text: string): string => (markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
 
 /** What a posting has beside its description, under these headings. */
-const sections = { requirements: 'Requirements', howToApply: 'How to apply' } as const
+const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply']] as const satisfies readonly (readonly [ColumnField, string])[]
 
-const isSection = (field: ColumnField): field is keyof typeof sections => field in sections
+const isSection = (field: ColumnField): field is (typeof sections)[number][0] => sections.some(([section]) => section === field)
 
 /** The description with a section for each of these texts. */
-const withSections = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string | undefined => {
-  if (added.length === 0) return description
+const withSections = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
   if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
-  return `${htmlOf(description ?? '')}${added.map(([heading, text]) => `<h3>${heading}</h3>${htmlOf(text)}`).join('')}`
+  return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
@@ -145,7 +144,7 @@ export const plainRecord: Shape = {
       }
     }
     fields.salaryType ??= [...(columns.get('minPrice') ?? []), ...(columns.get('maxPrice') ?? [])].map(unitOfColumn).find((unit) => unit !== undefined)
-    const added = (['requirements', 'howToApply'] as const).flatMap((section) => (columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name])).map((text) => [sections[section], text] as const)))
+    const added = sections.flatMap(([section, heading]) => (columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name])).map((text) => [heading, text] as const)))
     if (added.length > 0) fields.description = withSections(textsOf(fields.description).join('\n') || undefined, added)
     if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listIn(text) ?? [text])
     return fields satisfies JobFields

@@ -1,4 +1,4 @@
-import { addressText, at, isFields, textOf, type Fields, type Shape } from './shape.ts'
+import { addressText, at, headed, isFields, textOf, type Fields, type Shape } from './shape.ts'
 
 /** The language of the one translation that has the same title. */
 const languageIn = ({ title, translations }: Fields): string | undefined => {
@@ -28,7 +28,7 @@ export const recruitee: Shape = {
       maxPrice: at(record, 'salary.max'),
       currency: at(record, 'salary.currency'),
       salaryType: at(record, 'salary.period'),
-      description: [textOf(record['description']), requirements === undefined ? undefined : `<h3>Requirements</h3>${requirements}`].join('\n'),
+      description: [textOf(record['description']), requirements === undefined ? undefined : headed('Requirements', requirements)].join('\n'),
       applyUrl: record['careers_apply_url'],
       lang: languageIn(record),
     }

@@ -1,9 +1,9 @@
-import { at, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+import { at, headed, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
 /** The work, and how to apply for it. */
 const descriptionOf = (fields: Fields): string => {
   const how = textOf(fields['how_to_apply-html'] ?? fields['how_to_apply'])
-  return [textOf(fields['body-html'] ?? fields['body']) ?? '', ...(how === undefined ? [] : [`<h3>How to apply</h3>\n<p>${how}</p>`])].join('\n')
+  return [textOf(fields['body-html'] ?? fields['body']) ?? '', ...(how === undefined ? [] : [headed('How to apply', `\n<p>${how}</p>`)])].join('\n')
 }
 
 const fieldsIn = (record: Fields): Fields => (isFields(record['fields']) ? record['fields'] : {})

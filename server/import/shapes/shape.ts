@@ -82,6 +82,9 @@ export const placeText = (...parts: readonly unknown[]): string => textsOf([...p
 /** The same of a city, a region and a country, whose code may be a region's in a text: 'DE' is Germany here. */
 export const addressText = (city: unknown, region: unknown, country: unknown): string => placeText(city, region, ...textsOf([country].flat()).map(countryText))
 
+/** A section of a description: HTML below its heading, where it has one. */
+export const headed = (heading: string | undefined, html: string): string => (heading === undefined ? html : `<h3>${heading}</h3>${html}`)
+
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {
   const slug = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(textOf(address) ?? '')?.[1]

@@ -1,4 +1,4 @@
-import { addressText, at, isFields, textOf, type Fields, type Shape } from './shape.ts'
+import { addressText, at, headed, isFields, textOf, type Fields, type Shape } from './shape.ts'
 
 const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
 
@@ -6,8 +6,7 @@ const descriptionOf = (record: Fields): string =>
   sections
     .flatMap((name) => {
       const text = textOf(at(record, `jobAd.sections.${name}.text`))
-      const title = textOf(at(record, `jobAd.sections.${name}.title`))
-      return text === undefined ? [] : [title === undefined ? text : `<h3>${title}</h3>${text}`]
+      return text === undefined ? [] : [headed(textOf(at(record, `jobAd.sections.${name}.title`)), text)]
     })
     .join('\n')
 

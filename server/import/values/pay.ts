@@ -11,10 +11,10 @@ const units: readonly (readonly [SalaryType, RegExp])[] = [
   ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|年|연봉|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
 ]
 
-const letters: Readonly<Record<string, SalaryType>> = { h: 'Hourly', d: 'Daily', w: 'Weekly', m: 'Monthly', y: 'Yearly', a: 'Yearly' }
+const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d', 'Daily'], ['w', 'Weekly'], ['m', 'Monthly'], ['y', 'Yearly'], ['a', 'Yearly']])
 
 /** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'; or its first letter alone. */
-export const unitIn = (text: string): SalaryType | undefined => letters[text.trim().toLowerCase()] ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
+export const unitIn = (text: string): SalaryType | undefined => letters.get(text.trim().toLowerCase()) ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
 
 /** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [
@@ -25,12 +25,13 @@ const signs: readonly (readonly [string, string])[] = [
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
 
-/** The currencies that write '$'. */
-const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'JMD', 'TTD', 'BBD', 'NAD', 'FJD', 'LRD'])
+/** The currencies that write '$', by their country's ISO code. */
+const dollarsOf: Readonly<Record<string, string>> = { US: 'USD', AU: 'AUD', CA: 'CAD', NZ: 'NZD', HK: 'HKD', SG: 'SGD', MX: 'MXN', CL: 'CLP', CO: 'COP', AR: 'ARS', TW: 'TWD', JM: 'JMD', TT: 'TTD', BB: 'BBD', NA: 'NAD', FJ: 'FJD', LR: 'LRD' }
+const dollars: ReadonlySet<string> = new Set(Object.values(dollarsOf))
 
 /** The currencies of countries that write the same sign, by the sign and the country's ISO code. */
 const local: readonly (readonly [sign: RegExp, currencies: Readonly<Record<string, string>>])[] = [
-  [/\$/, { US: 'USD', AU: 'AUD', CA: 'CAD', NZ: 'NZD', HK: 'HKD', SG: 'SGD', MX: 'MXN', CL: 'CLP', CO: 'COP', AR: 'ARS', TW: 'TWD', JM: 'JMD', TT: 'TTD', BB: 'BBD', NA: 'NAD', FJ: 'FJD', LR: 'LRD', UY: 'UYU' }],
+  [/\$/, { ...dollarsOf, UY: 'UYU' }],
   [/\bkr\b/i, { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }],
   [/\bRs\b/i, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }],
   [/\bsh(?:s|\/=)?(?![a-z])/i, { KE: 'KES', UG: 'UGX', TZ: 'TZS' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, orderFinder, type FoundOrder } from '../../../server/import/values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../../../server/import/values/kind.ts'
-import { payIn } from '../../../server/import/values/pay.ts'
+import { payIn, unitIn } from '../../../server/import/values/pay.ts'
 
 describe('pay as people write it', () => {
   it.each([
@@ -147,4 +147,8 @@ describe('kinds of work as people write them', () => {
   ])('level %s', (text, level) => {
     expect(experienceLevelIn(text)).toBe(level)
   })
+})
+
+it('takes a name that every object of a program has for no unit of pay', () => {
+  expect([unitIn('constructor'), unitIn('M')]).toEqual([undefined, 'Monthly'])
 })

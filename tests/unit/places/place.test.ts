@@ -107,6 +107,7 @@ it.each([
   ['DEU', 'no field of a country'],
   ['Lima, PER', 'no field of a country'],
   ['Chad, Mike', 'a person'],
+  ['Constructor', 'a name that every object of a program has'],
   ['Mars', 'no place of the earth'],
   ['EMEA', 'no country'],
   ['Boston, Wakanda', 'no such country'],
