@@ -82,9 +82,17 @@ const logoBase = style({
   overflow: 'hidden',
 })
 export const logoImage = style([logoBase, { objectFit: 'cover', background: color.sunken }])
-export const initials = styleVariants(tint, ({ ground, ink }) => [
+/** The names of the tints. One is an attribute, not a class: pages that differ only in their companies share their critical styles. */
+export const tints = Object.keys(tint)
+export const initials = style([
   logoBase,
-  { background: ground, color: ink, fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: 1 },
+  {
+    fontFamily: font.display,
+    fontSize: text.lg,
+    fontWeight: weight.medium,
+    lineHeight: 1,
+    selectors: Object.fromEntries(Object.entries(tint).map(([name, { ground, ink }]) => [`&[data-tint="${name}"]`, { background: ground, color: ink }])),
+  },
 ])
 
 /** States: nothing there, something went wrong, still loading. */

@@ -3,11 +3,8 @@ import { initialsOf, tintIndex } from '../../services/contract/initials.ts'
 import * as css from '../../styles/components/common.css.ts'
 import { LazyComponent } from './lazy-component.tsx'
 
-type Tint = keyof typeof css.initials
-const tints = Object.keys(css.initials) as Tint[]
-
 /** One of the theme's tints, always the same for a name. */
-export const tintOf = (name: string): Tint => tints[tintIndex(name, tints.length)] ?? 'moss'
+export const tintOf = (name: string): string => css.tints[tintIndex(name, css.tints.length)] ?? 'moss'
 
 /**
  * A company's logo; its initials where it has none or the image fails to load (specification 2.4), and until the page can be used: no picture is fetched
@@ -18,7 +15,7 @@ export const Logo = ({ name, src }: { name: string; src?: string | undefined }) 
   const isEarly = use(LazyComponent) === undefined
   if (isEarly || src === undefined || src === '' || failed === src) {
     return (
-      <span className={css.initials[tintOf(name)]} aria-hidden="true">
+      <span className={css.initials} data-tint={tintOf(name)} aria-hidden="true">
         {initialsOf(name)}
       </span>
     )
