@@ -26,6 +26,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   turkey: 'TR',
   macau: 'MO',
   'hong kong': 'HK',
+  'hong kong sar': 'HK',
   macao: 'MO',
   palestine: 'PS',
   congo: 'CG',

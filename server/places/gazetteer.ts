@@ -28,7 +28,7 @@ export type Gazetteer = {
   citiesNamed(name: string): readonly City[]
   /** The largest cities whose own name begins so; none for fewer than `shortestBeginning` characters. */
   citiesBeginning(name: string, most: number): readonly City[]
-  regionOf(city: City): Region | undefined
+  regionOf(of: { country: string; region: string }): Region | undefined
   countryOf(code: string): Country | undefined
 }
 

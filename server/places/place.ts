@@ -1,52 +1,80 @@
 import type { JobPlace } from '../../src/services/contract/entities/job.ts'
+import { countryOfCode, countryText } from './country-names.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
-
-/** Short names that no list of names has, or that mean something else there. */
-const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
-  nyc: 'New York City, NY, US',
-  'new york metro': 'New York City, NY, US',
-  la: 'Los Angeles, CA, US',
-  sf: 'San Francisco, CA, US',
-  'sf bay area': 'San Francisco, CA, US',
-  'bay area': 'San Francisco, CA, US',
-  dc: 'Washington, DC, US',
-  'washington dc': 'Washington, DC, US',
-  philly: 'Philadelphia, PA, US',
-  ncr: 'Delhi, India',
-  'delhi ncr': 'Delhi, India',
-}))
+import { afterDepartment, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /**
  * One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes; of an unknown town, or an
  * address, the known places around it.
  */
 export const placeOf = (text: string): JobPlace => {
-  const written = (shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1')
-  const parts = written.split(/,| - | – |\s\/\s/).flatMap(withOwnCode).map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) }))
-  const named = parts.filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
+  const written = spelledOut(text)
+  const parts = partsBetween(written).flatMap(withOwnCode)
+  const named = namedParts(parts)
   const names = named.map(({ name }) => name)
   const places = gazetteer()
-  const known = knownPlace(places, names) ?? knownPlace(places, written.split('-').map(foldName)) ?? knownList(places, written) ?? knownAround(places, names) ?? partlyKnown(places, codeFirst(places, named))
+  const known =
+    knownPlace(places, withoutLongCode(named)) ??
+    knownPlace(places, names) ??
+    knownPlace(places, written.split('-').map(foldName)) ??
+    knownList(places, written) ??
+    knownPlace(places, namedParts(parts.flatMap(withOwnEnd)).map(({ name }) => name)) ??
+    knownInDepartment(places, written) ??
+    knownAround(places, names) ??
+    knownFromLargest(places, written) ??
+    partlyKnown(places, codeFirst(places, named))
   return known === undefined ? { text } : { text, ...known }
 }
 
-/** 'Austin TX', 'Melbourne VIC 3000': a city, and the code of what it is in, where there is one. */
+/** 'Austin TX', 'Melbourne VIC 3000', '10178 Berlin DE': a city, and the code of what it is in, where there is one. */
 const withOwnCode = (part: string): string[] => {
   const [, city, code, postal = ''] = /^(.*\p{L}.*?)\s+([A-Z]{2,3})(\s+\d[\d -]*)?\s*$/u.exec(part) ?? []
-  if (city === undefined || code === undefined || cityWithin(gazetteer(), foldName(city), [foldName(code)]) === undefined) return [part]
+  if (city === undefined || code === undefined || cityWithin(gazetteer(), withoutPostalCode(city), [foldName(code)]) === undefined) return [part]
   return [city, `${code}${postal}`]
 }
 
-/** 'Tanzania, United Republic of', as lists of countries have it. */
-const inverted = /([^,;]+),\s*([^,;]+ of(?: the)?)\s*$/i
+/** 'Toronto, ON, CAN' with the country by its shorter code, which is no region's of another country; empty for any other place. */
+const withoutLongCode = (parts: readonly Part[]): string[] => {
+  const last = parts.at(-1)?.text ?? ''
+  const isLongCode = parts.length > 1 && /^[A-Z]{3}$/.test(last) && countryOfCode(last) !== undefined
+  return isLongCode ? [...parts.slice(0, -1).map(({ name }) => name), foldName(countryText(last))] : []
+}
 
-/** Groups of countries after the country: 'Berlin, Germany, Europe'. */
-const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|emea|apac|latam)$/
+/** Shorter words at the end of a place are codes. */
+const shortestEnd = 3
 
-/** A part of a written place; `name` is folded, without its postal code. */
-type Part = { text: string; name: string }
+/** 'Berlin Germany', 'Sfax Tunisie', 'Dallas Texas': a city, and the name of what it is in, where there is one. */
+const withOwnEnd = (part: string): string[] => {
+  const places = gazetteer()
+  const words = part.trim().split(/\s+/)
+  if (citiesOf(places, withoutPostalCode(part)).length > 0) return [part]
+  for (let at = 1; at < words.length; at += 1) {
+    const [city, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const name = foldName(end)
+    if ((name.length >= shortestEnd || countryWords.has(name)) && largerNamed(places, name).length > 0 && cityWithin(places, withoutPostalCode(city), [name]) !== undefined) return [city, end]
+  }
+  return [part]
+}
+
+const knownInDepartment = (places: Gazetteer, written: string): Known | undefined => {
+  const town = afterDepartment(written)
+  return town === undefined ? undefined : cityWithin(places, foldName(town), ['fr'])
+}
+
+/** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */
+const knownFromLargest = (places: Gazetteer, written: string): Known | undefined => {
+  const parts = eastAsianParts(written)
+  const largest = parts.findIndex((names) => names.some((name) => aloneCity(places, foldName(name)) !== undefined))
+  const around = parts[largest]?.map((name) => aloneCity(places, foldName(name))).find((city) => city !== undefined)
+  if (around === undefined) return undefined
+  const nearby = (names: readonly string[]) => names.flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
+  const at = parts.findLastIndex((names, each) => each > largest && nearby(names) !== undefined)
+  const [city, last] = at < 0 ? [around, largest] : [nearby(parts[at] ?? []) ?? around, at]
+  const within = parts.slice(last + 1).map(([name]) => name).join(' ')
+  return { ...knownCity(places, city), ...(within === '' ? {} : { unknown: within }) }
+}
 
 /** 'London, LND, GB': a city that needs no more than its name, in its country, with something between that nothing is called. */
 const knownAround = (places: Gazetteer, names: readonly string[]): Known | undefined => {
@@ -65,9 +93,6 @@ const knownList = (places: Gazetteer, written: string): Known | undefined => {
   const [country] = written.includes(',') ? places.countriesNamed(foldName(written)) : []
   return country && knownCountry(country)
 }
-
-/** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
-const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
 
 type Known = Omit<JobPlace, 'text'> & { country: string }
 
@@ -112,13 +137,27 @@ const largerRegion = (region: Region): Larger => ({ country: region.country, pop
 
 const largerNamed = (places: Gazetteer, name: string): Larger[] => [
   ...places.countriesNamed(name).map(({ code, population }) => ({ country: code, population })),
-  ...(countryWords.has(name) ? [] : places.regionsNamed(name).map(largerRegion)),
+  ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
 ]
+
+/** What lists write before the name of a region: 'Comunidad de Madrid', 'Provincia di Milano'. */
+const kindOfRegion = /^(?:comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
+
+const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
+  const named = places.regionsNamed(name)
+  const bare = name.replace(kindOfRegion, '')
+  if (named.length > 0 || bare === name) return named.length > 0 ? named : countiesCalled(places, name)
+  return places.regionsNamed(bare)
+}
+
+/** The regions of counties of this name ('County Dublin'). */
+const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
+  /^county | county$/.test(name) ? places.districtsNamed(name).flatMap((county) => places.regionOf(county) ?? []) : []
 
 /** The larger places that the last parts mean, and the parts before them: of 'Nowhereville, TX, USA' Texas. */
 const largerAround = (places: Gazetteer, parts: readonly Part[]): { larger: Larger[]; before: readonly Part[] } => {
   const larger = largerNamed(places, parts.at(-1)?.name ?? '')
-  const regions = parts.length < 3 ? [] : places.regionsNamed(parts.at(-2)?.name ?? '').filter((region) => larger.some(({ country }) => country === region.country))
+  const regions = parts.length < 3 ? [] : regionsCalled(places, parts.at(-2)?.name ?? '').filter((region) => larger.some(({ country }) => country === region.country))
   return regions.length === 0 ? { larger, before: parts.slice(0, -1) } : { larger: regions.map(largerRegion), before: parts.slice(0, -2) }
 }
 
@@ -136,7 +175,7 @@ const countryAmong = (places: Gazetteer, larger: readonly Larger[], town: string
 }
 
 /** Words after a town's name that its namesakes lack. */
-const kindOfTown = / (?:village|town|township|centre|center|district|campus|park)$/
+const kindOfTown = / (?:village|town|township|county|centre|center|district|campus|park)$/
 
 /**
  * The known places around an unknown town or an address: 'Nowhereville, Germany', '12 Main St, Austin, TX'. Where the last part means several countries ('WA' is
@@ -159,13 +198,13 @@ const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefin
   return { ...(region === undefined || otherRegion !== undefined ? {} : knownRegion(region)), country, unknown }
 }
 
-/** 'Paris 10e Arrondissement' is a part of a city that the gazetteer may have without its people. */
-const numberedPart = /\s\d+\w* (?:arrondissement|district|bezirk)$/
+/** 'Paris 10e Arrondissement', or 'Paris 10e', is a part of a city that the gazetteer may have without its people. */
+const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
 
 const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
   const name = written.replace(numberedPart, '')
   const named = places.citiesNamed(name)
-  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|county)$/g, '')
+  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area)$/g, '')
   return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
 }
 
@@ -173,7 +212,7 @@ const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
 const fewestOfTown = 5_000
 
 const isOf = (places: Gazetteer, city: City, part: string): boolean =>
-  places.countriesNamed(part).some(({ code }) => code === city.country) || places.regionsNamed(part).some(({ country, id }) => country === city.country && id === city.region)
+  places.countriesNamed(part).some(({ code }) => code === city.country) || regionsCalled(places, part).some(({ country, id }) => country === city.country && id === city.region)
 
 const isIn = (places: Gazetteer, city: City, part: string): boolean =>
   isOf(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
@@ -187,7 +226,7 @@ const isInOrNear = (places: Gazetteer, city: City, part: string): boolean =>
   (places.districtsNamed(part).every(({ country }) => country === city.country) && citiesOf(places, part).some((other) => other.country === city.country && other.region === city.region && other.population >= city.population && distance(city, other) <= farthest))
 
 const regionWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const region = places.regionsNamed(name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
+  const region = regionsCalled(places, name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
   return region === undefined ? undefined : knownRegion(region)
 }
 
@@ -202,8 +241,9 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
-  if (city !== undefined && times <= (isInside ? 10 : 5)) return knownCity(places, city)
-  return region !== undefined && otherRegion === undefined && times >= 15 ? knownRegion(region) : undefined
+  const isOtherName = isInside && foldName(region.name) === name && foldName(city.name) !== name
+  if (city !== undefined && times <= (isInside ? 10 : 5) && !isOtherName) return knownCity(places, city)
+  return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
 }
 
 /** How many people a city named alone has at least, and how many times those of its largest namesake. */
@@ -222,7 +262,10 @@ const farLargest = ([largest, second]: readonly City[]): City | undefined =>
   largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
 
 /** Whether a country has one city of this name, or one that is far larger than its namesakes. */
-export const isOneCityOf = (name: string, country: string): boolean => farLargest(citiesOf(gazetteer(), name).filter((city) => city.country === country)) !== undefined
+export const isOneCityOf = (name: string, country: string): boolean => {
+  const [largest, second] = citiesOf(gazetteer(), name).filter((city) => city.country === country)
+  return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
+}
 
 const knownCountry = ({ code }: Country): Known => ({ country: code })
 export const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })

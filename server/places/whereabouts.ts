@@ -2,17 +2,14 @@
 import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
 import { foldName } from './fold-name.ts'
 import { isOneCityOf, placeOf } from './place.ts'
+import { continents } from './written.ts'
+import { everywhere, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•·]|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/i
-
-const remoteWord = /\b(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home ?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|worldwide|distributed)\b/i
-/** Beside one of these words, that there is no limit. */
-const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i
-const otherMode = /\b(?:hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) locations?)\b|\+?\s?\b\d+ (?:more|others?)\b/gi
+const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/iu
 
 /** Groups of countries that an employer names instead of each. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
@@ -59,7 +56,10 @@ const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefin
 /** Shorter names are codes of regions. */
 const shortestInList = 4
 
-const isCity = (place: JobPlace): boolean => isWhole(place) && place.city !== undefined
+/** Countries that are a city. */
+const cityStates: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'LU', 'MC'])
+
+const isCity = (place: JobPlace): boolean => isWhole(place) && (place.city !== undefined || (isCountry(place) && cityStates.has(place.country ?? '')))
 
 /** Texts that are cities, all of them: a name that several cities have is that of the others' country. Empty where they are none. */
 const citiesAmong = (parts: readonly string[]): string[] => {
@@ -76,13 +76,12 @@ const citiesAmong = (parts: readonly string[]): string[] => {
   return read.every((text) => text !== undefined) ? read : []
 }
 
-/** 'Berlin/Munich' is two places where each is known. */
+/** 'Berlin/Munich' is two places where each is known, and so is 'Rennes - Paris'. */
 const slashedIn = (text: string): string[] => {
   const parts = text.split('/').map((part) => part.trim())
-  if (parts.length < 2) return [text]
-  if (parts.every((part) => isWhole(placeOf(stripped(part))))) return parts
-  const cities = citiesAmong(parts)
-  return cities.length > 0 ? cities : [text]
+  if (parts.length > 1 && parts.every((part) => isWhole(placeOf(stripped(part))))) return parts
+  const cities = [parts, text.split(' - ')].map((each) => (each.length > 1 ? citiesAmong(each) : [])).find((each) => each.length > 0)
+  return cities ?? [text]
 }
 
 /** 'Bengaluru, Mumbai, Delhi' is three cities, 'Nairobi, Mombasa, Kenya' and 'Boston, MA, Austin, TX' are two; a text that is one place as a whole stays so. */
@@ -91,11 +90,13 @@ const citiesIn = (text: string): string[] => {
   const parts = text.split(',').map((part) => part.trim()).filter((part) => stripped(part) !== '')
   const last = parts.at(-1)
   if (parts.length < 2 || last === undefined) return [text]
-  const cities = citiesAmong(parts)
+  const cities = citiesAmong(parts.flatMap((part) => part.split('/')))
   if (cities.length > 0) return cities
   const areCities = (texts: readonly string[]) => texts.length > 1 && texts.every((each) => isCity(placeOf(stripped(each))))
-  const pairs = parts.flatMap((part, at) => (at % 2 === 0 ? [`${part}, ${parts[at + 1] ?? ''}`] : []))
-  if (parts.length % 2 === 0 && areCities(pairs)) return pairs
+  for (const size of [2, 3]) {
+    const groups = parts.flatMap((_, at) => (at % size === 0 ? [parts.slice(at, at + size).join(', ')] : []))
+    if (parts.length % size === 0 && areCities(groups)) return groups
+  }
   const { country = '' } = placeOf(stripped(last))
   const within = parts.slice(0, -1).map((part) => `${part}, ${stripped(last)}`)
   const areMeant = parts.slice(0, -1).map(stripped).every((name) => {
@@ -105,30 +106,37 @@ const citiesIn = (text: string): string[] => {
   return areMeant && areCities(within) ? [...within, ...(remoteWord.test(last) ? [last] : [])] : [text]
 }
 
-const detailed = /^([^()]+)\(([^()]*)\)\s*$/
+const detailed = /^([^()]+)\(([^()]*)\)\s*$|^(.+?)\s[-–]\s([^,]+)$/
 
-/** 'Pune (Hinjewadi)' without the part of the city, where that is not known as a whole. */
+const detailOf = (text: string): { before: string; detail: string } => {
+  const [, before, detail, beforeDash = '', afterDash = ''] = detailed.exec(text) ?? []
+  return { before: before ?? beforeDash, detail: (detail ?? afterDash).trim() }
+}
+
+/** 'Pune (Hinjewadi)', 'Kernersville, NC - 111 Center Drive' without the part of the city, where that is not known as a whole. */
 const withoutDetail = (text: string): string => {
-  const [, before = ''] = detailed.exec(text) ?? []
+  const { before } = detailOf(text)
   return before !== '' && !isWhole(placeOf(stripped(text))) && isWhole(placeOf(stripped(before))) ? before : text
 }
 
 /** The place of a text without words for remote work; a part of the city in it that is not known stays as written. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
-  return short === text ? placeOf(rest) : { ...placeOf(stripped(short)), text: rest, unknown: detailed.exec(text)?.[2]?.trim() ?? '' }
+  return short === text ? placeOf(rest) : { ...placeOf(stripped(short)), text: rest, unknown: detailOf(text).detail }
 }
 
-/** The countries of a text that has only such, beside a word for remote work; else the text. */
+/** The countries of a text that has only such, and groups of them after one another, beside a word for remote work; else the text. */
 const countriesIn = (text: string): string[] => {
   const parts = text.split(',')
   const names = parts.map(stripped).filter((part) => part !== '')
-  return names.length > 1 && names.every((name) => isCountry(placeOf(name))) ? parts : [text]
+  const [first = ''] = names
+  return names.length > 1 && names.every((name) => isCountry(placeOf(name)) || (continents.test(foldName(first)) && continents.test(foldName(name)))) ? parts : [text]
 }
 
 const stripped = (text: string): string =>
   text
-    .replace(new RegExp(remoteWord, 'gi'), ' ')
+    .normalize('NFC')
+    .replace(new RegExp(remoteWord, 'giu'), ' ')
     .replaceAll(otherMode, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')

@@ -1,0 +1,29 @@
+/** Words for where work is done, which people write into places, in the languages of many boards. */
+
+/** Between letters of scripts that separate words. */
+const word = (listed: string): string => String.raw`(?<![\p{L}\p{N}])(?:${listed})(?![\p{L}\p{N}])`
+
+const remoteWords = [
+  String.raw`(?:fully[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|worldwide|distributed)`,
+  '(?:100 ?% ?)?(?:trabajo |trabalho )?remot[oa]|teletrabajo|teletrabalho|(?:trabajo |trabalho )?[aà] dist[aâ]ncia|desde casa|da remoto|telelavoro|smart working',
+  't[eé]l[eé]travail(?: complet| total)?|[aà] distance|distanciel|fernarbeit|mobiles arbeiten|thuiswerk(?:en)?|op afstand|hjemmekontor|hjemmearbejde|distansarbete|etätyö',
+  String.raw`(?:praca )?zdaln(?:a|ie)|na dálku|vzdáleně|práce z domova|munca la distanță|uzaktan(?: çalışma)?|evden|kerja dari rumah|jarak jauh|(?:làm việc )?từ xa`,
+  String.raw`удал[её]нн\p{L}*(?: работа)?|удал[её]нка|дистанционн\p{L}*|віддален\p{L}*|дистанційн\p{L}*|عن بعد|מרחוק`,
+].join('|')
+
+const remoteSigns = '(?:全球)?远程(?:办公|工作)?|遠[端程距](?:工作)?|居家(?:办公)?|在家(?:办公|工作)|(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務)?|テレワーク|재택(?:근무)?|원격(?:근무)?'
+
+/** That work is done from elsewhere. */
+export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
+
+const otherWords = [
+  String.raw`hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) locations?`,
+  String.raw`h[ií]brid[oa]|hybride|ibrid[oa]|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
+  String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте`,
+].join('|')
+
+/** That it is not, or not only, or that there are more places. */
+export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|weitere|autres|más)(?!\p{L})|\(\d+\)\s*$`, 'giu')
+
+/** Beside a word for remote work, that there is no limit. */
+export const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i

@@ -1,0 +1,73 @@
+/** Takes a written place apart. */
+import { foldName } from './fold-name.ts'
+
+/** A part of a written place; `name` is folded, without its postal code. */
+export type Part = { text: string; name: string }
+
+/** Short names that no list of names has, or that mean something else there. */
+const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
+  nyc: 'New York City, NY, US',
+  'new york metro': 'New York City, NY, US',
+  la: 'Los Angeles, CA, US',
+  sf: 'San Francisco, CA, US',
+  'sf bay area': 'San Francisco, CA, US',
+  'bay area': 'San Francisco, CA, US',
+  dc: 'Washington, DC, US',
+  'washington dc': 'Washington, DC, US',
+  philly: 'Philadelphia, PA, US',
+  ncr: 'Delhi, India',
+  'delhi ncr': 'Delhi, India',
+  [foldName('한국')]: 'South Korea',
+  [foldName('서울')]: 'Seoul, South Korea',
+  [foldName('서울특별시')]: 'Seoul, South Korea',
+}))
+
+/** Words for a whole country. */
+const nationwide: ReadonlyMap<string, string> = new Map(Object.entries({
+  bundesweit: 'Germany',
+  deutschlandweit: 'Germany',
+  osterreichweit: 'Austria',
+  schweizweit: 'Switzerland',
+  'france entiere': 'France',
+  'toute la france': 'France',
+  'all india': 'India',
+  'pan india': 'India',
+}))
+
+/** 'Tanzania, United Republic of', as lists of countries have it. */
+const inverted = /([^,;]+),\s*([^,;]+ of(?: the)?)\s*$/i
+
+/** A short name as what it means, and a turned one as it is spoken. */
+export const spelledOut = (text: string): string => (shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1')
+
+/** Groups of countries after the country: 'Berlin, Germany, Europe'. */
+export const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
+
+/** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
+export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
+
+/** The parts between commas and dashes. */
+export const partsBetween = (written: string): string[] => written.split(/,| - | – |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? part)
+
+/** The parts that have a name; groups of countries after others have none. */
+export const namedParts = (parts: readonly string[]): Part[] =>
+  parts.map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) })).filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
+
+/** '07 - Aubenas': lists of France have the number of the department first. */
+export const afterDepartment = (written: string): string | undefined => /^(?:\d{2}|2[AB]|97\d) - (\p{L}[^,]*)$/u.exec(written)?.[1]
+
+const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
+
+/** Ends the name of a part of China, Taiwan, Japan or Korea. */
+const partEnd = '[省市县縣区區都道府県郡町村州시구군도]'
+const endsAsPart = new RegExp(`${partEnd}$`, 'u')
+const eachPart = new RegExp(`.{2,}?${partEnd}(?=.)|.+$`, 'gu')
+
+/** Chinese, Japanese and Korean write the largest part first, mostly without signs between: the parts of '广东省深圳市南山区', each with and without the word for its kind. */
+export const eastAsianParts = (written: string): string[][] =>
+  eastAsian.test(written)
+    ? written
+        .split(/[\s·・,，、\-–/()（）]+/)
+        .flatMap((part) => part.match(eachPart) ?? [])
+        .map((part) => [part, ...(part.length > 2 && endsAsPart.test(part) ? [part.slice(0, -1)] : [])])
+    : []
