@@ -207,7 +207,7 @@ const split = (text: string, isEntry: boolean): string[] => {
 const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note): string | undefined => {
   const written = textsOf(fields[name])[0]
   if (written === undefined) return undefined
-  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|jobs|eu|de|uk|us)\/)/i.test(written) ? `https://${written}` : written
+  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(written) ? `https://${written}` : written
   if (isWebUrl(bare)) return storedUrl(bare)
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
   note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })

@@ -13,7 +13,7 @@ export const ashby: Shape = {
     companyName: record['companyName'],
     companyInAddress: companyInAddress(record['jobUrl']),
     places: [textOf(addressOf(record)) ?? record['location'], ...textsOf(at(record, 'secondaryLocations.location'))],
-    remote: record['isRemote'],
+    remote: record['isRemote'] === true && textOf(record['workplaceType'])?.toLowerCase() !== 'hybrid',
     postingDate: record['publishedAt'],
     employmentType: textOf(record['employmentType'])?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
     salary: at(record, 'compensation.scrapeableCompensationSalarySummary') ?? at(record, 'compensation.compensationTierSummary'),

@@ -2,14 +2,16 @@ import type { ColumnField } from '../columns/words.ts'
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
 import { addressText, headed, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
 import { aliases, columnsOfRecord, isAlias, plain } from '../columns/names.ts'
-import { unitOfColumn } from '../columns/words.ts'
+import { countsDays, currencyOfColumn, unitOfColumn } from '../columns/words.ts'
 import { escapeHtml } from '../../values/app/html.ts'
 import { dayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
+import { isRemoteMode } from '../values/where.ts'
 
 const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link', 'code']
-const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
+const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
 const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
 const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
 
@@ -29,6 +31,8 @@ const valueOf = (value: unknown, depth = 0): unknown => {
   const [only, ...others] = Object.values(value)
   // An element around the elements of a list.
   if (others.length === 0 && typeof only === 'object' && only !== null && depth < deepest) return valueOf(only, depth + 1)
+  const inner = value['places'] ?? value['locations']
+  if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
   return firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
@@ -39,12 +43,15 @@ const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.leng
 const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low']
 const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high']
 
+/** A type of pay may be that of its contract. */
+const unitNamed = (type: string | undefined): string | undefined => (type !== undefined && unitIn(type) !== undefined ? type : undefined)
+
 /** The pay of `salary: { min, max, currency, period }`. */
 const payOf = (salary: Fields): JobFields => ({
   minPrice: firstOf(salary, least) ?? firstOf(salary, ['amount', 'value']),
   maxPrice: firstOf(salary, most) ?? firstOf(salary, ['amount', 'value']),
   currency: firstOf(salary, ['currency', 'currencyCode']),
-  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode', 'type']),
+  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode']) ?? unitNamed(firstOf(salary, ['type'])),
   salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
 })
 
@@ -59,14 +66,17 @@ const pointOf = (place: unknown): JobFields => {
   return inner === undefined ? {} : pointOf(inner)
 }
 
+/** Whether a place says itself that work is done from elsewhere. */
+const remoteOf = (place: unknown): JobFields => (isFields(place) && Object.entries(place).some(([name, value]) => remoteNames.has(plain(name)) && isRemoteMode(value)) ? { remote: true } : {})
+
 /** Of a link with a title the address. */
 const addressOf = (value: unknown): unknown => {
   const [first] = [value].flat()
   return (isFields(first) ? firstOf(first, ['url', 'link', 'href']) : undefined) ?? valueOf(value)
 }
 
-/** Copies of a site with ratings have the rating below the name: 'Tecolote Research', and '3.8' on the next line. */
-const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.replace(/\s*\n\s*\d(?:\.\d)?\s*$/, '') : company)
+/** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
+const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.replace(/\s*\n\s*\d(?:\.\d)?\s*$|\s*\d\.\d\s*\(?[\d,]+\)?\s*Reviews?\s*$|\s+-\s*$/i, '') : company)
 
 const truths = /^(?:true|yes|y|1|1\.0)$/i
 const falsehoods = /^(?:false|no|n|0|0\.0)$/i
@@ -111,11 +121,26 @@ const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply
 
 const isSection = (field: ColumnField): field is (typeof sections)[number][0] => sections.some(([section]) => section === field)
 
+/** Texts below one heading: several are a list. */
+const listed = (texts: readonly string[]): string => {
+  const [only = ''] = texts
+  return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
+}
+
 /** The description with a section for each of these texts. */
 const withSections = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
   if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
+
+/** Of the columns that may have it, all that name an employment: one has the contract, another the hours. */
+const employmentsOf = (record: Fields, names: readonly string[]): unknown => {
+  const named = names.flatMap((name) => textsOf(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
+  return named.length > 1 ? named : undefined
+}
+
+/** A count of days since a day, in words. */
+const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
 
 /** A number in a column of pay, with the unit that the column's name has. */
 const inUnit = (value: unknown, column: string): unknown => {
@@ -138,13 +163,21 @@ export const plainRecord: Shape = {
         if (field === 'lang') fields.lang = languageCode(record[column])
         else if (field === 'salary' && isFields(onlyOf(record[column]))) Object.assign(fields, payOf(onlyOf(record[column]) as Fields))
         else if (field === 'salary') fields.salary = inUnit(valueOf(record[column]), column)
+        else if (field === 'employmentType') fields.employmentType = employmentsOf(record, names) ?? valueOf(record[column])
+        else if (field === 'postingDate') fields.postingDate = daysAgo(valueOf(record[column]), column)
         else if (field === 'companyName') fields.companyName = withoutRating(valueOf(record[column]))
         else fields[field] = field === 'applyUrl' ? addressOf(record[column]) : valueOf(record[column])
-        if (field === 'places') Object.assign(fields, pointOf(onlyOf(record[column])))
+        if (field === 'places') Object.assign(fields, pointOf(onlyOf(record[column])), remoteOf(onlyOf(record[column])))
       }
     }
+    const paid = (['minPrice', 'maxPrice', 'salary'] as const).flatMap((field) => columns.get(field) ?? [])
+    fields.currency ??= paid.map(currencyOfColumn).find((currency) => currency !== undefined)
+    fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find(isRemoteMode)
     fields.salaryType ??= [...(columns.get('minPrice') ?? []), ...(columns.get('maxPrice') ?? [])].map(unitOfColumn).find((unit) => unit !== undefined)
-    const added = sections.flatMap(([section, heading]) => (columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name])).map((text) => [heading, text] as const)))
+    const added = sections.flatMap(([section, heading]) => {
+      const text = listed((columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name]))))
+      return text === '' ? [] : [[heading, text] as const]
+    })
     if (added.length > 0) fields.description = withSections(textsOf(fields.description).join('\n') || undefined, added)
     if ('places' in fields) fields.places = textsOf(fields.places).flatMap((text) => listIn(text) ?? [text])
     return fields satisfies JobFields

@@ -62,7 +62,8 @@ const readingsOf = (fields: JobFields): string[][] => {
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
-const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
+/** Whether the value of a field for it says that work is done from elsewhere. */
+export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
 
 /** Countries as names in English; any other text stays as written. 'Worldwide' names none. */
 const openCountries = remembered((listed) => [
@@ -115,7 +116,7 @@ export const whereIn = (fields: JobFields): Where => {
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
-  const isOneCity = city !== undefined && first !== undefined && places.length === 1 && !/[,;|/]/.test(city)
+  const isOneCity = city !== undefined && first !== undefined && places.length === 1 && !/[,;|/]| - /.test(city)
   return {
     jobCity: isOneCity ? city : found.jobCity,
     jobCountry: isOneCity && found.jobCountry === '' ? (country ?? '') : found.jobCountry,
