@@ -17,13 +17,13 @@ const remoteSigns = '(?:全球)?远程(?:办公|工作)?|遠[端程距](?:工作
 export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
 
 const otherWords = [
-  String.raw`hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) locations?`,
+  String.raw`hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
   String.raw`h[ií]brid[oa]|hybride|ibrid[oa]|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
   String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте`,
 ].join('|')
 
 /** That it is not, or not only, or that there are more places. */
-export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|weitere|autres|más)(?!\p{L})|\(\d+\)\s*$`, 'giu')
+export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más)(?!\p{L})|\(\d+\)\s*$`, 'giu')
 
 /** Beside a word for remote work, that there is no limit. */
 export const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i

@@ -5,10 +5,10 @@ export const vocabulary = {
   job: `job jobs position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
     lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance
     pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi
-    岗位 职位 职务 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة وظائف משרה ตำแหน่ง งาน`,
+    岗位 职位 职务 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน`,
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
-  headline: `title titel titulo titre titolo intitule 職種 求人タイトル 职位 职位名称 岗位 职务 должность вакансия посада вакансія cargo puesto stanowisko nimi ametikoht tookoht pozice pozicia posizione functie
+  headline: `title titel titulo titre titolo intitule 職種 求人タイトル 职位 职位名称 岗位 职务 должность вакансия посада вакансія название наименование назва cargo puesto stanowisko nimi ametikoht tookoht pozice pozicia posizione functie
     stilling tjanst pozisyon posisi jabatan 직무 포지션 θεση المسمى الوظيفة ตำแหน่ง`,
   of: `of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의`,
   company: `company employer organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion instituicao

@@ -1,6 +1,6 @@
 import type { ColumnField } from '../columns/words.ts'
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
-import { addressText, headed, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
+import { addressText, boardCurrency, headed, isFields, languageCode, listIn, textOf, textsOf } from './shape.ts'
 import { aliases, columnsOfRecord, isAlias, plain } from '../columns/names.ts'
 import { countsDays, currencyOfColumn, unitOfColumn } from '../columns/words.ts'
 import { escapeHtml } from '../../values/app/html.ts'
@@ -104,11 +104,14 @@ const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
   lastDay: isDay,
 }
 
+/** A count of days since a day, in words. */
+const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
+
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
   if (field === 'applyUrl') return isFilled(addressOf(value))
   const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]
-  return isKind === undefined ? isFilled(value) : textsOf(valueOf(value)).some(isKind)
+  return isKind === undefined ? isFilled(value) : textsOf(daysAgo(valueOf(value), column)).some(isKind)
 }
 
 const markup = /<\/?[a-z][^>]*>/i
@@ -139,9 +142,6 @@ const employmentsOf = (record: Fields, names: readonly string[]): unknown => {
   return named.length > 1 ? named : undefined
 }
 
-/** A count of days since a day, in words. */
-const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
-
 /** A number in a column of pay, with the unit that the column's name has. */
 const inUnit = (value: unknown, column: string): unknown => {
   const [unit, amount] = [unitOfColumn(column), textOf(value)]
@@ -171,7 +171,7 @@ export const plainRecord: Shape = {
       }
     }
     const paid = (['minPrice', 'maxPrice', 'salary'] as const).flatMap((field) => columns.get(field) ?? [])
-    fields.currency ??= paid.map(currencyOfColumn).find((currency) => currency !== undefined)
+    fields.currency ??= paid.map(currencyOfColumn).find((currency) => currency !== undefined) ?? (paid.some((name) => name === 'minPrice' || name === 'maxPrice') ? boardCurrency : undefined)
     fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find(isRemoteMode)
     fields.salaryType ??= [...(columns.get('minPrice') ?? []), ...(columns.get('maxPrice') ?? [])].map(unitOfColumn).find((unit) => unit !== undefined)
     const added = sections.flatMap(([section, heading]) => {

@@ -26,6 +26,9 @@ export type Shape = {
   fields(record: Fields, document: Fields): JobFields
 }
 
+/** In place of a currency: pay in Kazi's own fields (specification 3) without one is in the board's. */
+export const boardCurrency = Symbol("the board's currency")
+
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a path ('location.name'); of a list, that of each entry. */

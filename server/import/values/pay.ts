@@ -1,14 +1,18 @@
+import countryToCurrency from 'country-to-currency'
 import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 
 /** Pay as the contract has it; `currency` is ISO 4217. A part that the text lacks is absent. */
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
 
+/** Of letters that no other letters are around. */
+const alone = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`
+
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|std|heure|horaire|hora|uur|timm?en?|godz|ora)\b|\/\s*h(?:our|r)?\b|時給|时薪|시급|\bp\.?h\.?(?=\s|$)/i],
-  ['Daily', /\b(?:per|a|each)?\s*(?:days?|daily|diem|tag|jour|giorno|dag)\b|(?<!\p{L})(?:día|dia)(?!\p{L})|\/\s*d(?:ay)?\b|\bp\.?d\.?(?=\s|$)/iu],
-  ['Weekly', /\b(?:weeks?|weekly|wk|woche|semaine|semana|settimana)\b|\bp\.?w\.?(?=\s|$)/i],
-  ['Monthly', /\b(?:months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?|mensual|mensile|mes|mese|maand)\b|(?<!\p{L})(?:mês|måned|månad)(?!\p{L})|\/\s*m\b|月|월|\bp\.?m\.?(?=\s|$)/iu],
-  ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar)\b|(?:\bpar|\/)\s*an\b|年|연봉|(?<!\p{L})(?:année|año|år)(?!\p{L})|\bp\.?a\.?(?=\s|$)/iu],
+  ['Hourly', new RegExp(`${alone('hours?|hourly|hrs?|stunden?|std|heures?|horaire|horas?|uur|timm?en?|timer?|godz|ora|час|saat|jam|tund|hod')}|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Daily', new RegExp(`${alone('days?|daily|diem|tag|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${alone('weeks?|weekly|wk|woche|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Monthly', new RegExp(`${alone('months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
+  ['Yearly', new RegExp(`${alone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
 
 const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d', 'Daily'], ['w', 'Weekly'], ['m', 'Monthly'], ['y', 'Yearly'], ['a', 'Yearly']])
@@ -18,43 +22,51 @@ export const unitIn = (text: string): SalaryType | undefined => letters.get(text
 
 /** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [
-  ['US$', 'USD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'],
+  ['US$', 'USD'], ['NT$', 'TWD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'],
   ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['Rs', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['zł', 'PLN'], ['Kč', 'CZK'], ['KSh', 'KES'], ['₦', 'NGN'], ['₺', 'TRY'],
-  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₫', 'VND'], ['₴', 'UAH'], ['RMB', 'CNY'], ['円', 'JPY'], ['元', 'CNY'], ['원', 'KRW'], ['¥', 'JPY'],
+  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₫', 'VND'], ['₴', 'UAH'], ['₸', 'KZT'], ['৳', 'BDT'], ['RMB', 'CNY'], ['円', 'JPY'], ['元', 'CNY'], ['원', 'KRW'], ['¥', 'JPY'], ['S/', 'PEN'],
 ]
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
 
-/** The currencies that write '$', by their country's ISO code. */
-const dollarsOf: Readonly<Record<string, string>> = { US: 'USD', AU: 'AUD', CA: 'CAD', NZ: 'NZD', HK: 'HKD', SG: 'SGD', MX: 'MXN', CL: 'CLP', CO: 'COP', AR: 'ARS', TW: 'TWD', JM: 'JMD', TT: 'TTD', BB: 'BBD', NA: 'NAD', FJ: 'FJD', LR: 'LRD' }
-const dollars: ReadonlySet<string> = new Set(Object.values(dollarsOf))
+/** The currency of a country (ISO 3166-1 alpha-2). */
+export const currencyOf = (country: string): string | undefined => (countryToCurrency as Readonly<Record<string, string>>)[country]
 
-/** The currencies of countries that write the same sign, by the sign and the country's ISO code. */
-const local: readonly (readonly [sign: RegExp, currencies: Readonly<Record<string, string>>])[] = [
-  [/\$/, { ...dollarsOf, UY: 'UYU' }],
-  [/\bkr\b/i, { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }],
-  [/\bRs\b/i, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }],
-  [/\bsh(?:s|\/=)?(?![a-z])/i, { KE: 'KES', UG: 'UGX', TZ: 'TZS' }],
-  [/¥/, { JP: 'JPY', CN: 'CNY' }],
+const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'JMD', 'TTD', 'BBD', 'NAD', 'FJD', 'LRD'])
+
+/** The currencies that share a sign or a word. */
+const shared: readonly (readonly [sign: RegExp, currencies: ReadonlySet<string>])[] = [
+  [/\$/, new Set([...dollars, 'UYU'])],
+  [/\bkr\b/i, new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
+  [/\bRs\b/i, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR'])],
+  [/\bsh(?:s|\/=)?(?![a-z])/i, new Set(['KES', 'UGX', 'TZS'])],
+  [/¥/, new Set(['JPY', 'CNY'])],
+  [/\bpesos?\b/i, new Set(['MXN', 'CLP', 'COP', 'ARS', 'UYU', 'PHP', 'DOP'])],
+  [/\bF?\s?CFA\b/i, new Set(['XOF', 'XAF'])],
 ]
 
 /** Codes of currencies that are words of other meanings in texts about pay ('TRY', 'ALL DAYS'). */
 const words: ReadonlySet<string> = new Set(['ALL', 'AMD', 'BAM', 'BOB', 'COP', 'CUP', 'GEL', 'LAK', 'MAD', 'MOP', 'PEN', 'RON', 'SOS', 'STD', 'TOP', 'TRY'])
 
+/** Codes that files still have, or that no standard has. */
+const oldCodes: ReadonlyMap<string, string> = new Map([['RUR', 'RUB'], ['RMB', 'CNY'], ['NTD', 'TWD'], ['VNĐ', 'VND'], ['FCF', 'XOF']])
+
 const codeIn = (text: string): string | undefined => {
   const beside = [...text.matchAll(/(?<![a-z])([a-z]{3})\s?\d|\d(?:[.,]\d+)*\s?k?\s?([a-z]{3})(?![a-z])|^\s*([a-z]{3})\s*$/gi)].map(([, before, after, alone]) => (before ?? after ?? alone ?? '').toUpperCase())
   const capitals = text.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.filter((word) => !words.has(word)) ?? []
-  return [...beside, ...capitals].find((code) => codes.has(code))
+  return [...beside, ...capitals].map((code) => oldCodes.get(code) ?? code).find((code) => codes.has(code))
 }
 
 /** Words for a currency of one country, or of the euro's. */
 const currencyWords: readonly (readonly [string, RegExp])[] = [
+  ['RUB', /(?<!\p{L})руб(?!ин)/iu], ['UAH', /(?<!\p{L})грн(?!\p{L})/iu], ['KZT', /(?<!\p{L})(?:тенге|тг)(?!\p{L})/iu], ['IDR', /\bRp\.?\s?\d/i], ['MYR', /\bRM\s?\d/], ['TRY', /\d\s?TL\b/], ['HUF', /\d\s?Ft\b/],
+  ['VND', /(?<!\p{L})(?:triệu|đồng|vnđ)(?!\p{L})|\d\s?đ(?!\p{L})/iu], ['RON', /\d\s?lei\b/i], ['BRL', /\breais\b/i], ['THB', /บาท/], ['EGP', /جنيه/], ['SAR', /ريال/], ['AED', /درهم/], ['XOF', /\bF?\s?CFA\b/i], ['USD', /\bd[oó]lares\b/i],
   ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
 ]
 
 /** The currency of a sign that several have ('CA$' is the sign of one). */
 const localIn = (text: string, country: string | undefined): string | undefined =>
-  country === undefined || /[A-Z]\$/.test(text) ? undefined : local.find(([sign, currencies]) => sign.test(text) && country in currencies)?.[1][country]
+  country === undefined || /[A-Z]\$/.test(text) || !shared.some(([sign, currencies]) => sign.test(text) && currencies.has(currencyOf(country) ?? '')) ? undefined : currencyOf(country)
 
 const lakhs = /\b(?:lpa|lakhs?|lacs?)\b/i
 
@@ -82,15 +94,22 @@ const numberIn = (written: string): number => {
   return Number(`${whole.replaceAll(/\D/g, '')}.${cents === '' ? '0' : cents}`)
 }
 
-/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month'. */
-const otherNumbers = /\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+/** Words behind a number, of scripts and languages whose words have no boundary here. */
+const multiplied: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)\s?[万萬만]/g, 'man'],
+  [/(?<=\d)\s?(?:тыс\.?|ribu|rb|千)(?!\p{L})/giu, 'thousand'],
+  [/(?<=\d)\s?(?:triệu|juta|jt|млн\.?|mln)(?!\p{L})/giu, 'million'],
+]
+
+/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid). */
+const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
 
 /**
  * The pay in a text as people write it: '$50,000', '53K-91K (est.)', '€45k', '£30,000 to £35,000 per annum', 'up to $80k', '$25/hr'. Null where the text
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const plain = text.replaceAll(/(?<=\d)\s?[万萬만]/g, 'man ').replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
+  const plain = multiplied.reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
   const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null
@@ -103,10 +122,13 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }
 
+const upTo = new RegExp(`${alone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
+const atLeast = new RegExp(`${alone("from|min(?:imum)?|starting|at least|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+\\s*$`, 'iu')
+
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }
-  if (/\b(?:up to|max(?:imum)?|bis|jusqu|hasta|below|under)\b/i.test(text)) return { maxPrice: least }
-  if (/\b(?:from|min(?:imum)?|starting|at least|ab|over|above)\b|\+\s*$/i.test(text)) return { minPrice: least }
+  if (upTo.test(text)) return { maxPrice: least }
+  if (atLeast.test(text)) return { minPrice: least }
   return { minPrice: least, maxPrice: least }
 }
 

@@ -2,8 +2,8 @@ import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 import { present } from '../../store/database/fields.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
-import { textOf, type JobFields } from '../shapes/shape.ts'
-import { currencyIn, payIn, unitIn, type Pay } from './pay.ts'
+import { boardCurrency, textOf, type JobFields } from '../shapes/shape.ts'
+import { currencyIn, currencyOf, payIn, unitIn, type Pay } from './pay.ts'
 
 const largestPrice = 1_000_000_000
 
@@ -18,7 +18,7 @@ const thousands = /^\d{1,3}(?:\.\d{3})+$/
 const boundIn = (value: unknown, unit: SalaryType | undefined, { usual, country }: Home, note: (finding: Finding) => void): Bound => {
   const text = textOf(value)
   if (text === undefined) return {}
-  if (typeof value === 'string' && (unit === 'Yearly' || unit === 'Monthly') && thousands.test(text)) return { amount: Number(text.replaceAll('.', '')) }
+  if (typeof value === 'string' && (unit === undefined || unit === 'Yearly' || unit === 'Monthly') && thousands.test(text)) return { amount: Number(text.replaceAll('.', '')) }
   if (isPlain.test(text)) return { amount: Number(text) }
   const pay = payIn(text, usual, country)
   const amount = pay?.maxPrice ?? pay?.minPrice
@@ -52,7 +52,7 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
   return pay ?? undefined
 }
 
-/** What a sign of several currencies means: the board's currency, and the one country of the job's places (ISO 3166-1 alpha-2). */
+/** What a sign of several currencies, or none, means: the board's currency, and the one country of the job's places (ISO 3166-1 alpha-2). */
 export type Home = { usual: string; country?: string | undefined }
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none. */
@@ -68,9 +68,15 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   const salaryType = unit === undefined ? found.salaryType : unitIn(unit)
   if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
   const named = textOf(fields.currency)
-  const currency = named === undefined ? found.currency : currencyIn(named, home.usual, home.country)
-  if (named !== undefined && currency === undefined) note({ kind: 'the currency is not known', value: quoted(named) })
+  const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
+  if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   return present({ minPrice, maxPrice, salaryType, currency })
+}
+
+/** Pay that names no currency is in that of the country where all places of the job are; undefined where that is the board's, or no country is known. */
+const localCurrency = ({ currency }: JobFields, { usual, country }: Home): string | undefined => {
+  const local = currency === boardCurrency || country === undefined ? undefined : currencyOf(country)
+  return local === usual ? undefined : local
 }
 
 const dropped = (note: (finding: Finding) => void, kind: string, value: string): Pay => {

@@ -116,7 +116,7 @@ export const whereIn = (fields: JobFields): Where => {
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
-  const isOneCity = city !== undefined && first !== undefined && places.length === 1 && !/[,;|/]| - /.test(city)
+  const isOneCity = city !== undefined && first !== undefined && places.length === 1 && (first.city !== undefined || first.country === undefined || first.unknown !== undefined) && !/[,;|/\d]| - /.test(city)
   return {
     jobCity: isOneCity ? city : found.jobCity,
     jobCountry: isOneCity && found.jobCountry === '' ? (country ?? '') : found.jobCountry,

@@ -151,3 +151,56 @@ it.each([
 ])('of %s in %s it knows the currency', (salary, location, currency) => {
   expect(postingOf({ title: 'Weaver', company: 'Mills', salary, location }).posting.currency).toBe(currency)
 })
+
+it.each([
+  [{ 'Nome da Vaga': 'Analista', 'Nome da Empresa': 'Usina', Localização: 'Recife - PE', Salário: 'R$ 5.000', Descrição: 'Analisa.', 'Data de Publicação': '2026-11-20' }],
+  [{ 'Titre de la mission': 'Analista', "Nom de l'organisation": 'Usina', 'Lieu de travail': 'Lyon', Salaire: '5000 €', Descriptif: 'Analisa.', 'Date de publication': '2026-11-20' }],
+  [{ Cargo: 'Analista', Compañia: 'Usina', 'Lugar de trabajo': 'Madrid', Sueldo: '5000 €', 'Detalle de la Oferta': 'Analisa.', 'Fecha de publicación': '2026-11-20' }],
+  [{ nimi: 'Analista', ettevõte: 'Usina', asukoht: 'Tallinn', tasu: '5000 €', kirjeldus: 'Analisa.', avaldatud: '2026-11-20' }],
+  [{ Stanowisko: 'Analista', Pracodawca: 'Usina', 'Miejsce pracy': 'Poznań', Wynagrodzenie: '5000 zł', Opis: 'Analisa.', 'Data publikacji': '2026-11-20' }],
+  [{ Pozisyon: 'Analista', Şirket: 'Usina', Şehir: 'Ankara', Maaş: '5000 TL', Açıklama: 'Analisa.', 'Yayın tarihi': '2026-11-20' }],
+  [{ 'Állás megnevezése': 'Analista', Munkáltató: 'Usina', 'Munkavégzés helye': 'Szeged', Fizetés: '5000 Ft', Leírás: 'Analisa.' }],
+  [{ Jabatan: 'Analista', Perusahaan: 'Usina', Alamat: 'Jakarta', Gaji: 'Rp 5.000', Deskripsi: 'Analisa.' }],
+  [{ 'Название вакансии': 'Analista', Работодатель: 'Usina', 'Место работы': 'Москва', Зарплата: '5000 руб.', Описание: 'Analisa.', 'Дата публикации': '2026-11-20' }],
+  [{ 岗位名称: 'Analista', 公司名称: 'Usina', 工作地点: '上海', 薪资: '5000元', 岗位描述: 'Analisa.', 发布日期: '2026-11-20' }],
+  [{ 仕事名: 'Analista', 店舗名: 'Usina', 都市名: '大阪', 給与: '5000円', 仕事内容: 'Analisa.', 掲載日: '2026-11-20' }],
+  [{ '채용공고 제목': 'Analista', 회사명: 'Usina', 근무지: '서울', 급여: '5000원', 상세내용: 'Analisa.', 등록일: '2026-11-20' }],
+  [{ 'المسمى الوظيفي': 'Analista', 'اسم الشركة': 'Usina', الموقع: 'Cairo', الراتب: '5000 جنيه', 'وصف الوظيفة': 'Analisa.', 'تاريخ النشر': '2026-11-20' }],
+])('finds the columns of %o', (record) => {
+  const { posting, ignored } = postingOf(record)
+  expect(posting).toMatchObject({ jobTitle: 'Analista', companyName: 'Usina', minPrice: 5000, currency: expect.any(String) as string })
+  expect([posting.places?.[0]?.country, (posting.description ?? '') + (posting.outlines ?? '')]).toEqual([expect.any(String), 'Analisa.'])
+  expect(ignored).toEqual([])
+})
+
+it('takes the currency of pay from the name of its column, and where none is named that of the country', () => {
+  const record = { title: 'Weaver', company: 'Mills', location: 'Shanghai, China' }
+  expect(postingOf({ ...record, salary_min_eur: 86_000, salary_max_eur: 101_000 }).posting).toMatchObject({ minPrice: 86_000, maxPrice: 101_000, currency: 'EUR' })
+  expect(postingOf({ ...record, salary: '15-25K' }).posting).toMatchObject({ minPrice: 15_000, maxPrice: 25_000, currency: 'CNY' })
+  expect(postingOf({ ...record, minPrice: 15_000 }).posting.currency).toBeUndefined()
+})
+
+it('takes an employment from the column of the hours, beside one of the contract', () => {
+  expect(postingOf({ intitule: 'Serveur', entreprise: 'Chez Anne', typeContrat: 'CDI', dureeTravailLibelle: 'temps partiel - 21H' }).posting.employmentType).toBe('part-time')
+})
+
+it('finds that work is done from elsewhere in a mode, a type and a place', () => {
+  const record = { title: 'Weaver', company: 'Mills' }
+  for (const remote of [{ Modalidade: 'Remoto' }, { work_model: 'Remote' }, { Type: 'Remote' }, { employment_type: 'Удаленная работа' }, { location: { country: 'Kenya', is_remote: true } }]) {
+    expect(postingOf({ ...record, ...remote }).posting.remote).toBe(true)
+  }
+  for (const atPlace of [{ Modalidade: 'Presencial' }, { work_model: 'Hybrid' }, { Type: 'On-site' }]) expect(postingOf({ ...record, ...atPlace }).posting.remote).toBeUndefined()
+  expect(postingOf({ ...record, candidate_required_location: 'USA' }).posting).toMatchObject({ remote: true, remoteCountries: ['United States'] })
+})
+
+it('counts days back from a column of them, and takes a rating from the name of a company', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Nokia4.22059 Reviews', days_posted: '3' }).posting).toMatchObject({ companyName: 'Nokia', postingDate: '2026-11-23', undated: true })
+})
+
+it('lists several requirements below one heading', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', requirements: ['Hands & eyes', 'Patience'] }).posting.descriptionHtml).toBe('<h3>Requirements</h3>\n<ul><li>Hands &amp; eyes</li><li>Patience</li></ul>')
+})
+
+it('takes the title from its own column, not from that of the offer', () => {
+  expect(postingOf({ Offre: 'Vous développez.', Titre: 'Développeuse', Entreprise: 'Atelier' }).posting.jobTitle).toBe('Développeuse')
+})

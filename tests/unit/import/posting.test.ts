@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { longestProse } from '../../../src/services/contract/hiring/posting.ts'
 import { Unusable, type Finding } from '../../../server/import/finding.ts'
 import { nameOf, toPosting, type PostingDefaults } from '../../../server/import/posting.ts'
-import type { JobFields } from '../../../server/import/shapes/shape.ts'
+import { boardCurrency, type JobFields } from '../../../server/import/shapes/shape.ts'
 
 const good = {
   source: 'paper',
@@ -12,6 +12,7 @@ const good = {
   minPrice: '1200.50',
   maxPrice: 1500,
   salaryType: 'monthly',
+  currency: boardCurrency,
   jobCity: 'Kampala',
   jobCountry: 'Uganda',
   employmentType: 'Full-Time',
@@ -168,7 +169,7 @@ describe('what cannot be taken is left out with a note:', () => {
     [{ maxPrice: 1e12 }, { minPrice: undefined, maxPrice: undefined }, [{ kind: 'the pay is too large: it is left out', value: '1000000000000' }]],
     [{ minPrice: 0, maxPrice: 0 }, { minPrice: undefined, maxPrice: undefined, salaryType: undefined }, []],
     [{ salaryType: 'Fortnightly' }, { minPrice: undefined, salaryType: undefined }, [{ kind: 'the unit of the pay is not understood: it is left out', value: '"Fortnightly"' }]],
-    [{ currency: 'XQQ' }, { currency: undefined, maxPrice: 1500 }, [{ kind: 'the currency is not known', value: '"XQQ"' }]],
+    [{ currency: 'XQQ' }, { currency: undefined, maxPrice: undefined }, [{ kind: 'the currency of the pay is not known: it is left out', value: '"XQQ"' }]],
     [{ lastDay: '2026-02-27' }, { lastDay: undefined }, [{ kind: 'the last day is before the posting date: it is left out', value: '2026-02-27 and 2026-02-28' }]],
     [{ lastDay: 'until filled' }, { lastDay: undefined }, [{ kind: 'the last day is left out: a date is not understood', value: '"until filled"' }]],
     [{ description: 'x'.repeat(longestProse + 1) }, { description: 'x'.repeat(longestProse) }, [{ kind: `description is cut after ${longestProse} characters` }]],
@@ -193,6 +194,9 @@ describe('pay', () => {
     ['in two columns as people write it', { minPrice: '€45k', maxPrice: '55.000 €', salaryType: 'YEAR' }, [45_000, 55_000, 'Yearly', 'EUR']],
     ['thousands with a point a year', { minPrice: '40.000', maxPrice: '55.500', salaryType: 'YEAR' }, [40_000, 55_500, 'Yearly', undefined]],
     ['a fraction an hour', { minPrice: '15.125', maxPrice: '16.250', salaryType: 'HOUR' }, [15.125, 16.25, 'Hourly', undefined]],
+    ['thousands with a point, of no unit', { minPrice: '61.000', maxPrice: '81.000', salaryType: undefined }, [61_000, 81_000, undefined, undefined]],
+    ['without a currency, in that of its country', { minPrice: 900, currency: undefined }, [900, 1500, 'Monthly', 'UGX']],
+    ['in roubles by their old code', { currency: 'RUR' }, [1200.5, 1500, 'Monthly', 'RUB']],
     ['one bound that is zero', { minPrice: 0, maxPrice: '30' , salaryType: 'HOUR' }, [undefined, 30, 'Hourly', undefined]],
     ['words', { ...none, salary: 'Competitive' }, [undefined, undefined, undefined, undefined]],
   ])('%s', (_, fields, expected) => {
