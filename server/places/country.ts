@@ -12,6 +12,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   'united states of america': 'US',
   uae: 'AE',
   korea: 'KR',
+  [foldName('한국')]: 'KR',
   'republic of korea': 'KR',
   holland: 'NL',
   'the netherlands': 'NL',

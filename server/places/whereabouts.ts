@@ -94,8 +94,8 @@ const citiesIn = (text: string): string[] => {
   if (cities.length > 0) return cities
   const areCities = (texts: readonly string[]) => texts.length > 1 && texts.every((each) => isCity(placeOf(stripped(each))))
   for (const size of [2, 3]) {
-    const groups = parts.flatMap((_, at) => (at % size === 0 ? [parts.slice(at, at + size).join(', ')] : []))
-    if (parts.length % size === 0 && areCities(groups)) return groups
+    const each = parts.flatMap((_, at) => (at % size === 0 ? [parts.slice(at, at + size).join(', ')] : []))
+    if (parts.length % size === 0 && areCities(each)) return each
   }
   const { country = '' } = placeOf(stripped(last))
   const within = parts.slice(0, -1).map((part) => `${part}, ${stripped(last)}`)

@@ -17,7 +17,6 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   philly: 'Philadelphia, PA, US',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
-  [foldName('한국')]: 'South Korea',
   [foldName('서울')]: 'Seoul, South Korea',
   [foldName('서울특별시')]: 'Seoul, South Korea',
 }))

@@ -136,10 +136,13 @@ const withSections = (description: string | undefined, added: readonly (readonly
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
 
-/** Of the columns that may have it, all that name an employment: one has the contract, another the hours. */
-const employmentsOf = (record: Fields, names: readonly string[]): unknown => {
+/** Where work is done, in a column of employments. */
+const workplace = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid)$/i
+
+/** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
+const employmentsOf = (record: Fields, names: readonly string[], column: string): unknown => {
   const named = names.flatMap((name) => textsOf(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
-  return named.length > 1 ? named : undefined
+  return named.length > 0 ? named : textsOf(valueOf(record[column])).filter((text) => !workplace.test(text) && !isRemoteMode(text))
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
@@ -163,7 +166,7 @@ export const plainRecord: Shape = {
         if (field === 'lang') fields.lang = languageCode(record[column])
         else if (field === 'salary' && isFields(onlyOf(record[column]))) Object.assign(fields, payOf(onlyOf(record[column]) as Fields))
         else if (field === 'salary') fields.salary = inUnit(valueOf(record[column]), column)
-        else if (field === 'employmentType') fields.employmentType = employmentsOf(record, names) ?? valueOf(record[column])
+        else if (field === 'employmentType') fields.employmentType = employmentsOf(record, names, column)
         else if (field === 'postingDate') fields.postingDate = daysAgo(valueOf(record[column]), column)
         else if (field === 'companyName') fields.companyName = withoutRating(valueOf(record[column]))
         else fields[field] = field === 'applyUrl' ? addressOf(record[column]) : valueOf(record[column])

@@ -5,14 +5,14 @@ import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
 
 /** Of letters that no other letters are around. */
-const alone = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`
+const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${alone('hours?|hourly|hrs?|stunden?|std|heures?|horaire|horas?|uur|timm?en?|timer?|godz|ora|час|saat|jam|tund|hod')}|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
-  ['Daily', new RegExp(`${alone('days?|daily|diem|tag|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
-  ['Weekly', new RegExp(`${alone('weeks?|weekly|wk|woche|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
-  ['Monthly', new RegExp(`${alone('months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
-  ['Yearly', new RegExp(`${alone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|std|heures?|horaire|horas?|uur|timm?en?|timer?|godz|ora|час|saat|jam|tund|hod')}|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
+  ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
 
 const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d', 'Daily'], ['w', 'Weekly'], ['m', 'Monthly'], ['y', 'Yearly'], ['a', 'Yearly']])
@@ -35,7 +35,7 @@ export const currencyOf = (country: string): string | undefined => (countryToCur
 const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'JMD', 'TTD', 'BBD', 'NAD', 'FJD', 'LRD'])
 
 /** The currencies that share a sign or a word. */
-const shared: readonly (readonly [sign: RegExp, currencies: ReadonlySet<string>])[] = [
+const sharedSigns: readonly (readonly [sign: RegExp, currencies: ReadonlySet<string>])[] = [
   [/\$/, new Set([...dollars, 'UYU'])],
   [/\bkr\b/i, new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
   [/\bRs\b/i, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR'])],
@@ -66,7 +66,7 @@ const currencyWords: readonly (readonly [string, RegExp])[] = [
 
 /** The currency of a sign that several have ('CA$' is the sign of one). */
 const localIn = (text: string, country: string | undefined): string | undefined =>
-  country === undefined || /[A-Z]\$/.test(text) || !shared.some(([sign, currencies]) => sign.test(text) && currencies.has(currencyOf(country) ?? '')) ? undefined : currencyOf(country)
+  country === undefined || /[A-Z]\$/.test(text) || !sharedSigns.some(([sign, currencies]) => sign.test(text) && currencies.has(currencyOf(country) ?? '')) ? undefined : currencyOf(country)
 
 const lakhs = /\b(?:lpa|lakhs?|lacs?)\b/i
 
@@ -122,8 +122,8 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }
 
-const upTo = new RegExp(`${alone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
-const atLeast = new RegExp(`${alone("from|min(?:imum)?|starting|at least|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+\\s*$`, 'iu')
+const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
+const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+\\s*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }
