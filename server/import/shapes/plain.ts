@@ -66,7 +66,7 @@ const pointOf = (place: unknown): JobFields => {
   return inner === undefined ? {} : pointOf(inner)
 }
 
-/** Whether a place says itself that work is done from elsewhere. */
+/** Whether a place has in itself that work is done from elsewhere. */
 const remoteOf = (place: unknown): JobFields => (isFields(place) && Object.entries(place).some(([name, value]) => remoteNames.has(plain(name)) && isRemoteMode(value)) ? { remote: true } : {})
 
 /** Of a link with a title the address. */

@@ -62,7 +62,7 @@ const readingsOf = (fields: JobFields): string[][] => {
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
-/** Whether the value of a field for it says that work is done from elsewhere. */
+/** Whether the value of a field for it means that work is done from elsewhere. */
 export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
 
 /** Countries as names in English; any other text stays as written. 'Worldwide' names none. */
