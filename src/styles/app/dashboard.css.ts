@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, size, space, text, weight } = vars
@@ -37,6 +38,7 @@ export const soon = style({ fontSize: text.sm, color: color.warning, fontWeight:
 export const quiet = style({ paddingBlock: space[3], borderTop: `${size.hairline} solid ${color.line}`, color: color.muted })
 export const waiting = style({ marginBottom: space[3] })
 export const all = style({ marginTop: space[2], fontSize: text.sm })
+globalStyle(`${all} a`, targetRoom)
 
 export const fact = style({
   display: 'grid',

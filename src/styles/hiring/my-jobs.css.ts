@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cell, column, row } from '../components/table.css.ts'
 import { link } from '../components/common.css.ts'
+import { targetRoom } from '../components/target.ts'
 import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, size, space, text, weight } = vars
@@ -50,7 +51,7 @@ globalStyle(`${list} ${cell}:nth-child(n + 6)`, {
 })
 globalStyle(`${list} ${cell}:nth-child(n + 6) button`, { whiteSpace: 'nowrap', '@container': { [tableWidth.narrow]: { width: '100%' } } })
 
-export const title = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
+export const title = style([link, { ...targetRoom, fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const place = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
 export const state = style({ display: 'block', marginTop: space[1] })
 export const unit = style({ color: color.muted, whiteSpace: 'nowrap' })

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
@@ -113,7 +113,8 @@ export const clearAll = style({
 /** Links to other lists, under everything. */
 export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
-export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}`, overflowWrap: 'anywhere' })
+export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
+globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 /** Under the list. */
 export const feed = style({ fontSize: text.xs, textAlign: 'end' })
 export const feedLink = style({
