@@ -18,8 +18,10 @@ export const work = style({
   alignItems: 'start',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   marginBottom: space[10],
-  '@media': { [media.belowTable]: { gap: space[4] } },
+  '@media': { [media.belowTable]: { gap: space[4] }, [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' } },
 })
+// Of three cards, the two short ones are beside the first.
+globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
 export const lines = style({ display: 'grid' })
 export const line = style({
