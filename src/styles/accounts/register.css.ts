@@ -15,6 +15,8 @@ export const sheet = style([
   },
 ])
 export const welcome = style([login.welcome, { alignContent: 'start', paddingInline: space[8] }])
+/** A word with a hyphen, where it would end a short line. */
+export const whole = style({ whiteSpace: 'nowrap' })
 /** Stays visible beside a long form. */
 export const checklist = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
 export const checklistItems = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
