@@ -118,7 +118,7 @@ export const facts = style({
   display: 'grid',
   gap: `${space[4]} ${space[6]}`,
   gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))`,
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)' }, [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
 export const fact = style({ minWidth: 0 })
 /** For more than a column has room for. */
