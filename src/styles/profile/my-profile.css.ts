@@ -27,7 +27,7 @@ export const person = style({
   columnGap: space[5],
   marginBottom: space[6],
   paddingInline: space[4],
-  '@media': { [media.fromTablet]: { paddingInline: space[8] } },
+  '@media': { [media.fromTablet]: { paddingInline: `${space[8]} ${space[3]}` } },
 })
 export const portrait = style({
   position: 'relative',
