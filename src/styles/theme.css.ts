@@ -168,6 +168,9 @@ globalStyle(':root:not([data-theme="light"])', {
 })
 globalStyle(':root[data-theme="dark"]', { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } })
 
+/** The display face, whose spaces are too narrow for text of 20 px. */
+export const displayType = { fontFamily: vars.font.display, wordSpacing: '0.06em' }
+
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { wide: '(min-width: 500.02px)', narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 

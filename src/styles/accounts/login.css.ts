@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
 import { targetRoom } from '../components/target.ts'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, radius, shadow, size, space, text } = vars
+const { color, leading, radius, shadow, size, space, text } = vars
 
 export const sheet = style([
   page,
@@ -33,7 +33,7 @@ export const welcome = style([
     '@media': { [media.fromDesktop]: { display: 'grid' } },
   },
 ])
-export const welcomeText = style({ fontFamily: font.display, fontSize: text.xxl, lineHeight: leading.snug, textWrap: 'balance' })
+export const welcomeText = style({ ...displayType, fontSize: text.xxl, lineHeight: leading.snug, textWrap: 'balance' })
 export const reasons = style({ display: 'grid', gap: space[2], color: color.heroMuted })
 export const entry = style([
   half,

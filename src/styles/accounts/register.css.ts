@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import * as login from './login.css.ts'
 import { page } from '../components/common.css.ts'
 import { controlRule } from '../components/check.ts'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, motion, radius, size, space, text, weight } = vars
+const { color, leading, motion, radius, size, space, text, weight } = vars
 
 export const sheet = style([
   page,
@@ -61,7 +61,7 @@ export const role = style({
   },
 })
 export const roleInput = style([controlRule('1.25em'), { alignSelf: 'center' }])
-export const roleName = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
+export const roleName = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
 export const rolePurpose = style({ gridColumn: '1 / -1' })
 
 export const section = style({
@@ -78,7 +78,7 @@ export const sectionTitle = style({
   float: 'left',
   width: '100%',
   padding: 0,
-  fontFamily: font.display,
+  ...displayType,
   fontSize: text.lg,
   fontWeight: weight.medium,
   lineHeight: leading.snug,
