@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = vars
@@ -15,6 +15,7 @@ export const pair = style({
 })
 export const legend = style({ float: 'left', width: '100%', padding: 0, marginBottom: space[1], fontSize: text.sm, fontWeight: weight.bold })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+globalStyle(`${actions} > [type="submit"]`, { '@media': { [media.belowTable]: { flexGrow: 1 } } })
 
 export const field = style({ display: 'grid', gap: space[1], minWidth: 0, selectors: { '&[hidden]': { display: 'none' } } })
 export const label = style({ fontSize: text.sm, fontWeight: weight.bold, lineHeight: leading.snug })
