@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { selectArrow } from '../components/select.ts'
 import { filtersButton, tools } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
@@ -34,10 +35,11 @@ export const more = style({ marginTop: space[1] })
 export const moreSummary = style({ minHeight: size.target, paddingBlock: space[1], color: color.primary, fontSize: text.sm, cursor: 'pointer' })
 export const selectField = style({ display: 'grid', gap: space[1], marginBlockStart: space[2], fontSize: text.sm, color: color.muted })
 const anySelect = style({
-  paddingInline: space[2],
+  ...selectArrow(space[2]),
+  paddingInlineStart: space[2],
   border: `${size.hairline} solid ${color.lineStrong}`,
   borderRadius: radius.small,
-  background: color.surface,
+  backgroundColor: color.surface,
   color: color.ink,
 })
 export const selectTitle = style({ color: color.ink })
@@ -90,7 +92,7 @@ export const chip = style({
 export const chipLabel = style({ overflowWrap: 'anywhere' })
 /** On a phone its words are for assistive technology only, so that the three tools of the list are in one row. */
 export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { gap: 0, fontSize: 0 } } })
-export const sortSelect = style([anySelect, { minHeight: size.controlSmall, fontSize: text.sm, '@media': { [media.belowTable]: { paddingInline: space[1] } } }])
+export const sortSelect = style([anySelect, { minHeight: size.controlSmall, fontSize: text.sm, '@media': { [media.belowTable]: selectArrow(space[1]) } }])
 /** Reserves the space of the lazy button, whose text aligns with the text above. */
 export const saveSearch = style({
   position: 'relative',
@@ -98,7 +100,7 @@ export const saveSearch = style({
   minHeight: size.controlSmall,
   marginInline: `calc(${space[3]} * -1)`,
   whiteSpace: 'nowrap',
-  '@media': { [media.belowTable]: { width: `calc(${size.saveSearch} - ${space[5]})` }, [media.fromTablet]: { marginInlineStart: 0 } },
+  '@media': { [media.belowTable]: { width: `calc(${size.saveSearch} - ${space[5]})` }, [media.fromTablet]: { marginInlineStart: 0 }, [media.fromDesktop]: { display: 'grid', justifyContent: 'end' } },
 })
 globalStyle(`${tools}:has(${saveSearch})`, { '@media': { [media.belowTable]: { columnGap: space[2] } } })
 globalStyle(`${tools}:has(${saveSearch}) ${filtersButton}`, { '@media': { [media.belowTable]: { paddingInline: space[3] } } })
