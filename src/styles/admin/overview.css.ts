@@ -7,7 +7,7 @@ const { color, leading, radius, size, space, text, weight } = vars
 /** A sidebar beside it decides its width, too. */
 export const overview = style({ containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
-export const title = style({ fontSize: text.xl, lineHeight: leading.snug })
+export const title = style({ fontSize: text.xl, lineHeight: leading.snug, '@media': { [media.belowTable]: { fontSize: text.lg } } })
 export const seen = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const cards = style({
   display: 'grid',
