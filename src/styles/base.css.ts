@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { media, vars } from './theme.css.ts'
+import { displayType, media, vars } from './theme.css.ts'
 
 const { color, font, leading, size, space, text, weight } = vars
 
@@ -19,7 +19,7 @@ globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, 
 globalStyle('fieldset', { border: 0, minWidth: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('h1, h2, h3', {
-  fontFamily: font.display,
+  ...displayType,
   fontWeight: weight.medium,
   lineHeight: leading.tight,
   textWrap: 'balance',

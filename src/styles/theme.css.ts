@@ -58,12 +58,12 @@ export const vars = createGlobalThemeContract(
     text: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, display: null },
     weight: { normal: null, medium: null, bold: null },
     leading: { tight: null, snug: null, normal: null },
-    /** Between letters: the larger the heading, the tighter. */
     /** Steps of 4 px. */
     space: { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 8: null, 10: null, 12: null, 16: null, 20: null },
     radius: { small: null, medium: null, large: null, round: null },
     size: {
       page: null,
+      adminPage: null,
       narrow: null,
       measure: null,
       filters: null,
@@ -119,6 +119,7 @@ createGlobalTheme(':root', vars, {
   radius: { small: '6px', medium: '10px', large: '16px', round: '999px' },
   size: {
     page: '1200px',
+    adminPage: '1600px',
     narrow: '480px',
     measure: '68ch',
     filters: '260px',
@@ -166,6 +167,9 @@ globalStyle(':root:not([data-theme="light"])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 })
 globalStyle(':root[data-theme="dark"]', { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } })
+
+/** The display face, whose spaces are too narrow for text of 20 px. */
+export const displayType = { fontFamily: vars.font.display, wordSpacing: '0.06em' }
 
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { wide: '(min-width: 500.02px)', narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }

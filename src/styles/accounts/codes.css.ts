@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
+import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, radius, shadow, size, space, text, weight } = vars
@@ -59,3 +60,4 @@ export const resendButton = style({
   selectors: { '&[aria-disabled="true"]': { background: color.sunken, borderColor: color.line, color: color.muted } },
 })
 export const back = style({ marginTop: space[6], fontSize: text.sm })
+globalStyle(`${back} a`, targetRoom)

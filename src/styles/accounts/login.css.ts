@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
-import { media, vars } from '../theme.css.ts'
+import { targetRoom } from '../components/target.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, radius, shadow, size, space, text } = vars
+const { color, leading, radius, shadow, size, space, text } = vars
 
 export const sheet = style([
   page,
@@ -32,7 +33,7 @@ export const welcome = style([
     '@media': { [media.fromDesktop]: { display: 'grid' } },
   },
 ])
-export const welcomeText = style({ fontFamily: font.display, fontSize: text.xxl, lineHeight: leading.snug, textWrap: 'balance' })
+export const welcomeText = style({ ...displayType, fontSize: text.xxl, lineHeight: leading.snug, textWrap: 'balance' })
 export const reasons = style({ display: 'grid', gap: space[2], color: color.heroMuted })
 export const entry = style([
   half,
@@ -46,6 +47,7 @@ export const entry = style([
 export const heading = style({ fontSize: text.xxl })
 export const lead = style({ marginBlock: `${space[2]} ${space[6]}`, color: color.muted })
 export const forgotten = style({ fontSize: text.xs })
+globalStyle(`${forgotten} a`, targetRoom)
 export const submit = style({ width: '100%', marginTop: space[2] })
 export const provider = style({ display: 'grid', gap: space[3], selectors: { 'h1 + &': { marginTop: space[5] } } })
 /** The word between two ways to sign in, in the middle of a line. */

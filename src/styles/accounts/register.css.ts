@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import * as login from './login.css.ts'
 import { page } from '../components/common.css.ts'
 import { controlRule } from '../components/check.ts'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, motion, radius, size, space, text, weight } = vars
+const { color, leading, motion, radius, size, space, text, weight } = vars
 
 export const sheet = style([
   page,
@@ -15,6 +15,8 @@ export const sheet = style([
   },
 ])
 export const welcome = style([login.welcome, { alignContent: 'start', paddingInline: space[8] }])
+/** A word with a hyphen, where it would end a short line. */
+export const whole = style({ whiteSpace: 'nowrap' })
 /** Stays visible beside a long form. */
 export const checklist = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
 export const checklistItems = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
@@ -59,7 +61,7 @@ export const role = style({
   },
 })
 export const roleInput = style([controlRule('1.25em'), { alignSelf: 'center' }])
-export const roleName = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
+export const roleName = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
 export const rolePurpose = style({ gridColumn: '1 / -1' })
 
 export const section = style({
@@ -76,7 +78,7 @@ export const sectionTitle = style({
   float: 'left',
   width: '100%',
   padding: 0,
-  fontFamily: font.display,
+  ...displayType,
   fontSize: text.lg,
   fontWeight: weight.medium,
   lineHeight: leading.snug,

@@ -13,4 +13,4 @@ export const name = style({ fontWeight: weight.bold })
 export const role = style({ whiteSpace: 'nowrap' })
 export const own = style({ fontSize: text.xs, color: color.muted })
 /** Its words, not its unseen edge, line up with the column. */
-export const deactivate = style({ marginInlineStart: `calc(-1 * ${space[3]})` })
+export const deactivate = style({ '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })

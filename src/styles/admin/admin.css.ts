@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { barRow } from '../app/shell.css.ts'
+import { barRow, footerRow } from '../app/shell.css.ts'
 import { hint } from '../components/field.css.ts'
 import { media, vars } from '../theme.css.ts'
 
@@ -10,8 +10,8 @@ const open = `calc(4 * ${space[16]})`
 const narrow = space[16]
 
 export const layout = style({ display: 'flex', minHeight: `calc(100dvh - ${size.bar})` })
-/** The bar begins above the sidebar. */
-globalStyle(`:root:has(${layout}) ${barRow}`, { maxWidth: 'none' })
+/** The bar begins above the sidebar, the footer below it. */
+globalStyle(`:root:has(${layout}) :is(${barRow}, ${footerRow})`, { maxWidth: 'none' })
 
 const side = style({
   flex: 'none',
@@ -86,7 +86,7 @@ export const groupTitle = style({
 export const content = style({
   flex: 1,
   minWidth: 0,
-  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
+  maxWidth: `calc(${size.adminPage} + 2 * ${space[8]})`,
   padding: `${space[6]} ${space[4]} ${space[16]}`,
   '@media': { [media.fromTablet]: { padding: `${space[10]} ${space[8]} ${space[20]}` } },
 })

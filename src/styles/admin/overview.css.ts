@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { plot } from '../components/chart.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, radius, size, space, text, weight } = vars
@@ -6,7 +7,7 @@ const { color, leading, radius, size, space, text, weight } = vars
 /** A sidebar beside it decides its width, too. */
 export const overview = style({ containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
-export const title = style({ fontSize: text.xl, lineHeight: leading.snug })
+export const title = style({ fontSize: text.xl, lineHeight: leading.snug, '@media': { [media.belowTable]: { fontSize: text.lg } } })
 export const seen = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const cards = style({
   display: 'grid',
@@ -19,6 +20,8 @@ const threeColumns = '(min-width: 1008px)'
 globalStyle(`${cards} > :nth-child(-n + 2)`, { '@container': { [threeColumns]: { gridColumn: 1 } } })
 globalStyle(`${cards} > :nth-child(3)`, { '@container': { [threeColumns]: { gridArea: '1 / 2 / span 2' } } })
 globalStyle(`${cards} > :nth-child(4)`, { '@container': { [threeColumns]: { gridArea: '1 / 3 / span 2' } } })
+// As high as the two short cards together leave room for.
+globalStyle(`${cards} ${plot}`, { '@container': { [threeColumns]: { height: `calc(2.5 * ${size.chart})` } } })
 
 export const warning = style({
   padding: `${space[2]} ${space[3]}`,

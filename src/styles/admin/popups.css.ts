@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { numbered } from '../components/numbered-table.css.ts'
 import { thumbRule, trackRule } from '../components/switch.ts'
 import { media, vars } from '../theme.css.ts'
 
@@ -12,8 +13,8 @@ export const tools = style({
   gap: space[4],
   marginBottom: space[5],
 })
-export const search = style({ flex: `1 1 ${size.card}`, maxWidth: size.narrow })
-export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
+export const search = style({ flex: `1 1 ${size.filters}`, maxWidth: size.narrow })
+export const list = style([numbered, { display: 'grid', gap: space[4] }])
 export const count = style({ color: color.muted, fontSize: text.sm })
 
 export const title = style({ fontWeight: weight.bold })
@@ -27,7 +28,6 @@ export const message = style({
 })
 export const state = style({ display: 'grid', gap: space[1], justifyItems: 'start' })
 export const moment = style({ color: color.muted, fontSize: text.xs })
-export const remove = style({ color: color.danger })
 
 export const toggle = style({ display: 'grid', alignItems: 'center', minHeight: size.target, borderRadius: radius.small })
 export const track = style([trackRule(`${toggle}[aria-checked="true"] &`), { display: 'block' }])

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { actionColumns } from '../components/table.css.ts'
 import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, leading, size, space, text, weight } = vars
@@ -19,4 +20,4 @@ export const failure = style({ color: color.danger, overflowWrap: 'anywhere' })
 export const warning = style({ color: color.warning })
 export const more = style({ fontSize: text.xs, overflowWrap: 'anywhere' })
 globalStyle(`${more} > ul`, { display: 'grid', gap: space[1], marginBlockStart: space[1], paddingInlineStart: space[4] })
-export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', justifyItems: 'start', gap: space[2] })
+export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', justifyItems: 'start', gap: space[2], '@container': { [tableWidth.narrow]: actionColumns } })

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { controls } from '../components/field.css.ts'
-import { vars } from '../theme.css.ts'
+import { displayType, vars } from '../theme.css.ts'
 
-const { color, font, leading, size, space, text } = vars
+const { color, leading, size, space, text } = vars
 
 export const report = style({ display: 'grid', gap: space[3], marginTop: space[8], maxWidth: size.measure })
-export const title = style({ fontFamily: font.display, fontSize: text.lg, lineHeight: leading.snug })
+export const title = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug })
 const words = style({ fontSize: text.sm, color: color.muted })
 export { words as text }
 export const copying = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })

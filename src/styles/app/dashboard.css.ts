@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, size, space, text, weight } = vars
@@ -17,8 +18,10 @@ export const work = style({
   alignItems: 'start',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   marginBottom: space[10],
-  '@media': { [media.belowTable]: { gap: space[4] } },
+  '@media': { [media.belowTable]: { gap: space[4] }, [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' } },
 })
+// Of three cards, the two short ones are beside the first.
+globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
 export const lines = style({ display: 'grid' })
 export const line = style({
@@ -37,6 +40,7 @@ export const soon = style({ fontSize: text.sm, color: color.warning, fontWeight:
 export const quiet = style({ paddingBlock: space[3], borderTop: `${size.hairline} solid ${color.line}`, color: color.muted })
 export const waiting = style({ marginBottom: space[3] })
 export const all = style({ marginTop: space[2], fontSize: text.sm })
+globalStyle(`${all} a`, targetRoom)
 
 export const fact = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
 const { color, font, leading, radius, shadow, size, space, text, tint, weight } = vars
 
@@ -105,7 +105,7 @@ export const state = style({
   border: `${size.hairline} dashed ${color.line}`,
   borderRadius: radius.large,
 })
-export const stateTitle = style({ fontFamily: font.display, fontSize: text.lg, lineHeight: leading.snug, fontWeight: weight.medium })
+export const stateTitle = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug, fontWeight: weight.medium })
 export const stateText = style({ maxWidth: size.measure, fontSize: text.sm })
 export const stateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 export const errorState = style([

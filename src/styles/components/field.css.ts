@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { selectArrow } from './select.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = vars
@@ -15,6 +16,7 @@ export const pair = style({
 })
 export const legend = style({ float: 'left', width: '100%', padding: 0, marginBottom: space[1], fontSize: text.sm, fontWeight: weight.bold })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+globalStyle(`${actions} > [type="submit"]`, { '@media': { [media.belowTable]: { flexGrow: 1 } } })
 
 export const field = style({ display: 'grid', gap: space[1], minWidth: 0, selectors: { '&[hidden]': { display: 'none' } } })
 export const label = style({ fontSize: text.sm, fontWeight: weight.bold, lineHeight: leading.snug })
@@ -35,7 +37,7 @@ const control = style({
   minHeight: size.control,
   paddingInline: space[3],
   paddingBlock: space[2],
-  background: color.surface,
+  backgroundColor: color.surface,
   border: `${size.hairline} solid ${color.lineStrong}`,
   borderRadius: radius.medium,
   fontSize: text.md,
@@ -44,13 +46,13 @@ const control = style({
   selectors: {
     '&:hover': { borderColor: color.primary },
     '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 ${size.hairline} ${color.danger}` },
-    '&:disabled, &:read-only:not(select)': { background: color.sunken, color: color.muted },
+    '&:disabled, &:read-only:not(select)': { backgroundColor: color.sunken, color: color.muted },
   },
 })
 export const controls = styleVariants({
   input: [control],
   textarea: [control, { minHeight: '8lh', resize: 'vertical', lineHeight: leading.normal }],
-  select: [control, { appearance: 'auto' }],
+  select: [control, selectArrow(space[3])],
 })
 /** An input with a button inside its right edge: the show/hide password toggle. */
 export const withButton = style({ position: 'relative' })

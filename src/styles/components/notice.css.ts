@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { card, page } from './common.css.ts'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
 const { color, font, leading, size, space, text } = vars
 
 /** A page with one message. */
 export const notice = style([card, { display: 'grid', gap: space[4], justifyItems: 'start', maxWidth: size.measure, padding: space[8] }])
-export const noticeText = style({ fontFamily: font.display, fontSize: text.xl, lineHeight: leading.snug, textWrap: 'balance' })
+export const noticeText = style({ ...displayType, fontSize: text.xl, lineHeight: leading.snug, textWrap: 'balance' })
 export const more = style({ maxWidth: '44ch', fontSize: text.md, color: color.muted })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 

@@ -79,10 +79,14 @@ export const cellName = style({
   '@container': { [tableWidth.wide]: { display: 'none' } },
   selectors: { [`${cell}:first-child > &, ${cell}:last-child > &`]: { display: 'none' } },
 })
+/** On a card the buttons share its width. */
+export const actionColumns = { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(2 * ${size.bar})), 1fr))`, justifyItems: 'stretch' }
+/** A quiet button that takes the row, or what it is about, away. */
+export const removing = style({ selectors: { '&&': { color: color.danger }, '&&:hover:not(:disabled, [aria-disabled="true"])': { background: color.dangerSoft } } })
 export const rowActions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
   whiteSpace: 'nowrap',
-  '@container': { [tableWidth.roomy]: { flexWrap: 'nowrap' } },
+  '@container': { [tableWidth.narrow]: actionColumns, [tableWidth.roomy]: { flexWrap: 'nowrap' } },
 })

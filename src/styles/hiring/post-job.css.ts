@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, radius, size, space, text, weight } = vars
+const { color, leading, radius, size, space, text, weight } = vars
 
 export const lead = style({ marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[8], maxWidth: size.measure, color: color.muted, textWrap: 'pretty' })
 
@@ -41,7 +41,7 @@ export const previewBody = style({
     [media.fromDesktop]: { position: 'sticky', top: `calc(${size.bar} + ${space[6]})` },
   },
 })
-export const previewTitle = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
+export const previewTitle = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
 export const previewHint = style({ fontSize: text.xs, color: color.muted })
 
 export const end = style({ display: 'grid', gap: space[4], justifyItems: 'start', alignContent: 'start' })

@@ -27,7 +27,8 @@ export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: sp
 export const companyCard = style([card, { display: 'grid', gap: space[4], marginTop: space[6] }])
 export const companyTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
 export const companyFacts = style({ display: 'flex', alignItems: 'center', gap: space[3] })
-export const companyLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}`, '@media': { [media.print]: { display: 'none' } } })
+export const companyLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[6]}`, '@media': { [media.print]: { display: 'none' } } })
+globalStyle(`${companyLinks} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
 export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
 
@@ -117,7 +118,7 @@ export const facts = style({
   display: 'grid',
   gap: `${space[4]} ${space[6]}`,
   gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))`,
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)' }, [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
 export const fact = style({ minWidth: 0 })
 /** For more than a column has room for. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media, vars } from '../theme.css.ts'
+import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, radius, shadow, size, space, text, weight } = vars
+const { color, leading, radius, shadow, size, space, text, weight } = vars
 
 const thread = `calc(${space[4]} - ${size.hairline})`
 const threads = `transparent 0 ${thread}, ${color.heroLine} ${thread} ${space[4]}`
@@ -112,6 +112,6 @@ export const newsletter = style([panel, { background: color.surface, border: `${
 /** Keeps the room of the form that is fetched later; a class of its own would only cost the first page. */
 globalStyle(`${newsletter} > div`, { minHeight: size.newsletter })
 export const promo = style([panel, { background: color.highlightSoft }])
-export const panelTitle = style({ fontFamily: font.display, fontSize: text.lg, lineHeight: leading.snug })
+export const panelTitle = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug })
 export const panelText = style({ color: color.ink })
 export const premium = style({ fontSize: text.xs, fontWeight: weight.bold })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { selectArrow } from '../components/select.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, radius, size, space, text } = vars
@@ -8,10 +9,11 @@ export const control = style({ display: 'inline-flex', alignItems: 'center', gap
 /** Quiet: like text until it is pointed at. */
 export const select = style({
   minHeight: size.target,
-  paddingInline: space[1],
+  ...selectArrow(space[1]),
+  paddingInlineStart: space[1],
   border: `${size.hairline} solid transparent`,
   borderRadius: radius.small,
-  background: 'none',
+  backgroundColor: 'transparent',
   color: color.ink,
   fontSize: text.xs,
   cursor: 'pointer',

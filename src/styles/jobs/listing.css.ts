@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { cardWidth, media, vars } from '../theme.css.ts'
+import { cardWidth, displayType, media, vars } from '../theme.css.ts'
 
 const { color, font, leading, motion, radius, shadow, size, space, text, weight } = vars
 
@@ -98,7 +98,7 @@ export const optionLabel = style({ display: 'inline-block', '::first-letter': { 
 export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
 export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', minHeight: `calc(${text.lg} * ${leading.snug})` } } })
-export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
+export const resultsCount = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
 export const resultsPage = style({ marginInlineStart: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })

@@ -1,4 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { selectArrow } from '../components/select.ts'
+import { filtersButton, tools } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
@@ -31,12 +33,13 @@ export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const count = style({ marginInlineStart: 'auto', paddingInlineStart: space[2], fontSize: text.xs, fontWeight: weight.normal, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const more = style({ marginTop: space[1] })
 export const moreSummary = style({ minHeight: size.target, paddingBlock: space[1], color: color.primary, fontSize: text.sm, cursor: 'pointer' })
-export const selectField = style({ display: 'grid', gap: space[1], fontSize: text.sm, color: color.muted })
+export const selectField = style({ display: 'grid', gap: space[1], marginBlockStart: space[2], fontSize: text.sm, color: color.muted })
 const anySelect = style({
-  paddingInline: space[2],
+  ...selectArrow(space[2]),
+  paddingInlineStart: space[2],
   border: `${size.hairline} solid ${color.lineStrong}`,
   borderRadius: radius.small,
-  background: color.surface,
+  backgroundColor: color.surface,
   color: color.ink,
 })
 export const selectTitle = style({ color: color.ink })
@@ -87,8 +90,9 @@ export const chip = style({
   ':hover': { background: color.primary, color: color.onPrimary },
 })
 export const chipLabel = style({ overflowWrap: 'anywhere' })
-export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' })
-export const sortSelect = style([anySelect, { minHeight: size.controlSmall }])
+/** On a phone its words are for assistive technology only, so that the three tools of the list are in one row. */
+export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { gap: 0, fontSize: 0 } } })
+export const sortSelect = style([anySelect, { minHeight: size.controlSmall, fontSize: text.sm, '@media': { [media.belowTable]: selectArrow(space[1]) } }])
 /** Reserves the space of the lazy button, whose text aligns with the text above. */
 export const saveSearch = style({
   position: 'relative',
@@ -96,8 +100,10 @@ export const saveSearch = style({
   minHeight: size.controlSmall,
   marginInline: `calc(${space[3]} * -1)`,
   whiteSpace: 'nowrap',
-  '@media': { [media.fromTablet]: { marginInlineStart: 0 } },
+  '@media': { [media.belowTable]: { width: `calc(${size.saveSearch} - ${space[5]})` }, [media.fromTablet]: { marginInlineStart: 0 }, [media.fromDesktop]: { display: 'grid', justifyContent: 'end' } },
 })
+globalStyle(`${tools}:has(${saveSearch})`, { '@media': { [media.belowTable]: { columnGap: space[2] } } })
+globalStyle(`${tools}:has(${saveSearch}) ${filtersButton}`, { '@media': { [media.belowTable]: { paddingInline: space[3] } } })
 export const clearAll = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -113,7 +119,8 @@ export const clearAll = style({
 /** Links to other lists, under everything. */
 export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
-export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}`, overflowWrap: 'anywhere' })
+export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
+globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 /** Under the list. */
 export const feed = style({ fontSize: text.xs, textAlign: 'end' })
 export const feedLink = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
+import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
@@ -26,7 +27,7 @@ export const person = style({
   columnGap: space[5],
   marginBottom: space[6],
   paddingInline: space[4],
-  '@media': { [media.fromTablet]: { paddingInline: space[8] } },
+  '@media': { [media.fromTablet]: { paddingInline: `${space[8]} ${space[3]}` } },
 })
 export const portrait = style({
   position: 'relative',
@@ -101,6 +102,6 @@ export const skillForm = style({ display: 'grid', gap: space[3] })
 export const jobs = style({ display: 'grid' })
 export const job = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingBlock: space[3], borderTop: `${size.hairline} solid ${color.line}`, minWidth: 0 })
 export const jobWords = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere', lineHeight: leading.snug })
-export const jobTitle = style({ color: color.ink, fontWeight: weight.bold, textDecoration: 'none', ':hover': { color: color.primary, textDecoration: 'underline' } })
+export const jobTitle = style({ ...targetRoom, color: color.ink, fontWeight: weight.bold, textDecoration: 'none', ':hover': { color: color.primary, textDecoration: 'underline' } })
 export const jobNote = style({ fontSize: text.xs, color: color.muted })
 export const hint = style({ marginBottom: space[3], fontSize: text.sm, color: color.muted })

@@ -20,7 +20,6 @@ export const search = style({
   display: 'grid',
   gap: space[3],
   alignItems: 'end',
-  maxWidth: size.measure,
   marginBottom: space[6],
   '@media': { [media.fromTable]: { gridTemplateColumns: '1fr auto' } },
 })

@@ -8,6 +8,15 @@ const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ??
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe('the admin area (specification 2.12, 2.15)', () => {
+  test('on a wide screen its tables use the room beside the sidebar, and bar and footer begin at one line', async ({ open }) => {
+    const page = await open('/admin/jobs', { width: 1920, painted: true })
+    await logIn(page, 'admin@kazi.test')
+    const table = await page.getByRole('table', { name: 'All Jobs' }).boundingBox()
+    expect(table?.width).toBeGreaterThan(1500)
+    const starts = await Promise.all(['banner', 'contentinfo'].map((role) => page.getByRole(role as 'banner').getByText('Kazi', { exact: true }).first().boundingBox()))
+    expect(starts[1]?.x).toBe(starts[0]?.x)
+  })
+
   test('an Admin creates a Super-Admin, who logs in and chooses a password of her own before anything else', async ({ open }) => {
     const page = await open('/admin/create', { expected: [/status of 409/] })
     await logIn(page, 'admin@kazi.test')

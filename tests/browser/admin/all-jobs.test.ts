@@ -50,10 +50,10 @@ describe('an admin acts on every job (rulings, Accounts)', () => {
     await page.getByText('Job deleted successfully!').waitFor()
   })
 
-  test('beside the sidebar a row is a card where the room is narrow, as on a telephone', async ({ open }) => {
-    const page = await open('/admin/jobs', { width: 768, painted: true })
+  test.for([['/admin/jobs', 'All Jobs'], ['/admin/popup-settings', 'Popups']] as const)('beside the sidebar a row of %s is a card where the room is narrow, as on a telephone', async ([path, name], { open }) => {
+    const page = await open(path, { width: 768, painted: true })
     await logIn(page, 'admin@kazi.test')
-    const card = page.getByRole('table', { name: 'All Jobs' }).getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) }).first()
+    const card = page.getByRole('table', { name }).getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) }).first()
     const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 }
     const [edit, remove, title, whole] = await Promise.all([
       boxOf(card.getByRole('button', { name: /^Edit / })),

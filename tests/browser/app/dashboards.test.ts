@@ -27,6 +27,14 @@ test.for(Object.entries(work))('the dashboard of %s leads with work, and does no
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('on a tablet the short cards of an applicant are beside the long one', async ({ open }) => {
+  const page = await open('/login', { width: 768, painted: true })
+  await enter(page, 'applicant', 'Saved jobs that end soon')
+  const boxes = await Promise.all(work.applicant.slice(0, 3).map((name) => page.getByRole('region', { name }).evaluate((card) => card.getBoundingClientRect().toJSON())))
+  const [long, next, soon] = boxes
+  expect([next.top, next.left > long.right, soon.left, soon.top > next.bottom]).toEqual([long.top, true, next.left, true])
+})
+
 test('an employer comes from the dashboard to a job\'s new applicants, and finds one less after an answer in another tab', async ({ open }) => {
   const page = await open('/login')
   await enter(page, 'employer', 'New applicants')

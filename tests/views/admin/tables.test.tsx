@@ -93,7 +93,7 @@ describe('the popups (specification 2.15)', () => {
   `
   const head = ['No.', 'Title', 'Message', 'State', 'Active', 'Edit', 'Delete'].map((name) => `th "${name}" scope=col`).join('\n')
   const row = (number: string, id: number, state: string, checked: boolean, rest = '') => `
-    td "${number}" column=No.
+    td "No. ${number}" column=No.
     td "Notice ${id}" column=Title
     td "Meet us." column=Message
     td "${state}" column=State

@@ -26,7 +26,9 @@ export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof 
   return (
     <div className={css.welcome}>
       <div className={css.checklist}>
-        <p className={welcomeText}>{isNewcomer ? 'Two short steps.' : 'Two short steps, then a code by e-mail.'} {timeNeeded(role)}</p>
+        <p className={welcomeText}>
+          {isNewcomer ? 'Two short steps.' : <>Two short steps, then a code by <span className={css.whole}>e-mail.</span></>} {timeNeeded(role)}
+        </p>
         {role !== null && (
           <div className={reasons}>
             <p>Have at hand</p>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountLine } from '../../../services/contract/admin/operators.ts'
 import * as css from '../../../styles/admin/accounts.css.ts'
+import { removing } from '../../../styles/components/table.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
@@ -23,13 +24,18 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
   )
   const deleting = useSelector(actor, (snapshot) => snapshot.matches('deleting') && snapshot.context.chosen?.id === id)
   const isOut = account.state === 'deactivated'
+  const before = account.email.slice(0, account.email.lastIndexOf('@') + 1)
   const label = isOut ? 'Let in again' : 'Deactivate'
   return (
     <Row>
       <Cell column={name}>
         <span className={css.name}>{account.name}</span>
       </Cell>
-      <Cell column={email}>{account.email}</Cell>
+      <Cell column={email}>
+        {before}
+        <wbr />
+        {account.email.slice(before.length)}
+      </Cell>
       <Cell column={role}>
         <span className={css.role}>{account.role}</span>
       </Cell>
@@ -58,6 +64,7 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
             <Button
               variant="quiet"
               size="small"
+              className={removing}
               pending={deleting}
               aria-disabled={busy}
               aria-label={`Delete ${account.name}`}

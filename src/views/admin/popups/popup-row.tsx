@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { Popup } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
+import { numberWord } from '../../../styles/components/numbered-table.css.ts'
+import { removing } from '../../../styles/components/table.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import type { PopupsActor } from './actors.ts'
@@ -19,7 +21,10 @@ export const PopupRow = ({ number, popup, actor }: Props) => {
   const deleting = useSelector(actor, (snapshot) => snapshot.matches({ page: 'deleting' }) && snapshot.context.chosen === id)
   return (
     <Row>
-      <Cell column={no}>{number}</Cell>
+      <Cell column={no}>
+        <span className={numberWord}>No. </span>
+        {number}
+      </Cell>
       <Cell column={title}>
         <span className={css.title}>{popup.title}</span>
       </Cell>
@@ -64,7 +69,7 @@ export const PopupRow = ({ number, popup, actor }: Props) => {
           <Button
             variant="quiet"
             size="small"
-            className={css.remove}
+            className={removing}
             pending={deleting}
             aria-disabled={busy}
             aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { stateOf } from '../../../machines/admin/sources.selectors.ts'
 import type { Source } from '../../../services/contract/admin/sources.ts'
 import * as css from '../../../styles/admin/sources.css.ts'
+import { removing } from '../../../styles/components/table.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Cell, Row } from '../../components/lists/table.tsx'
@@ -32,6 +33,7 @@ export const SourceRow = ({ source, actor }: { source: Source; actor: SourcesAct
     <Button
       variant={type === 'remove' ? 'quiet' : 'secondary'}
       size="small"
+      className={type === 'remove' ? removing : ''}
       pending={value !== null && isPending(value)}
       aria-disabled={busy}
       aria-label={`${label}: ${source.name}`}

@@ -4,6 +4,7 @@ import { money, noSalary, perUnit, salaryText } from '../../../services/contract
 import { grouped } from '../../../services/contract/numbers.ts'
 import type { MyJob } from '../../../services/contract/hiring/posting.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
+import { numberWord } from '../../../styles/components/numbered-table.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -28,7 +29,7 @@ export const JobRow = ({ job, position, today, myJobs }: RowProps) => {
   return (
     <Row>
       <Cell column={number}>
-        <span className={css.numberWord}>No. </span>
+        <span className={numberWord}>No. </span>
         {grouped(position)}
       </Cell>
       <Cell column={title}>
