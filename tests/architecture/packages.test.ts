@@ -196,3 +196,16 @@ architectureRule(
   },
   ['node_modules/oxlint wants @oxlint/win32'],
 )
+
+/** The flags of Node that an import is run with. */
+const importFlags = (text: string): string => (/'(--[^']*)'|node (--.*?) scripts\/kazi\.mjs import/.exec(text) ?? []).slice(1).find((flags) => flags !== undefined) ?? ''
+
+architectureRule(
+  'an import has the same limits from a checkout and where it is installed',
+  ({ sources }) => {
+    const [checkout = '', installed = ''] = ['package.json', 'deploy/kazi'].map((of) => importFlags(sources.find(({ path }) => path === of)?.text ?? ''))
+    return checkout === installed && checkout !== '' ? [] : [`package.json has '${checkout}' and deploy/kazi '${installed}'`]
+  },
+  { 'package.json': '{"scripts":{"import":"node --a=1 scripts/kazi.mjs import"}}', 'deploy/kazi': "flags='--a=2'" },
+  ["package.json has '--a=1' and deploy/kazi '--a=2'"],
+)

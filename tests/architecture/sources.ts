@@ -18,7 +18,7 @@ export type Source = { path: string; text: string }
 export type Code = Source & { imports: Import[]; strings: string[]; names: string[]; comments: string[] }
 
 const outside = new Set(['node_modules', 'dist', 'data', 'coverage', '.git'])
-const textual = /\.(ts|tsx|mjs|js|json|html|css|md|svg|yml|sh)$|^\.ci\/|(^|\/)\.[a-z]+$/
+const textual = /\.(ts|tsx|mjs|js|json|html|css|md|svg|yml|sh)$|^\.ci\/|^deploy\/kazi$|(^|\/)\.[a-z]+$/
 
 const walk = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

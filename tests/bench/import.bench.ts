@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import manifest from '../../package.json' with { type: 'json' }
 import { root } from '../../scripts/lib/run.mjs'
 import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -22,11 +23,14 @@ export const recordAt = (index: number) => {
   return { id: index, title: jobTitle, company_name: companyName, salary: pay, location: `${jobCity}, ${jobCountry}`, date_posted: postingDate, job_type: employmentType, tags: skills, description: `<p>${description}</p>`, url: `https://jobs.example/${index}` }
 }
 
+/** Those of `npm run import`. */
+const flags = manifest.scripts.import.split(' ').filter((word) => word.startsWith('--'))
+
 type Place = { store: Store; env: Record<string, string> }
 
 /** Runs the built command on the file, while a process beside it reads the list; seconds and megabytes are those of the command's report. */
 export const imported = async ({ store, env }: Place, file: string, source = 'bench'): Promise<{ seconds: number; megabytes: number; list: number[] }> => {
-  const child = spawn(process.execPath, ['--max-old-space-size=256', '--max-semi-space-size=2', '--single-threaded-gc', '--heap-growing-percent=40', 'dist/server/kazi.js', 'import', file, '--source', source], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...flags, 'dist/server/kazi.js', 'import', file, '--source', source], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const output = text(child.stdout)
   const ended = once(child, 'close')
   const list: number[] = []

@@ -130,6 +130,13 @@ const listed = (texts: readonly string[]): string => {
   return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
 }
 
+/** Of the columns of places the one with the most, for some have the first in a column of its own. */
+const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
+  const filled = names.filter((name) => isFilled(record[name]))
+  const lengths = filled.map((name) => (Array.isArray(record[name]) ? record[name].length : 1))
+  return filled[lengths.indexOf(Math.max(...lengths))]
+}
+
 /** The description with a section for each of these texts. */
 const withSections = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
   if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
@@ -161,7 +168,7 @@ export const plainRecord: Shape = {
     for (const [field, names] of columns) {
       if (field === 'closed') fields.closed = names.some((name) => isClosed(name, record[name]))
       else if (!isSection(field)) {
-        const column = names.find((name) => isOf(field, name, record[name]))
+        const column = field === 'places' ? longestOf(record, names) : names.find((name) => isOf(field, name, record[name]))
         if (column === undefined) continue
         if (field === 'lang') fields.lang = languageCode(record[column])
         else if (field === 'salary' && isFields(onlyOf(record[column]))) Object.assign(fields, payOf(onlyOf(record[column]) as Fields))
