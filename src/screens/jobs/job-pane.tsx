@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { fromCallback, fromPromise } from 'xstate'
-import { jobPaneMachine } from '../../machines/salaries/job-pane.machine.ts'
+import { jobPaneMachine } from '../../machines/results/job-pane.machine.ts'
 import { matchRoute } from '../../routes.ts'
 import { media } from '../../styles/theme.css.ts'
 import { JobPane, paneFrame } from '../../views/jobs/search/job-pane.tsx'

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { createActor, fromPromise } from 'xstate'
 import type { Composite } from '../../../src/machines/app/composite.ts'
-import { jobPaneMachine, type JobPaneInput } from '../../../src/machines/salaries/job-pane.machine.ts'
-import { jobPaneModel } from '../../../src/machines/salaries/job-pane.model.ts'
+import { jobPaneMachine, type JobPaneInput } from '../../../src/machines/results/job-pane.machine.ts'
+import { jobPaneModel } from '../../../src/machines/results/job-pane.model.ts'
 import { JobPane, paneFrame, type JobPaneActor } from '../../../src/views/jobs/search/job-pane.tsx'
-import { jobPaneBinding } from '../../bindings/salaries/job-pane.binding.ts'
+import { jobPaneBinding } from '../../bindings/results/job-pane.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const pages: string[] = []

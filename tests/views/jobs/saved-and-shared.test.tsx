@@ -6,7 +6,7 @@ import { savedListMachine } from '../../../src/machines/jobs/saved-list.machine.
 import { shareMachine } from '../../../src/machines/jobs/share.machine.ts'
 import { failed } from '../../../src/machines/model.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
-import { listViewMachine } from '../../../src/machines/salaries/list-view.machine.ts'
+import { listViewMachine } from '../../../src/machines/results/list-view.machine.ts'
 import { SavedJobsView } from '../../../src/views/jobs/saved-jobs.view.tsx'
 import { ListViewControls } from '../../../src/views/jobs/search/list-view.tsx'
 import { ShareButton } from '../../../src/views/jobs/share/share-button.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Density, listViewMachine } from '../../../machines/salaries/list-view.machine.ts'
+import type { Density, listViewMachine } from '../../../machines/results/list-view.machine.ts'
 import type { SalaryUnit } from '../../../machines/jobs/listing.machine.ts'
 import * as css from '../../../styles/jobs/list-view.css.ts'
 

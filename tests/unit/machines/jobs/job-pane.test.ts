@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { listAddress } from '../../../../src/machines/salaries/job-pane.selectors.ts'
-import { jobPaneMachine } from '../../../../src/machines/salaries/job-pane.machine.ts'
+import { listAddress } from '../../../../src/machines/results/job-pane.selectors.ts'
+import { jobPaneMachine } from '../../../../src/machines/results/job-pane.machine.ts'
 
 test.each([
   ['', undefined, '/jobs'],

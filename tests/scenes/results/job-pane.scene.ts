@@ -1,6 +1,6 @@
-import type { jobPaneMachine } from '../../../src/machines/salaries/job-pane.machine.ts'
+import type { jobPaneMachine } from '../../../src/machines/results/job-pane.machine.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
-import { jobPaneBinding } from '../../bindings/salaries/job-pane.binding.ts'
+import { jobPaneBinding } from '../../bindings/results/job-pane.binding.ts'
 import { noFacets } from '../default-replies.ts'
 import { scene, type StartingPoint } from '../scene.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
-import type { listViewMachine } from '../../../src/machines/salaries/list-view.machine.ts'
+import type { listViewMachine } from '../../../src/machines/results/list-view.machine.ts'
 import { named, type Binding, type Screen, type UserAction } from '../../support/replay/binding.ts'
 
 type Of<T extends string> = Extract<EventFromLogic<typeof listViewMachine>, { type: T }>

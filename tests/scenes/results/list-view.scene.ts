@@ -1,6 +1,6 @@
-import type { listViewMachine } from '../../../src/machines/salaries/list-view.machine.ts'
+import type { listViewMachine } from '../../../src/machines/results/list-view.machine.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
-import { listViewBinding } from '../../bindings/salaries/list-view.binding.ts'
+import { listViewBinding } from '../../bindings/results/list-view.binding.ts'
 import { noFacets } from '../default-replies.ts'
 import { scene, type StartingPoint } from '../scene.ts'
 

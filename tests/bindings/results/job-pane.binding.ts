@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { jobPaneMachine } from '../../../src/machines/salaries/job-pane.machine.ts'
+import type { jobPaneMachine } from '../../../src/machines/results/job-pane.machine.ts'
 import { inside, named, pressing, type Assertion, type Binding } from '../../support/replay/binding.ts'
 
 const isOpening: Assertion = ({ getByRole }) => void getByRole('region', { name: 'Open job' })
