@@ -40,7 +40,7 @@ export const schemaJobPosting: Shape = {
     remoteCountries: textsOf(listOf(record['applicantLocationRequirements']).map(nameOf)),
     postingDate: record['datePosted'],
     lastDay: record['validThrough'],
-    employmentType: textsOf(record['employmentType'])[0],
+    employmentType: record['employmentType'],
     experienceLevel: textsOf(record['employmentType']).find((type) => type === 'INTERN'),
     ...salaryOf(record),
     skills: record['skills'],
