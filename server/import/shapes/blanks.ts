@@ -44,7 +44,7 @@ const withoutSigns = (text: string): string => {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /**
- * Whether a trimmed text says that there is no value ('N/A', 'nan', '-Not found-', 'Sin descripción', '未提供'), whatever signs are around it, or has dashes and
+ * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'Sin descripción', '未提供'), whatever signs are around it, or has dashes and
  * dots alone.
  */
 export const isBlank = (text: string): boolean => {

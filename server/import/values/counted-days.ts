@@ -20,7 +20,7 @@ const amounts = [1, 2, 3, 5, 11, 20] as const
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
-/** 'לפני יומיים (2)' says its number twice. */
+/** 'לפני יומיים (2)' has its number twice. */
 const withoutRepeat = (text: string): string => text.replace(/\s*\(\d+\)/, '')
 
 /** What Intl does not have: its days of Norwegian are of 24 hours. */
@@ -128,7 +128,7 @@ const countedIn = remembered((text): Counted | undefined => {
   return countedByNumber(words) ?? countedByPhrase(words)
 })
 
-/** A number with a unit alone says a direction only where little else is said. */
+/** A number with a unit alone has a direction only where few other words are beside it. */
 const mostOthers = 2
 
 const isCounted = ({ direction, others }: Counted): boolean => direction !== 'either' || others <= mostOthers

@@ -33,7 +33,7 @@ const isFullTime = wordsTest(
   '^ ft? $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
 )
 
-/** Without an end, whatever its hours: full-time where nothing else is said. */
+/** Without an end, whatever its hours: full-time where no other kind is named. */
 const isPermanent = wordsTest(
   `permanent | regular | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
    vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt`,

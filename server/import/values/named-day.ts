@@ -26,7 +26,7 @@ const namesIn = (language: string): [name: string, month: number][] => {
   })
 }
 
-/** The shortest beginning of a name that stands for it. */
+/** The fewest letters of a name that are read as it. */
 const shortest = 3
 
 /** The beginnings of a language's names that only one of its months has. */

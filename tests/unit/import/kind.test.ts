@@ -23,7 +23,7 @@ describe('kinds of employment as people write them', () => {
 describe('levels of experience as people write them', () => {
   it.each([
     ['Internship', [
-      'Internship', 'INTERN, FULL_TIME', 'Intern / Co-op', 'Trainee', 'Alternance', 'Contrat apprentissage', 'Stage', 'Ausbildung', 'Werkstudent', 'Praktikum', 'Prácticas', 'Estágio', 'Jovem Aprendiz', 'Tirocinio', 'Staż', 'стажировка', 'Стажёр', 'staj', 'Magang',
+      'Internship', 'INTERN, FULL_TIME', 'Intern / Co-op', 'Trainee', 'Alternance', 'Contrat apprentissage', 'STAGE', 'Ausbildung', 'Werkstudent', 'Praktikum', 'Prácticas', 'Estágio', 'Jovem Aprendiz', 'Tirocinio', 'Staż', 'стажировка', 'Стажёр', 'staj', 'Magang',
       'Thực tập sinh', 'تدريب', '实习', '實習', 'インターン', '인턴', 'ฝึกงาน',
     ]],
     ['Senior', ['Mid-Senior level', 'Sênior', 'Manager', 'Führungskraft', 'Starszy specjalista', 'Старший', 'Kıdemli', '资深', '高级工程师', 'シニア', '시니어']],
