@@ -35,7 +35,7 @@ describe('days whose month has a name', () => {
     ['Monday, 3rd of May, 2025 at 10:00 AM', '2025-05-03'],
   ])('%s', (value, day) => expect(dayIn(value, 'undecided')).toEqual({ day }))
 
-  it.each(['12 open positions in 2026', '19 Jan - 22 Jan', '5 Foo 2025', '31 Feb 2025', `${'long '.repeat(30)}5 March 2025`])('%s is none', (value) => {
+  it.each(['12 open positions in 2026', '19 Jan - 22 Jan', '12 jui 2024', '5 Foo 2025', '31 Feb 2025', `${'long '.repeat(30)}5 March 2025`])('%s is none', (value) => {
     expect(dayIn(value, 'undecided')).toMatchObject({ finding: { kind: 'a date is not understood' } })
   })
 })
@@ -107,7 +107,7 @@ describe('days without a year', () => {
     expect(relativeDayIn(value, today)).toBe(day)
   })
 
-  it.each(['31 February', '12 decisions', 'Mar 12 or 13', 'one of the 4 trains in March'])('%s is none', (value) => {
+  it.each(['31 February', '12 decisions', 'Mar 12 or 13', 'one of the 4 trains in March', 'hiring from 4 March with several others'])('%s is none', (value) => {
     expect(postedDayIn(value, 'undecided', today)).toEqual(notUnderstood(value))
   })
 })
@@ -119,6 +119,7 @@ describe('the last day of a posting', () => {
     ['5 days left', '2026-12-01'],
     ['noch 5 Tage', '2026-12-01'],
     ['dans 3 jours', '2026-11-29'],
+    ['Ende vor Ort in 3 Tagen', '2026-11-29'],
     ['осталось 5 дней', '2026-12-01'],
     ['剩余5天', '2026-12-01'],
     ['tomorrow', '2026-11-27'],
