@@ -9,7 +9,7 @@ import { remembered } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
-import { dayIn, relativeDayIn, type FoundOrder } from './values/day.ts'
+import { lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { salaryIn } from './values/salary.ts'
@@ -40,7 +40,7 @@ const storable = (name: string | undefined): string | undefined => name?.replace
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
  * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
- * `undated`. Throws `Unusable` where the title, the company or the date cannot be had.
+ * `undated`. Throws `Unusable` where the title or the company cannot be had, or the date has two readings.
  */
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
@@ -158,10 +158,10 @@ const dateText = (value: unknown): string | undefined => {
 }
 
 const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note): { postingDate: string; lastDay?: string; undated: boolean } => {
-  const posted = postedIn(fields, order, today)
+  const posted = postedIn(fields, order, today, note)
   const written = dateText(fields.lastDay)
   if (written === undefined) return posted
-  const last = dayIn(written, order)
+  const last = lastDayIn(written, order, posted.postingDate, today)
   if (!('day' in last)) {
     note({ ...last.finding, kind: `the last day is left out: ${last.finding.kind}` })
     return posted
@@ -173,14 +173,14 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
   return { ...posted, lastDay: last.day }
 }
 
-const postedIn = (fields: JobFields, order: FoundOrder, today: string): { postingDate: string; undated: boolean } => {
+const postedIn = (fields: JobFields, order: FoundOrder, today: string, note: Note): { postingDate: string; undated: boolean } => {
   const written = dateText(fields.postingDate)
   if (written === undefined) return { postingDate: today, undated: true }
-  const posted = dayIn(written, order)
-  if ('day' in posted) return { postingDate: posted.day, undated: false }
-  const estimated = relativeDayIn(written, today)
-  if (estimated === undefined) throw new Unusable(posted.finding)
-  return { postingDate: estimated, undated: true }
+  const posted = postedDayIn(written, order, today)
+  if ('day' in posted) return { postingDate: posted.day, undated: posted.isEstimate === true }
+  if (posted.isUndecided === true) throw new Unusable(posted.finding)
+  note({ ...posted.finding, kind: `the posting date is left out: ${posted.finding.kind}` })
+  return { postingDate: today, undated: true }
 }
 
 /** A list, a list as JSON or Python write it, or a text with signs between the entries. */

@@ -4,7 +4,7 @@ import { addressText, boardCurrency, headed, isFields, languageCode, listIn, tex
 import { aliases, columnsOfRecord, isAlias, plain } from '../columns/names.ts'
 import { countsDays, currencyOfColumn, unitOfColumn } from '../columns/words.ts'
 import { escapeHtml } from '../../values/app/html.ts'
-import { dayIn, needsOrder, relativeDayIn } from '../values/day.ts'
+import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
@@ -101,7 +101,7 @@ const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
   employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined,
   salaryType: (text) => unitIn(text) !== undefined,
   postingDate: isDay,
-  lastDay: isDay,
+  lastDay: (text) => isDay(text) || 'day' in lastDayIn(text, 'undecided', anyDay, anyDay),
 }
 
 /** A count of days since a day, in words. */

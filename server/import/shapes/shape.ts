@@ -1,4 +1,5 @@
 import { countryText } from '../../places/country-names.ts'
+import { isBlank } from './blanks.ts'
 
 /** A record as its file has it. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -38,14 +39,11 @@ export const at = (record: unknown, path: string): unknown =>
     return isFields(value) ? value[key] : undefined
   }, record)
 
-/** How programs write that there is no value. */
-const blanks: ReadonlySet<string> = new Set(['', '-', '--', '-1', 'n/a', 'nan', 'none', 'null', 'nil', 'undefined', 'not specified', 'unspecified', 'not applicable', 'not available', 'see below', 'tbd', '[]', '{}'])
-
 /** A value as a text; undefined for anything that is none, and for one that is blank ('N/A', 'nan'). */
 export const textOf = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text.length < 18 && blanks.has(text.toLowerCase()) ? undefined : text
+  return isBlank(text) ? undefined : text
 }
 
 /** The texts of a value: of one, or of each entry of a list. */

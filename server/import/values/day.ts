@@ -2,6 +2,8 @@ import { isDay } from '../../../src/services/contract/day.ts'
 import { daysBefore } from '../../values/app/day.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
+import { daysAheadIn, daysBackIn } from './counted-days.ts'
+import { namedDayIn } from './named-day.ts'
 
 /** Which number of `11/10/2026` is the day. */
 export type DayOrder = 'day-first' | 'month-first'
@@ -29,15 +31,8 @@ export const orderFinder = () => {
   }
 }
 
-/** The beginnings of the names of months in English, German, French, Spanish, Italian, Portuguese and Dutch, without accents; the longer first. */
-const monthsByName: readonly (readonly [string, number])[] = [
-  ['juin', 6], ['juil', 7],
-  ['jan', 1], ['ene', 1], ['gen', 1], ['feb', 2], ['fev', 2], ['mar', 3], ['mrz', 3], ['mrt', 3], ['maa', 3], ['apr', 4], ['avr', 4], ['abr', 4], ['may', 5], ['mai', 5], ['mag', 5], ['mei', 5],
-  ['jun', 6], ['giu', 6], ['jul', 7], ['lug', 7], ['aug', 8], ['aou', 8], ['ago', 8], ['sep', 9], ['set', 9], ['oct', 10], ['okt', 10], ['ott', 10], ['out', 10], ['nov', 11], ['dec', 12], ['dez', 12], ['dic', 12],
-]
-
-/** A day as `YYYY-MM-DD`, or why a value is none. */
-export type ReadDay = { day: string } | { finding: Finding }
+/** A day as `YYYY-MM-DD`, or why a value is none; `isUndecided` where it has two readings. */
+export type ReadDay = { day: string } | { finding: Finding; isUndecided?: true }
 
 /** Whether a date can only be read in the order of its file. */
 export const needsOrder = (value: unknown): boolean => {
@@ -70,8 +65,8 @@ const ofNumber = (written: string): ReadDay | undefined => {
 }
 
 /**
- * A day as files write it: ISO 8601 with or without a time, epoch seconds and milliseconds, `20.11.2026`, `20 November 2026`, `Nov 20, 2026`, the date of
- * a mail, and `20/11/2026` in the order of its file. The day is the one that is written, whatever the zone; an epoch's is that of UTC.
+ * A day as files write it: ISO 8601 with or without a time, epoch seconds and milliseconds, `20.11.2026`, `20 November 2026`, `Nov 20, 2026` in many languages, the
+ * date of a mail, and `20/11/2026` in the order of its file. The day is the one that is written, whatever the zone; an epoch's is that of UTC.
  */
 export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   const text = String(value).trim()
@@ -83,30 +78,59 @@ export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   if (dotted !== null) return dayOf(text, dotted[3], dotted[2], dotted[1])
   const short = slashed.exec(text)
   if (short !== null) return ofOrder(text, short, order)
-  const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const named = /\b(\d{1,2})(?:st|nd|rd|th|\.)?[\s/-]*(?:de\s+|of\s+)?([a-z]{3,10})\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})\b(?!:)/.exec(words)
-  if (named !== null && monthOf(named[2] ?? '') !== '0') return dayOf(text, fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), named[1])
-  const american = /\b([a-z]{3,10})\.?[\s/-]+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+|[/-])(?:\d{1,2}:\d\d(?::\d\d)?\s+(?:\w+\s+)?)?(\d{4})\b/.exec(words)
-  if (american !== null) return dayOf(text, american[3], monthOf(american[1] ?? ''), american[2])
-  return notADay(text)
+  const named = namedDayIn(text)
+  return named?.year === undefined ? notADay(text) : dayOf(text, fullYear(named.year), String(named.month), named.day)
 }
 
-const units: Readonly<Record<string, number>> = { s: 0, m: 0, h: 0, d: 1, w: 7, mo: 30, y: 365 }
+/** The day in the first of these years that has it and that fits: 29 February is not in each. */
+const dayOfAYear = (text: string, years: readonly number[], fits: (day: string) => boolean): string | undefined => {
+  const named = namedDayIn(text)
+  if (named === undefined || named.year !== undefined) return undefined
+  for (const year of years) {
+    const read = dayOf(text, String(year), String(named.month), named.day)
+    if ('day' in read && fits(read.day)) return read.day
+  }
+  return undefined
+}
 
-/**
- * The day of a text that counts back from the moment at which it was written ('3 days ago', '30+ days ago', '24h', 'Just posted', 'yesterday'), where that
- * was `today`; undefined for any other text.
- */
-export const relativeDayIn = (text: string, today: string): string | undefined => {
-  const words = text.trim().toLowerCase().replace(/^(?:posted|active|published|reposted)[\s:]+/, '').replace(/^(?:about|over|more than)\s+/, '')
-  const counted = /^(\d{1,3}|an?|one)\s*\+?\s*(mo|[smhdwy])(?:[a-z]*)\s*\+?(?:\s+ago)?$/.exec(words)
-  const since = /^(?:just (?:now|posted)|today|new|now|recently)$/.test(words) ? 0 : words === 'yesterday' ? 1 : counted === null ? undefined : (Number(counted[1]) || 1) * (units[counted[2] ?? ''] ?? 0)
-  return since === undefined ? undefined : daysBefore(today, since)
+/** The years from one on, backwards or forwards: as many as a 29 February may be away. */
+const yearsFrom = (day: string, step: 1 | -1): number[] => Array.from({ length: 9 }, (_, index) => Number(day.slice(0, 4)) + step * index)
+
+/** The newest day of a text without a year ('4 February') up to tomorrow, as it is somewhere on Earth already. */
+const newestDayIn = (text: string, today: string): string | undefined => {
+  const tomorrow = daysBefore(today, -1)
+  return dayOfAYear(text, yearsFrom(tomorrow, -1), (day) => day <= tomorrow)
+}
+
+/** The day of a text that counts back from `today` ('3 days ago', 'vor 3 Tagen', '昨天'), or that has no year, then the newest; undefined for any other text. */
+export const relativeDayIn = (text: string, today: string): string | undefined => estimatedDayIn(text, today) ?? newestDayIn(text, today)
+
+const estimatedDayIn = (text: string, today: string): string | undefined => {
+  const back = daysBackIn(text.trim())
+  return back === undefined ? undefined : daysBefore(today, back)
+}
+
+/** The day of a posting: as `dayIn`, or as `relativeDayIn`. `isEstimate` where it is counted back from `today`. */
+export const postedDayIn = (value: string, order: FoundOrder, today: string): ReadDay & { isEstimate?: true } => {
+  const read = dayIn(value, order)
+  if ('day' in read || read.isUndecided === true) return read
+  const estimated = estimatedDayIn(value, today)
+  if (estimated !== undefined) return { day: estimated, isEstimate: true }
+  const newest = newestDayIn(value, today)
+  return newest === undefined ? read : { day: newest }
+}
+
+/** The last day of a posting: as `dayIn`, counted from `today` ('23 days', 'in 3 weeks'), or the first day of a text without a year that is not before `since`. */
+export const lastDayIn = (value: string, order: FoundOrder, since: string, today: string): ReadDay => {
+  const read = dayIn(value, order)
+  if ('day' in read || read.isUndecided === true) return read
+  const ahead = daysAheadIn(value.trim())
+  if (ahead !== undefined) return { day: daysBefore(today, -ahead) }
+  const first = dayOfAYear(value, yearsFrom(since, 1), (day) => day >= since)
+  return first === undefined ? read : { day: first }
 }
 
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
-
-const monthOf = (word: string): string => String(monthsByName.find(([name]) => word.startsWith(name))?.[1] ?? 0)
 
 const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExecArray, order: FoundOrder): ReadDay => {
   const whole = fullYear(year)
@@ -115,7 +139,7 @@ const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExe
   if (!('day' in monthFirst) || order === 'day-first' || first === second) return dayFirst
   if (order === 'month-first') return monthFirst
   const kind = 'a date can be read in two ways: give --dates day-first or --dates month-first'
-  return { finding: { kind, value: `${quoted(text)} is ${dayFirst.day} or ${monthFirst.day}` } }
+  return { finding: { kind, value: `${quoted(text)} is ${dayFirst.day} or ${monthFirst.day}` }, isUndecided: true }
 }
 
 /** Files have few days again and again. */

@@ -1,32 +1,110 @@
+/** Kinds of employment and levels of experience by the words that people write for them, in the languages of many boards. */
 import type { employmentTypes, experienceLevels } from '../../../src/services/contract/entities.ts'
 import { remembered } from '../../values/app/remembered.ts'
+import { foldWords } from './words.ts'
 
 type EmploymentType = (typeof employmentTypes)[number]
 type ExperienceLevel = (typeof experienceLevels)[number]
 
-const folded = (text: string): string => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
+const folded = (text: string): string => ` ${foldWords(text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).replaceAll(/[^\p{L}\p{M}]+/gu, ' ').trim()} `
 
-const employments: readonly (readonly [EmploymentType, RegExp])[] = [
-  ['part-time', /\bpart ?time\b|^(?:p|pt)$|\b(?:teilzeit|temps partiel|tiempo parcial|media jornada|tempo parziale|tempo parcial|deeltijd|deltid|parttime)\b/],
-  ['temporary', /\b(?:temp|temporary|contract(?:or)?|fixed ?term|seasonal|freelance|casual|per diem|befristet|cdd|temporal|tempo determinato)\b/],
-  ['full-time', /\bfull ?time\b|^(?:f|ft)$|\b(?:permanent|regular|vollzeit|festanstellung|unbefristet|cdi|temps plein|tiempo completo|jornada completa|indefinido|tempo pieno|tempo indeterminato|tempo integral|voltijd|heltid|fulltime)\b/],
-]
+/**
+ * Whether a folded text has one of these words: between spaces, with any ending after a `*`. `signs` are those of languages that put no spaces between words.
+ */
+const wordsTest = (words: string, signs = '(?!)'): ((text: string) => boolean) => {
+  const listed = words.trim().split(/\s*[|\n]\s*/).map((word) => foldWords(word).replaceAll('*', String.raw`[\p{L}\p{M}]*`))
+  const pattern = new RegExp(` (?:${listed.join('|')}) |${foldWords(signs)}`, 'u')
+  return (text) => pattern.test(text)
+}
 
-/** The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit'); undefined where none of them fits. */
+const isPartTime = wordsTest(
+  `part time | parttime | half time | teilzeit* | in teilzeit | minijob | temps partiel | mi temps | tiempo parcial | media jornada | medio tiempo | jornada parcial
+   tempo parcial | meio periodo | meio turno | tempo parziale | orario ridotto | deeltijd* | deltid* | osa aika* | osaaika* | pol etatu | czesc etatu | niepelny etat | niepelny wymiar* | castecny uvazek | zkraceny uvazek
+   reszmunkaido* | norma partiala | jumatate de norma | yari zamanli | kismi zamanli | частичн* | неполн* | подработка | частков* | неповн* | непълн* | μερικη απασχοληση | μερικης απασχολησης
+   دوام جزئي | بدوام جزئي | جزئي | משרה חלקית | חלקית | پاره وقت | अंशकालिक | पार्ट टाइम | ban thoi gian | paruh waktu | separuh masa | kerja sambilan`,
+  '^ pt? $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
+)
+
+const isFullTime = wordsTest(
+  `full time | fulltime | full or part time | full and part time | full part time | vollzeit* | in vollzeit | voll und teilzeit* | voll oder teilzeit* | voll teilzeit* | temps plein | temps complet | plein temps
+   tiempo completo | jornada completa | completa | tempo integral | periodo integral | tempo completo | jornada integral | integral | tempo pieno | orario pieno | voltijd* | heltid* | koko aika* | kokoaika*
+   pelny etat | pelen etat | pelny wymiar* | caly etat | plny uvazek | teljes munkaido* | teljes allas* | norma intreaga | tam zamanli | полн* занятост* | полн* день | полн* рабоч* день | полн* ставк* | повн* зайнятіст* | повн* день | повн* робоч* день
+   пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa`,
+  '^ ft? $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
+)
+
+/** Without an end, whatever its hours: full-time where no other kind is named. */
+const isPermanent = wordsTest(
+  `permanent | regular | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
+   vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt`,
+  '正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
+)
+
+const isTemporary = wordsTest(
+  `temp | temporary | fixed term | seasonal | casual | per diem | befristet* | zeitarbeit | saison* | cdd | cdi interimaire | interim* | duree determinee | duree limitee | saisonni* | temporal | eventual | plazo fijo | obra o servicio | por obra
+   tempo determinato | determinato | prazo determinado | determinado | temporari* | sazonal | intermitente | stagionale | tijdelijk* | uitzend* | vikariat* | midlertidig* | tidsbegrans* | visstid* | maaraaika* | czas okreslony | tymczasow* | sezonow*
+   doba urcita | docasn* | hatarozott* | perioada determinata | temporar* | gecici | sozlesmeli | donemsel | временн* | срочн* договор* | сезонн* | тимчасов* | строков* | временна | مؤقت | موقت | عقد مؤقت | זמני* | قراردادی | अस्थायी | संविदा
+   thoi vu | tam thoi | pkwt | sementara | harian lepas | musiman`,
+  '合同[工制]|[临臨][时時]|派遣|契約社員|期間(?:工|社員)|계약직|임시직|파견|일용직|비정규직|기간제|ชั่วคราว|สัญญาจ้าง',
+)
+
+const isContract = wordsTest('contract | kontrak')
+
+/**
+ * The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit', 'полная занятость', '正社員'); undefined where none of them fits, as
+ * of freelancers. Full-time beside part-time is full-time; of one without an end no hours are known, and full-time is usual.
+ */
 export const employmentTypeIn = remembered((text): EmploymentType | undefined => {
   const words = folded(text)
-  return employments.find(([, pattern]) => pattern.test(words))?.[0]
+  const [isFull, isLasting] = [isFullTime(words), isPermanent(words)]
+  if (isPartTime(words)) return isFull ? 'full-time' : 'part-time'
+  if (isTemporary(words) || (isContract(words) && !isLasting)) return 'temporary'
+  return isFull || isLasting ? 'full-time' : undefined
 })
 
-const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
-  ['Internship', /\b(?:intern(?:ship)?|trainee(?:ship)?|working student|werkstudent|praktikum|stage)\b/],
-  ['Senior', /\b(?:senior|sr|lead|principal|staff|director|executive|head|manager|expert)\b/],
-  ['Mid Level', /\b(?:mid|middle|intermediate|experienced|associate|professional)\b/],
-  ['Entry Level', /\b(?:entry|junior|jr|graduate|beginner|student|no experience)\b/],
+const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[] = [
+  [
+    'Internship',
+    wordsTest(
+      `intern | interns | internship* | trainee* | working student* | apprentice* | learnership | werkstudent* | praktik* | (?<!abgeschlossene )ausbildung | ausbildungsplatz | azubi* | lehrling* | lehrstelle* | duales studium
+       stage | stages | stagiair* | alternance* | alternant | alternants | alternante* | apprenti* | professionnalisation | becari* | pasante | pasantia* | practicas | practicante* | aprendi* | estagi* | jovem aprendiz | tirocini* | apprendist* | stagista
+       leerling* | leerwerk* | larling* | harjoittel* | staz | staze | stazu | stazyst* | praktyk* | gyakornok* | стажир* | стажер* | практикант* | ученик* | стажув* | учень | staj* | cirak* | magang | pemagang* | latihan industri | thuc tap*
+       متدرب* | تدريب | التدريب | מתמחה | התמחות | کارآموز* | प्रशिक्षु | इंटर्न* | ασκουμεν* | πρακτικη ασκηση`,
+      '实习|實習|見習|인턴|インターン|ฝึกงาน',
+    ),
+  ],
+  [
+    'Senior',
+    wordsTest(
+      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | head | manager | expert | leiter* | leitung | fuhrungskraft | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
+       starsz* | kierownik* | menedzer* | dyrektor* | ekspert* | старш* | ведущ* | главн* | руководител* | сеньор* | синьор* | провідн* | головн* | керівник* | kidemli | yonetici | mudur* | cao cap | truong phong | giam doc`,
+      '高[级級]|[资資]深|[总總][监監]|主管|[经經]理|シニア|管理職|リーダー|マネージャー|マネジャー|시니어|책임|관리자',
+    ),
+  ],
+  [
+    'Mid Level',
+    wordsTest(
+      `mid | middle | medior | intermediate | experienced | associate | professional | semi seniors? | semisenior | ssr | pleno | plena | confirme | confirmee | confirmes | intermediaire | intermedio | intermediario | berufserfahren* | mit berufserfahrung
+       ervaren | средн* уров* | средний | мидл | orta | orta seviye | deneyimli`,
+      '中[级級]|中堅|미들|중급',
+    ),
+  ],
+  [
+    'Entry Level',
+    wordsTest(
+      `entry | junior | juniors | jr | graduate* | beginner* | student | fresher* | no experience | without experience | experience not required | no prior experience | berufseinsteiger* | berufsanfanger* | einsteiger* | absolvent*
+       ohne erfahrung | ohne berufserfahrung | keine erfahrung* | keine berufserfahrung* | debutant* | jeune diplome* | sans experience | aucune experience | experience non requise | sin experiencia | principiante* | recien egresad* | recien graduad*
+       no requiere experiencia | sem experiencia | sem exigencia de experiencia | nao exige experiencia | iniciante | recem formad* | senza esperienza | neolaureat* | starter | starters | geen ervaring | ingen erfarenhet | ingen erfaring | nyexaminerad | nyuddannet
+       mlodsz* | bez doswiadczenia | brak doswiadczenia | bez praxe | bez zkusenosti | palyakezdo* | tapasztalat nelkul | fara experienta | incepator* | без опыта* | без досвіду* | опыт не требуется | опыт работы не требуется | нет опыта | младш* | начинающ* | джуниор
+       deneyimsiz | tecrubesiz | yeni mezun | tanpa pengalaman | tidak perlu pengalaman | lulusan baru | pemula | khong yeu cau kinh nghiem | chua co kinh nghiem | khong can kinh nghiem | moi tot nghiep
+       بدون خبرة | بدون خبره | حديث التخرج | حديثي التخرج | مبتدئ | ללא ניסיון | بدون سابقه* | फ्रेशर`,
+      '^ 不限 $|(?:经验|經驗|经历|经验要求)不[限拘]|[无無][经經][验驗]|无需经验|[应應]届|初[级級]|未経験|経験不問|新卒|신입|경력 ?무관|^ 무관 $|주니어|ไม่จำกัดประสบการณ์|ไม่ต้องมีประสบการณ์',
+    ),
+  ],
 ]
 
-/** The contract's word for an experience level as files write it ('Mid-Senior level' is Senior); undefined where none of them fits. */
+/** The contract's word for an experience level as files write it ('Mid-Senior level' is Senior, 'Semi-Senior' is not); undefined where none of them fits. */
 export const experienceLevelIn = remembered((text): ExperienceLevel | undefined => {
   const words = folded(text)
-  return levels.find(([, pattern]) => pattern.test(words))?.[0]
+  return levels.find(([, fits]) => fits(words))?.[0]
 })

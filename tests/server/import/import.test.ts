@@ -29,7 +29,7 @@ onEachDatabase('importing', (database) => {
         [posting('6')],
         posting('7', { jobTitle: 'Wanjikũ’s assistant 🙂', lastDay: '2026-03-01' }),
         posting('1', { minPrice: 18, maxPrice: 21, salaryType: 'Hourly' }),
-        posting('8', { postingDate: 'soon' }),
+        posting('8', { postingDate: '11/10/2026' }),
         posting('9', { isClosed: true }),
       ),
     )
@@ -40,7 +40,7 @@ onEachDatabase('importing', (database) => {
       '  1 x it is over 1 MB', '      line 7',
       '  1 x it is no object', '      line 8: [{"source":"sheet","sourceId":"6","jobTitle":"Job 6","com...',
       '  1 x its id came before', '      line 10: "1"',
-      '  1 x a date is not understood', '      line 11: "soon"',
+      '  1 x a date can be read in two ways: give --dates day-first or --dates month-first', '      line 11: "11/10/2026" is 2026-10-11 or 2026-11-10',
       '  1 x it is closed', '      line 12',
       'Left out, or read with a doubt:',
       '  1 x the least pay is above the most: it is left out', '      line 6: 9 and 3',

@@ -220,6 +220,24 @@ describe('days', () => {
       expect(changed({ postingDate, lastDay: undefined }).posting).toMatchObject({ postingDate: day, undated: true })
     },
   )
+
+  it.each(['2026-02-30', 'soon', 'Bootcamp Info'])('that nobody understands cost a posting its date, and no more: %s', (postingDate) => {
+    expect(changed({ postingDate, lastDay: undefined })).toMatchObject({
+      posting: { jobTitle: 'Head Baker', postingDate: '2026-11-23', undated: true },
+      notes: [{ kind: 'the posting date is left out: a date is not understood', value: `"${postingDate}"` }],
+    })
+  })
+
+  it('without a year are the newest one of a posting and, after it, the next one of its end', () => {
+    expect(changed({ postingDate: '4 December', lastDay: '3 January' })).toMatchObject({ posting: { postingDate: '2025-12-04', lastDay: '2026-01-03' }, notes: [] })
+    expect(changed({ postingDate: '4 December' }).posting.undated).toBeUndefined()
+    expect(changed({ postingDate: undefined, lastDay: '22 November' }).posting).toMatchObject({ postingDate: '2026-11-23', lastDay: '2027-11-22' })
+  })
+
+  it('that count ahead to the end count from the import', () => {
+    expect(changed({ lastDay: '5 days left' }).posting.lastDay).toBe('2026-11-28')
+    expect(changed({ lastDay: '300 days ago' }).notes).toEqual([{ kind: 'the last day is before the posting date: it is left out', value: '2026-01-27 and 2026-02-28' }])
+  })
 })
 
 describe('a record is skipped with its reason:', () => {
@@ -229,8 +247,6 @@ describe('a record is skipped with its reason:', () => {
     [{ jobTitle: { text: 'Baker' } }, { kind: 'it has no title' }],
     [{ companyName: 'nan' }, { kind: 'it has no company: give --company NAME' }],
     [{ source: '' }, { kind: 'it names no source: give --source NAME' }],
-    [{ postingDate: '2026-02-30' }, { kind: 'a date is not understood', value: '"2026-02-30"' }],
-    [{ postingDate: 'soon' }, { kind: 'a date is not understood', value: '"soon"' }],
     [{ postingDate: '11/10/2026' }, { kind: 'a date can be read in two ways: give --dates day-first or --dates month-first', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }],
   ])('%j', (fields, finding) => {
     expect(() => changed(fields)).toThrow(new Unusable(finding))

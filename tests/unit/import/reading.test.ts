@@ -202,6 +202,11 @@ describe('JSON-LD', () => {
     expect(await read(posting(fields))).toEqual([['Clinic', places, countries, ...none]])
   })
 
+  it('reads all kinds of employment', async () => {
+    const { postings } = await importOf(await inputWith(page(...[['INTERN', 'FULL_TIME'], ['PART_TIME', 'FULL_TIME'], 'PART_TIME'].map((employmentType, identifier) => posting({ employmentType, identifier })))))
+    expect(postings.map(({ employmentType, experienceLevel }) => [employmentType, experienceLevel])).toEqual([['full-time', 'Internship'], ['full-time', undefined], ['part-time', undefined]])
+  })
+
   it('whose type is an address', async () => {
     expect(await read(posting({ '@type': 'https://schema.org/JobPosting' }), posting({ '@type': ['schema:JobPosting'], title: 'B' }))).toHaveLength(2)
   })

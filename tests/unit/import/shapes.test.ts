@@ -68,7 +68,7 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     format: 'XML, records at /source/job',
     shape: 'Indeed XML',
     lines: [
-      'unique123131 | Sales Executive & Trainer | Big ABC Corporation | Phoenix US |  | 50000-50000 USD Yearly | part-time | 5+ years | 2026-11-20..2026-12-20 |  | https://ats.example/jobs/unique123131?utm=indeed&x=1 | en-US',
+      'unique123131 | Sales Executive & Trainer | Big ABC Corporation | Phoenix US |  | 50000-50000 USD Yearly | full-time | 5+ years | 2026-11-20..2026-12-20 |  | https://ats.example/jobs/unique123131?utm=indeed&x=1 | en-US',
       'unique123132 | Night Nurse | Big ABC Corporation | Toronto CA | remote  |  |  |  | 2026-11-19.. |  | https://ats.example/jobs/unique123132 | en-CA',
     ],
   },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, orderFinder, type FoundOrder } from '../../../server/import/values/day.ts'
-import { employmentTypeIn, experienceLevelIn } from '../../../server/import/values/kind.ts'
 import { payIn, unitIn } from '../../../server/import/values/pay.ts'
 
 describe('pay as people write it', () => {
@@ -131,35 +130,7 @@ describe('days as people write them', () => {
   it('reads a date of two readings in the order of its file, and refuses it with both where the file does not say', () => {
     expect([dayIn('11/10/2026', 'day-first'), dayIn('11/10/2026', 'month-first')]).toEqual([{ day: '2026-10-11' }, { day: '2026-11-10' }])
     const finding = { kind: 'a date can be read in two ways: give --dates day-first or --dates month-first', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }
-    expect([dayIn('11/10/2026', 'undecided'), dayIn('11/10/2026', 'mixed')]).toEqual([{ finding }, { finding }])
-  })
-})
-
-describe('kinds of work as people write them', () => {
-  it.each([
-    ['FULL_TIME', 'full-time'],
-    ['FullTime', 'full-time'],
-    ['F', 'full-time'],
-    ['Full Time', 'full-time'],
-    ['Permanent', 'full-time'],
-    ['Contract', 'temporary'],
-    ['PER_DIEM', 'temporary'],
-    ['Part-time', 'part-time'],
-    ['Permanent part time', 'part-time'],
-    ['Vollzeit', 'full-time'],
-    ['Volunteer', undefined],
-  ])('employment %s', (text, type) => {
-    expect(employmentTypeIn(text)).toBe(type)
-  })
-
-  it.each([
-    ['Mid-Senior level', 'Senior'],
-    ['Internship', 'Internship'],
-    ['entry_level', 'Entry Level'],
-    ['Associate', 'Mid Level'],
-    ['Unknown', undefined],
-  ])('level %s', (text, level) => {
-    expect(experienceLevelIn(text)).toBe(level)
+    expect([dayIn('11/10/2026', 'undecided'), dayIn('11/10/2026', 'mixed')]).toEqual([{ finding, isUndecided: true }, { finding, isUndecided: true }])
   })
 })
 

@@ -1,0 +1,54 @@
+/** How programs and people write that there is no value. */
+
+const written = `
+n/a|n.a.|nan|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview
+keine angabe|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung
+non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description
+no especificado|no especificada|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna
+não informado|não informada|não especificado|não especificada|não disponível|não definido|não divulgado|sem descrição|sem informação|sem informações|desconhecido|a definir|nenhum|nenhuma
+non specificato|non specificata|non indicato|non disponibile|non pervenuto|sconosciuto|nessuno|nessuna|nessuna descrizione
+niet gespecificeerd|niet opgegeven|niet bekend|niet beschikbaar|onbekend|geen|n.v.t.|nvt|geen beschrijving
+nie podano|nie określono|nieokreślony|nieokreślone|brak|brak danych|brak informacji|brak opisu|nieznany|nie dotyczy
+не указано|не указан|не указана|не указаны|не задано|не определено|нет данных|нет информации|нет описания|нет|неизвестно|отсутствует
+не вказано|не зазначено|немає даних|невідомо
+belirtilmemiş|belirtilmedi|bilinmiyor|bilgi yok|yok|açıklama yok
+ej angivet|ej angiven|inte angivet|okänd|saknas|ikke oppgitt|ikke angivet|ikke spesifisert|ukendt|ukjent|ei määritelty|ei tietoa|ei ilmoitettu
+neuvedeno|neuvedené|nezadáno|není uvedeno|nincs megadva|nincs adat|ismeretlen|nespecificat|nespecificată|nu este specificat|fără descriere
+tidak disebutkan|tidak ada|tidak tersedia|tidak diketahui|belum ditentukan|không có|không xác định|chưa cập nhật|không rõ|đang cập nhật
+غير محدد|غير متوفر|غير مذكور|غير معروف|لا يوجد|לא צוין|לא ידוע|नहीं दिया गया|ज्ञात नहीं|उपलब्ध नहीं
+未提供|未填写|未填|未知|暂无|无|不详|未注明|未說明|未说明|暂未提供|暂无描述|記載なし|未記入|未設定|未定|不明|なし|該当なし|情報なし|미정|미기재|없음|해당없음|해당 없음|정보 없음
+`
+
+const withoutAccents = (phrase: string): string => phrase.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').normalize('NFC')
+
+/** In small letters, also as they become of Turkish capitals ('BİLİNMİYOR'). */
+const blanks: ReadonlySet<string> = new Set([
+  '', '-1', '[]', '{}',
+  ...written.trim().split(/[|\n]/).flatMap((phrase) => [phrase, withoutAccents(phrase), phrase.toLocaleUpperCase('tr').toLowerCase()]),
+])
+
+/** Longer texts, with the signs around them, are values. */
+const longest = 32
+
+const signs = ' \t\n\r\u00A0-‐‑‒–—―_.,:;…?!*~/\\|()[]{}<>"\'«»“”‘’„＿－。、，：？！（）【】《》「」'
+const isSign = (text: string, index: number): boolean => signs.includes(text.charAt(index))
+
+const withoutSigns = (text: string): string => {
+  let [start, end] = [0, text.length]
+  while (start < end && isSign(text, start)) start += 1
+  while (end > start && isSign(text, end - 1)) end -= 1
+  return text.slice(start, end)
+}
+
+/** No blank begins with one. */
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/**
+ * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'Sin descripción', '未提供'), whatever signs are around it, or has dashes and
+ * dots alone.
+ */
+export const isBlank = (text: string): boolean => {
+  if (text.length > longest || isDigit(text.charCodeAt(0))) return false
+  if (blanks.has(text.toLowerCase())) return true
+  return (isSign(text, 0) || isSign(text, text.length - 1)) && blanks.has(withoutSigns(text).toLowerCase())
+}

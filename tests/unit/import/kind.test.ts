@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { employmentTypeIn, experienceLevelIn } from '../../../server/import/values/kind.ts'
+
+describe('kinds of employment as people write them', () => {
+  it.each([
+    ['full-time', [
+      'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
+      'Pełny etat', 'Plný úvazek', 'Tam zamanlı', 'TAM ZAMANLI', 'Полный день', 'Полная занятость', 'Повна зайнятість', 'دوام كامل', 'משרה מלאה', 'Toàn thời gian', 'Penuh waktu', '全职', '全職', '常勤', 'フルタイム', '풀타임', 'เต็มเวลา',
+    ]],
+    ['full-time', ['CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],
+    ['full-time', ['full-or-part-time', 'Full-time/Part-time', 'PART_TIME, FULL_TIME', 'INTERN, FULL_TIME', 'Teil- & Vollzeit', 'Voll- oder Teilzeit', '全职/兼职']],
+    ['part-time', [
+      'Part-time', 'P', 'Permanent part time', 'Teilzeit', 'CDI, temps partiel - 21H Autre', 'Medio tiempo', 'Meio período', 'Deeltijd', 'Deltid', 'Osa-aikainen', 'Pół etatu', 'Yarı zamanlı', 'Неполная занятость', 'Частичная занятость', 'دوام جزئي',
+      'Bán thời gian', 'Paruh waktu', '兼职', '非常勤', 'アルバイト', '아르바이트', 'ไม่เต็มเวลา',
+    ]],
+    ['temporary', [
+      'Contract', 'Full-time contract', 'PER_DIEM', 'Fixed Term Contract', 'befristet', 'Befristet in Vollzeit', 'CDD', 'Intérim', 'Temporal', 'Tempo determinato', 'umowa o pracę na czas określony', 'Geçici', 'Временная', 'Kontrak', '契約社員', '계약직', '비정규직',
+    ]],
+    [undefined, ['Volunteer', 'Freelance', 'Contractor', 'B2B', 'Umowa zlecenie', 'Alternance', '实习', 'apt', 'profit']],
+  ] as const)('%s', (type, texts) => expect(texts.filter((text) => employmentTypeIn(text) !== type)).toEqual([]))
+})
+
+describe('levels of experience as people write them', () => {
+  it.each([
+    ['Internship', [
+      'Internship', 'INTERN, FULL_TIME', 'Intern / Co-op', 'Trainee', 'Alternance', 'Contrat apprentissage', 'STAGE', 'Ausbildung', 'Werkstudent', 'Praktikum', 'Prácticas', 'Estágio', 'Jovem Aprendiz', 'Tirocinio', 'Staż', 'стажировка', 'Стажёр', 'staj', 'Magang',
+      'Thực tập sinh', 'تدريب', '实习', '實習', 'インターン', '인턴', 'ฝึกงาน',
+    ]],
+    ['Senior', ['Mid-Senior level', 'Sênior', 'Manager', 'Führungskraft', 'Starszy specjalista', 'Старший', 'Kıdemli', '资深', '高级工程师', 'シニア', '시니어']],
+    ['Mid Level', ['Associate', 'Semi-Senior', 'Semi Senior', 'SemiSenior', 'Pleno', 'Medior', 'Confirmé', 'Средний', 'Berufserfahren', '中级']],
+    ['Entry Level', [
+      'entry_level', 'Júnior', 'Fresher', 'débutant accepté', 'Berufseinsteiger', 'Sin experiencia', 'Sem experiência', 'Sem exigência de experiência', 'Senza esperienza', 'Geen ervaring', 'Młodszy specjalista', 'Bez doświadczenia', 'без опыта', 'Опыт работы не требуется',
+      'Deneyimsiz', 'Tanpa pengalaman', 'Không yêu cầu kinh nghiệm', 'بدون خبرة', '不限', '经验不限', '未経験', '未経験者歓迎', '신입', '경력무관', 'ไม่จำกัดประสบการณ์',
+    ]],
+    [undefined, ['Unknown', '5+ years', 'abgeschlossene Ausbildung', '学历不限', 'alternating shifts', 'ENTRE_1_ET_2_ANS', 'backstage']],
+  ] as const)('%s', (level, texts) => expect(texts.filter((text) => experienceLevelIn(text) !== level)).toEqual([]))
+})
