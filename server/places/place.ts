@@ -24,6 +24,7 @@ export const placeOf = (text: string): JobPlace => {
     knownInDepartment(places, written) ??
     knownAround(places, names) ??
     knownFromLargest(places, written) ??
+    knownAddress(places, parts, named) ??
     partlyKnown(places, codeFirst(places, named))
   return known === undefined ? { text } : { text, ...known }
 }
@@ -61,6 +62,14 @@ const withOwnEnd = (part: string): string[] => {
 const knownInDepartment = (places: Gazetteer, written: string): Known | undefined => {
   const town = afterDepartment(written)
   return town === undefined ? undefined : cityWithin(places, foldName(town), ['fr'])
+}
+
+/** '5, Rue des Halles, Paris, 75001': a city that needs no more than its name behind an address, in which something has a number. */
+const knownAddress = (places: Gazetteer, written: readonly string[], parts: readonly Part[]): Known | undefined => {
+  const last = parts.at(-1)
+  if (last === undefined || parts.length < 2 || !written.slice(0, -1).some((part) => /\d/.test(part)) || largerNamed(places, last.name).length > 0) return undefined
+  const city = aloneCity(places, last.name)
+  return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
 }
 
 /** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */
@@ -204,7 +213,7 @@ const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:e
 const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
   const name = written.replace(numberedPart, '')
   const named = places.citiesNamed(name)
-  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area)$/g, '')
+  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur)$/g, '')
   return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
 }
 

@@ -27,7 +27,7 @@ export const vocabulary = {
     compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji upah luong 薪资 薪酬 薪水 工资 月薪 年薪 待遇
     給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text string estimate estimated average avg mean median expected details info listed value amount rate',
+  amount: 'base offered range text texto numero valor string estimate estimated average avg mean median expected details info listed value amount rate',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
   period: 'per period frequency interval unit rate basis type periodicidade frecuencia periodicite',
@@ -39,10 +39,10 @@ export const vocabulary = {
   hour: 'hour hourly stunde hora 時給 时薪 시급',
   date: 'дата date day on at am datum fecha data jour timestamp datetime time utc kuupaev dato tarih tarihi tanggal ngay 日期 时间 日時 日 날짜 일자 일 تاريخ ημερομηνια',
   days: 'days tage jours dias',
-  published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie pubblicazione publicacao postagem publikacji opublikowano
+  published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji opublikowano
     publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin diposting 掲載日 掲載 公開
     发布 发布日期 发布时间 刊登 등록일 등록 게시 게시일 النشر نشر`,
-  begun: 'post posting created creation creacion added listed listing opened opening open released release issued online first',
+  begun: 'ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,
@@ -64,7 +64,7 @@ export const vocabulary = {
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 岗位职责 工作内容 仕事内容 業務内容 업무 담당업무 주요업무 المسؤوليات المهام`,
   how: 'how',
-  text: `description descriptions desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary detalle detalles detalhes descriptif opis beskrivning beskrivelse
+  text: `description descriptions desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes descriptif opis beskrivning beskrivelse
     kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 介绍 内容 詳細 説明 설명 상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'full long raw clean html text',
   brief: 'short brief snippet summary excerpt',

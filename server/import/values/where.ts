@@ -8,6 +8,7 @@ import { knownCity } from '../../places/place.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
+import { plainLine } from '../../values/rich-text/rich-text.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
@@ -48,12 +49,15 @@ const countryNamed = (text: string): { code: string; name: string } | undefined 
   return (code === undefined ? undefined : gazetteer().countryOf(code)) ?? gazetteer().countriesNamed(foldName(text))[0]
 }
 
+/** An address in HTML: its lines are parts. */
+const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? plainLine(text.replaceAll(/<br\s*\/?>/gi, ', ')) : text)
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
-  const places = textsOf(fields.places)
+  const places = textsOf(fields.places).map(withoutMarkup)
   if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
   if (places.length > 0) return region === undefined && country === undefined ? [places] : [places, within(region, country), within(country)]

@@ -204,3 +204,11 @@ it('lists several requirements below one heading', () => {
 it('takes the title from its own column, not from that of the offer', () => {
   expect(postingOf({ Offre: 'Vous développez.', Titre: 'Développeuse', Entreprise: 'Atelier' }).posting.jobTitle).toBe('Développeuse')
 })
+
+it('reads an address of HTML line by line', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', address: '9 avenue de Verdun<br>92130 Issy-les-Moulineaux' }).posting.places).toMatchObject([{ city: 'Issy-les-Moulineaux', country: 'FR', unknown: '9 avenue de Verdun' }])
+})
+
+it('takes the column with the most places', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', location: 'Leeds, UK', locations: ['Leeds, UK', 'York, UK'] }).posting.places).toHaveLength(2)
+})

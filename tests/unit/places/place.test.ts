@@ -116,6 +116,9 @@ it.each([
   ['台北市松山區', '(松山區), Taipei, Taiwan, TW'],
   ['東京都渋谷区', '(渋谷区), Tokyo, JP-13, JP'],
   ['大阪府堺市', 'Sakai, JP-27, JP'],
+  ["5, Rue Saint-Germain-l'Auxerrois, Paris, 75001", "(Rue Saint-Germain-l'Auxerrois), Paris, FR-IDF, FR"],
+  ['12 Main St, Boston', '(12 Main St), Boston, US-MA, US'],
+  ['Jakarta Selatan', 'Jakarta, Jakarta, ID'],
   ['서울 강남구', '(강남구), Seoul, Seoul, KR'],
 ])('knows %s', (text, places) => {
   expect(placesOf(text)).toBe(places)
