@@ -106,14 +106,14 @@ const citiesIn = (text: string): string[] => {
   return areMeant && areCities(within) ? [...within, ...(remoteWord.test(last) ? [last] : [])] : [text]
 }
 
-const detailed = /^([^()]+)\(([^()]*)\)\s*$|^(.+?)\s[-–]\s([^,]+)$/
+const detailed = /^([^()]+)\(([^()]*)\)\s*$|^(.+?)\s[-–]\s([^,]+)$|^([^:,]+):\s(.+)$/
 
 const detailOf = (text: string): { before: string; detail: string } => {
-  const [, before, detail, beforeDash = '', afterDash = ''] = detailed.exec(text) ?? []
-  return { before: before ?? beforeDash, detail: (detail ?? afterDash).trim() }
+  const [before = '', detail = ''] = (detailed.exec(text) ?? []).slice(1).filter((part) => part !== undefined)
+  return { before, detail: detail.trim() }
 }
 
-/** 'Pune (Hinjewadi)', 'Kernersville, NC - 111 Center Drive' without the part of the city, where that is not known as a whole. */
+/** 'Pune (Hinjewadi)', 'Kernersville, NC - 111 Center Drive', 'Hà Nội: Tầng 14' without the part of the city, where that is not known as a whole. */
 const withoutDetail = (text: string): string => {
   const { before } = detailOf(text)
   return before !== '' && !isWhole(placeOf(stripped(text))) && isWhole(placeOf(stripped(before))) ? before : text

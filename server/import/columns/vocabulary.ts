@@ -2,7 +2,7 @@
 
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
-  job: `job jobs position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
+  job: `job jobs internship internships program programme praktikum position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
     lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance
     pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi
     岗位 职位 职务 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน`,
@@ -27,7 +27,7 @@ export const vocabulary = {
     compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji upah luong 薪资 薪酬 薪水 工资 月薪 年薪 待遇
     給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text texto numero valor string estimate estimated average avg mean median expected details info listed value amount rate',
+  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected details info listed value amount rate',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
   period: 'per period frequency interval unit rate basis type periodicidade frecuencia periodicite',
@@ -42,7 +42,7 @@ export const vocabulary = {
   published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji opublikowano
     publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin diposting 掲載日 掲載 公開
     发布 发布日期 发布时间 刊登 등록일 등록 게시 게시일 النشر نشر`,
-  begun: 'ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
+  begun: 'appear ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,
@@ -55,7 +55,7 @@ export const vocabulary = {
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 性质 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 工作经验 経験 경력 خبرة الخبرة`,
-  needed: 'required needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags',
+  needed: 'required detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags',
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
   skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti dovednosti
     kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,

@@ -9,7 +9,7 @@ import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 
-const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link', 'code']
+const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
 const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
@@ -75,6 +75,9 @@ const addressOf = (value: unknown): unknown => {
   return (isFields(first) ? firstOf(first, ['url', 'link', 'href']) : undefined) ?? valueOf(value)
 }
 
+/** An address with its host. */
+const isWhole = (address: unknown): boolean => /^https?:\/\//i.test(textsOf(address)[0] ?? '')
+
 /** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
 const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.replace(/\s*\n\s*\d(?:\.\d)?\s*$|\s*\d\.\d\s*\(?[\d,]+\)?\s*Reviews?\s*$|\s+-\s*$/i, '') : company)
 
@@ -98,7 +101,7 @@ const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text
 
 /** Whether a text is a value of these fields. */
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
-  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined,
+  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || /free-?lance|contractor|self-employed/i.test(text),
   salaryType: (text) => unitIn(text) !== undefined,
   postingDate: isDay,
   lastDay: (text) => isDay(text) || 'day' in lastDayIn(text, 'undecided', anyDay, anyDay),
@@ -168,7 +171,7 @@ export const plainRecord: Shape = {
     for (const [field, names] of columns) {
       if (field === 'closed') fields.closed = names.some((name) => isClosed(name, record[name]))
       else if (!isSection(field)) {
-        const column = field === 'places' ? longestOf(record, names) : names.find((name) => isOf(field, name, record[name]))
+        const column = (field === 'places' ? longestOf(record, names) : field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined) ?? names.find((name) => isOf(field, name, record[name]))
         if (column === undefined) continue
         if (field === 'lang') fields.lang = languageCode(record[column])
         else if (field === 'salary' && isFields(onlyOf(record[column]))) Object.assign(fields, payOf(onlyOf(record[column]) as Fields))

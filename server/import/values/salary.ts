@@ -57,7 +57,8 @@ export type Home = { usual: string; country?: string | undefined }
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
-  const found = rangeOf(fields, home, note) ?? writtenPay(fields, home, note)
+  const range = rangeOf(fields, home, note)
+  const found = range === undefined ? writtenPay(fields, home, note) : { ...unitAndCurrency(writtenPay(fields, home, () => {})), ...range }
   if (found === undefined) return {}
   const [minPrice, maxPrice] = [found.minPrice || undefined, found.maxPrice || undefined]
   if (minPrice === undefined && maxPrice === undefined) return {}
@@ -72,6 +73,9 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   return present({ minPrice, maxPrice, salaryType, currency })
 }
+
+/** What a text of the pay has beside its amounts. */
+const unitAndCurrency = ({ salaryType, currency }: Pay = {}): Pay => present({ salaryType, currency })
 
 /** Pay that names no currency is in that of the country where all places of the job are; undefined where that is the board's, or no country is known. */
 const localCurrency = ({ currency }: JobFields, { usual, country }: Home): string | undefined => {
