@@ -6,6 +6,7 @@ import { findingCounter, quoted, Unusable, type Finding } from './finding.ts'
 import type { Mapping } from './mapping.ts'
 import { nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
 import type { Reading } from './reading/read.ts'
+import type { Item } from './reading/records.ts'
 import { readRecord } from './shapes/find.ts'
 import { isFields, type JobFields } from './shapes/shape.ts'
 import { needsOrder, orderFinder, type DayOrder, type FoundOrder } from './values/day.ts'
@@ -61,6 +62,7 @@ const usualBatch = 500
 /** Batches of long descriptions are smaller, for the rows and tokens of them take several times their length. */
 const mostLetters = 400_000
 
+type ReadItem = Extract<Item, { record: unknown }>
 type Placed = { place: string; posting: Posting }
 
 /** The order of a file's dates, from all of its records. */
@@ -69,7 +71,7 @@ const orderIn = async (reading: Reading, mapping: Mapping | undefined): Promise<
   try {
     for await (const items of reading.records()) {
       for (const item of items) {
-        const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping)?.fields : undefined
+        const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around)?.fields : undefined
         for (const value of [fields?.postingDate, fields?.lastDay]) finder.see(value)
       }
     }
@@ -83,7 +85,7 @@ const orderIn = async (reading: Reading, mapping: Mapping | undefined): Promise<
 export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<boolean> => {
   for await (const items of reading.records()) {
     for (const item of items) {
-      const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping)?.fields : undefined
+      const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around)?.fields : undefined
       if (fields !== undefined) return nameOf(fields, { source: undefined }).source !== undefined
     }
   }
@@ -162,9 +164,9 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     const { size } = ids
     return ids.add(sourceId).size > size
   }
-  const fieldsOf = (record: unknown): JobFields => {
+  const fieldsOf = ({ record, around }: ReadItem): JobFields => {
     if (!isFields(record)) throw new Unusable({ kind: 'it is no object', value: quoted(record) })
-    const found = readRecord(record, reading.document, options.mapping)
+    const found = readRecord(record, reading.document, options.mapping, around)
     if (found === null) throw new Unusable({ kind: 'it has no title', value: quoted(Object.keys(record)) })
     shapes.add(found.shape)
     for (const name of found.ignored) ignored.add(name)
@@ -172,8 +174,8 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   }
   /** The source of the record that is read. */
   let source: string | undefined
-  const take = async (record: unknown, place: string) => {
-    const fields = fieldsOf(record)
+  const take = async (item: ReadItem, place: string) => {
+    const fields = fieldsOf(item)
     const name = nameOf(fields, defaults)
     source = name.source
     if (fields.closed === true || fields.closed === 'true') throw new Unusable({ kind: 'it is closed' })
@@ -202,7 +204,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
           continue
         }
         try {
-          await take(item.record, place)
+          await take(item, place)
         } catch (error) {
           if (!(error instanceof Unusable)) throw error
           skip(place, error.finding, source)
