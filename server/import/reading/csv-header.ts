@@ -54,11 +54,11 @@ const recordLike = (columns: readonly string[]) => Object.fromEntries(columns.ma
 const writesAllIn = (head: string, delimiter: string, { line, cells }: Line): boolean => {
   const rows: string[][] = []
   try {
-    parseWhole(head, { ...formOf(delimiter), from_line: line + 1, on_record: (row: string[]) => void rows.push(row) })
+    parseWhole(head.slice(0, head.lastIndexOf('\n') + 1), { ...formOf(delimiter), from_line: line + 1, on_record: (row: string[]) => void rows.push(row) })
   } catch {
     // A quoted cell that the head cuts off ends the rows.
   }
-  return rows.slice(0, -1).some((row) => row.length === cells.length && row.at(-1) === '')
+  return rows.some((row) => row.length === cells.length && row.at(-1) === '')
 }
 
 /** The header row of a text that may be CSV; null where no row of its beginning names a job's title. */

@@ -55,7 +55,7 @@ const recordOf = (columns: readonly string[], cells: readonly string[]): Record<
 const isHeaderAgain = (columns: readonly string[], cells: readonly string[]): boolean => cells[0]?.trim() === columns[0] && columns.every((name, at) => (cells[at] ?? '').trim() === name)
 
 async function* rows(pieces: AsyncIterable<string>, { delimiter, line, columns, writesAll }: Header): AsyncGenerator<Items> {
-  let skipped: { at: number; reason: string }[] = []
+  const skipped: { at: number; reason: string }[] = []
   let last = 0
   const skip = (error: CsvError | undefined) => {
     const at = Number(error?.['lines'])
@@ -70,9 +70,9 @@ async function* rows(pieces: AsyncIterable<string>, { delimiter, line, columns, 
   let items: Items = []
   try {
     for await (const { record: cells, info } of parser as AsyncIterable<Row>) {
-      if (skipped.length > 0) items.push(...skipped)
-      skipped = []
       const at = info.lines
+      // The parser is ahead: it has skipped rows behind this one too.
+      while (skipped[0] !== undefined && skipped[0].at < at) items.push(...skipped.splice(0, 1))
       if (!fits(cells)) items.push({ at, reason: otherWidth })
       else if (!isHeaderAgain(columns, cells)) items.push({ at, record: recordOf(columns, cells) })
       if (items.length < 100) continue

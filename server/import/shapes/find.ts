@@ -4,8 +4,10 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { plainRecord } from './plain.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
-/** A record under the names of a job, the shape that was found, and the columns that no field of a job has. */
-export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[] }
+/** A record under the names of a job, the shape that was found, the columns that no field of a job has, and those that were found by their names. */
+export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[]; columns: ReturnType<typeof columnsOfRecord>['columns'] }
+
+const noColumns: ReadRecord['columns'] = new Map()
 
 const isPlain = ({ name }: Shape): boolean => name === shapes.at(-1)?.name
 
@@ -22,7 +24,12 @@ const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'latitude',
 const ofAll = [['companyName'], ['companyLogo'], placeFields, ['applyUrl']] as const satisfies readonly (readonly JobField[])[]
 const ofOne = [...ofAll, ['sourceId'], ['postingDate'], ['lastDay'], ['description']] as const satisfies readonly (readonly JobField[])[]
 
-const isGiven = (value: unknown): boolean => (typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : typeof value === 'boolean' || textOf(value) !== undefined)
+/** How deep a value is searched for a text. */
+const deepest = 3
+
+/** Whether anything is written in a value. */
+export const isGiven = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' && value !== null ? depth > deepest || Object.values(value).some((inner) => isGiven(inner, depth + 1)) : typeof value === 'boolean' || textOf(value) !== undefined
 
 const inheriting = (fields: JobFields, around: JobFields, groups: readonly (readonly JobField[])[]): JobFields => {
   const found: Partial<Record<JobField, unknown>> = { ...fields }
@@ -76,13 +83,14 @@ export const readRecord = (record: Fields, document: Fields, mapping?: Mapping, 
 const readAlone = (record: Fields, document: Fields, mapping?: Mapping): ReadRecord | null => {
   const shape = shapes.find(({ recognises }) => recognises(record))
   if (shape !== undefined) {
-    const ignored = isPlain(shape) ? columnsOfRecord(record).ignored : []
-    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)) }
+    const { ignored, columns } = isPlain(shape) ? columnsOfRecord(record) : { ignored: [], columns: noColumns }
+    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)), columns }
   }
   const mapped = mapping?.fields(record) ?? {}
   if (mapped.jobTitle !== undefined) {
     const fields = merged(fieldsBy(shapes.at(-1), record, document), mapped)
-    return { fields, shape: 'mapping', ignored: columnsOfRecord(record).ignored.filter((name) => mapping?.columns.has(name) !== true) }
+    const { ignored, columns } = columnsOfRecord(record)
+    return { fields, shape: 'mapping', ignored: ignored.filter((name) => mapping?.columns.has(name) !== true), columns }
   }
   const name = innerName(record, mapping)
   const within = name === undefined ? undefined : record[name]
