@@ -25,6 +25,6 @@ export const joinedPlaces = (one: JobFields, other: JobFields): JobFields | null
   const before = placesOf(one, isWithin)
   const places = [...new Set([...before, ...placesOf(other, isWithin)])]
   if (before.length === 0 || places.length === before.length) return null
-  const kept = [...namesIn(one), ...(isWithin ? around : [])]
-  return { ...Object.fromEntries(kept.map((field) => [field, one[field]])), places, remote: [one.remote, other.remote].flat().filter((value) => value !== undefined).map(String) }
+  const remaining = [...namesIn(one), ...(isWithin ? around : [])]
+  return { ...Object.fromEntries(remaining.map((field) => [field, one[field]])), places, remote: [one.remote, other.remote].flat().filter((value) => value !== undefined).map(String) }
 }

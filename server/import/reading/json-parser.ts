@@ -13,7 +13,7 @@ export class Damaged extends Error {
   }
 }
 
-/** `path` is where the value is: keys, and positions in lists. `forget` takes the value out of what is around it. */
+/** `path` is where the value is: keys, and positions in lists. `forget` removes the value from the object or list around it. */
 export type ParsedValue = { value: unknown; path: readonly (string | number | undefined)[]; forget(): void }
 
 export type JsonParser = {
@@ -28,7 +28,7 @@ export const written = (path: Path): string => ['$', ...path].join('.')
 const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET])
 const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET])
 
-/** Where a piece has a character that no JSON has there; the tokenizer says so in its message alone. */
+/** Where a piece has a character that no JSON has there: only the message of the tokenizer has it. */
 const byteIn = (error: Error): number => Number(/at position "(\d+)"/.exec(error.message)?.[1] ?? 0)
 
 /** `onValue` is called with each value at one of the paths, `onClose` with the depth whenever a list or an object ends. Several documents behind one another are read. */

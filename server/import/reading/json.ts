@@ -109,7 +109,7 @@ export const readLines = (text: Text): Records => ({ format: 'JSON lines', unit:
 
 const isAt = (path: Path, place: readonly unknown[]): boolean => path.length === place.length && path.every((key, at) => key === '*' || key === String(place[at]))
 
-/** Lists of objects beside records are other lists of records, or what was forgotten of theirs. */
+/** Lists of objects beside records are other lists of records, or their emptied list. */
 const isBeside = (value: unknown): boolean => !Array.isArray(value) || textsOf(value).length === value.length
 
 /** Records of a list wait for the end of the object around it, which may have their company behind them. */
@@ -165,17 +165,17 @@ async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIter
     },
   )
   let pending = 0
-  let held = 0
+  let pendingAround = 0
   let before = 0
   try {
     for await (const piece of counted) {
       parser.write(piece)
       pending = holder.count() > before ? 0 : pending + piece.length
       before = holder.count()
-      held = holder.isWaiting() ? held + piece.length : 0
-      if (held > longestRecord) {
+      pendingAround = holder.isWaiting() ? pendingAround + piece.length : 0
+      if (pendingAround > longestRecord) {
         holder.release()
-        held = 0
+        pendingAround = 0
       }
       if (pending > longestRecord + piece.length) throw new Unreadable(tooLong)
       yield holder.take()

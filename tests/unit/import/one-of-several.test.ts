@@ -1,4 +1,4 @@
-/** Of several records of one id, and of several columns, what an import keeps and what it says. */
+/** Of several records of one id, and of several columns, those that an import takes and reports. */
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { inputOfStream } from '../../../server/import/reading/input.ts'

@@ -9,7 +9,7 @@ import { postingsOf } from '../../support/content/imported-postings.ts'
 const importOf = async (rows: readonly string[], options: Partial<ImportOptions> = {}) =>
   postingsOf(await inputOfStream(Readable.from([Buffer.from(rows.join('\n'))]), 'x.csv', 10_000_000), { source: 'sheet', company: 'Zoë', ...options })
 
-/** The titles, and the reasons of what was skipped. */
+/** The titles, and the reasons of the skipped rows. */
 const titlesOf = async (...rows: string[]) => {
   const { postings, report } = await importOf(rows)
   return [postings.map(({ jobTitle }) => jobTitle), report.reasons.map(({ kind, examples }) => `${kind}: ${examples.join(', ')}`)]
