@@ -68,7 +68,9 @@ const isLines = (head: string, isWhole: boolean): boolean => {
   const lines = (isWhole ? all : all.slice(0, -1)).map((line) => line.trim()).filter((line) => line !== '')
   if (lines.length === 1 && isWhole) return false
   const objects = lines.filter((line) => line.startsWith('{') && isFields(parsed(line)))
-  return objects.length * 2 >= lines.length && objects.length > 0
+  // The entries of a list in a document have commas behind them too.
+  const isList = objects.some((line) => line.endsWith(',')) && objects[0] !== lines[0]
+  return objects.length * 2 >= lines.length && objects.length > 0 && !isList
 }
 
 const lineItem = (text: string, at: number): Items[number] | null => {

@@ -28,6 +28,7 @@ describe('a comma too many is forgiven', () => {
     ['far behind the beginning', `[${one.replace('}', `,"x": "${'é'.repeat(50_000)}"}`)},${two.replace('}', ',}')},]`],
     ['after each line', `${one},\n${two}, \n`],
     ['in lines', `${one.replace('}', ',}')}\n${two}\n`],
+    ['which is none where a list has a line for each entry', `{"skills": "x", "jobs": [\n${one},\n${two}\n]}`],
     ['between documents', `${one.replaceAll(', ', ',\n')},\n${two.replaceAll(', ', ',\n')},\n`],
   ])('%s', async (_, content) => {
     expect(await endOf(content)).toEqual(both)

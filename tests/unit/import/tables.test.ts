@@ -43,11 +43,11 @@ describe('a header', () => {
   const preamble = [';Ministry of Work;;;', 'Criteria: open;;;;', ';;;;']
 
   it.each([
-    ['of two lines, the first of which spans columns', ['No;Job;;Employer;', ';Code;Title;Kind;Name', '1;77;Baker;Ltd;Zoë', '2;78;Cook;Ltd;Zoë'], ['Baker', 'Cook']],
-    ['above a first row without a number', ['No;;Title;Company;', ';1;Baker;Zoë;', ';2;Cook;Zoë;'], ['Baker', 'Cook']],
-    ['above a first row that lacks its first cell', ['No;Title;;Kind;', ';Baker;x;Cook;y', '1;Cook;x;Waiter;y'], ['Baker', 'Cook']],
-  ])('%s', async (_, rows, titles) => {
-    expect((await importOf([...preamble, ...rows])).postings.map(({ jobTitle }) => jobTitle)).toEqual(titles)
+    ['of two lines, the first of which spans columns', ['No;Job;;Employer;', ';Code;Title;Kind;Name', '1;77;Baker;Ltd;Adler', '2;78;Cook;Ltd;Adler'], 'Adler'],
+    ['above a first row without a number', ['No;;Title;Company;', ';1;Baker;Adler;', ';2;Cook;Adler;'], 'Adler'],
+    ['above a first row that lacks its first cell', ['No;Title;;Kind;', ';Baker;x;Cook;y', '1;Cook;x;Waiter;y'], 'Zoë'],
+  ])('%s', async (_, rows, company) => {
+    expect((await importOf([...preamble, ...rows])).postings.map(({ jobTitle, companyName }) => [jobTitle, companyName])).toEqual([['Baker', company], ['Cook', company]])
   })
 
   it('that nothing recognises is found by a mapping', async () => {
