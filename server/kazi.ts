@@ -25,6 +25,13 @@ const kazi = async ([name, ...args]: string[]): Promise<void> => {
   await run(args)
 }
 
+/** A reader that has seen enough (`| head`) closes the pipe: the command goes on without it. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 void runCommand(() => kazi(process.argv.slice(2))).then((code) => {
   process.exitCode = code
 })

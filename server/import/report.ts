@@ -13,7 +13,7 @@ const rowsOf = (rows: readonly (readonly [string, string | number])[]): string[]
 /** How many jobs of the file's sources were closed, or would be. */
 export type Closed = { count: number; dryRun: boolean }
 
-/** The counts of an import, why records were skipped, the values that were left out of others, and the columns that were ignored. */
+/** The counts of an import, why records were skipped, the values that were left out of others, the columns that were ignored, and those of which nothing was understood. */
 export const reportText = (heading: string, report: ImportReport, closed: Closed | undefined, seconds: number, megabytes: number): string =>
   [
     heading,
@@ -25,6 +25,7 @@ export const reportText = (heading: string, report: ImportReport, closed: Closed
     ...findings('Skipped', report.reasons),
     ...findings('Left out, or read with a doubt', report.notes),
     ...(report.ignored.length > 0 ? [`Ignored columns: ${report.ignored.join(', ')}`] : []),
+    ...(report.unused.length > 0 ? [`Columns without a value that is understood: ${report.unused.join(', ')}`] : []),
     '',
   ].join('\n')
 

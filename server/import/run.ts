@@ -3,11 +3,14 @@ import { Unreadable } from './reading/unreadable.ts'
 import { ForeignSource } from '../store/store.ts'
 import { sourceCounter, type Findings, type ImportCounts, type Saved } from './counts.ts'
 import { findingCounter, quoted, Unusable, type Finding } from './finding.ts'
+import { joinedPlaces } from './joined-places.ts'
 import type { Mapping } from './mapping.ts'
 import { nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
 import type { Reading } from './reading/read.ts'
+import type { Item } from './reading/records.ts'
 import { readRecord } from './shapes/find.ts'
 import { isFields, type JobFields } from './shapes/shape.ts'
+import { unusedColumns } from './unused-columns.ts'
 import { needsOrder, orderFinder, type DayOrder, type FoundOrder } from './values/day.ts'
 
 /** What an import did. */
@@ -18,6 +21,8 @@ export type ImportReport = ImportCounts & Findings & {
   sources: ReadonlyMap<string, ImportCounts & Findings>
   /** Columns that no field of a job has. */
   ignored: readonly string[]
+  /** Columns that have the name of a field, and in no record a value of it. */
+  unused: readonly string[]
   /** The ids in each source that the file has, also of skipped records, never of closed ones. */
   seen: ReadonlyMap<string, ReadonlySet<string>>
   /** Why the file could not be read to its end. */
@@ -61,6 +66,7 @@ const usualBatch = 500
 /** Batches of long descriptions are smaller, for the rows and tokens of them take several times their length. */
 const mostLetters = 400_000
 
+type ReadItem = Extract<Item, { record: unknown }>
 type Placed = { place: string; posting: Posting }
 
 /** The order of a file's dates, from all of its records. */
@@ -69,7 +75,7 @@ const orderIn = async (reading: Reading, mapping: Mapping | undefined): Promise<
   try {
     for await (const items of reading.records()) {
       for (const item of items) {
-        const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping)?.fields : undefined
+        const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around)?.fields : undefined
         for (const value of [fields?.postingDate, fields?.lastDay]) finder.see(value)
       }
     }
@@ -83,7 +89,7 @@ const orderIn = async (reading: Reading, mapping: Mapping | undefined): Promise<
 export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<boolean> => {
   for await (const items of reading.records()) {
     for (const item of items) {
-      const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping)?.fields : undefined
+      const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around)?.fields : undefined
       if (fields !== undefined) return nameOf(fields, { source: undefined }).source !== undefined
     }
   }
@@ -92,13 +98,14 @@ export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<
 
 /**
  * Imports the postings of a file in batches; the batches before a failure stay stored. The file is read a second time where the order of its dates has to
- * be found. Of records with one id the first counts.
+ * be found. Of records with one id the first counts; those that follow it and differ in their place alone add it.
  */
 export const importPostings = async (reading: Reading, options: ImportOptions, handlers: ImportHandlers): Promise<ImportReport> => {
   const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const [reasons, notes] = [findingCounter(), findingCounter()]
   const shapes = new Set<string>()
   const ignored = new Set<string>()
+  const unused = unusedColumns()
   const seen = new Map<string, Set<string>>()
   const foreign = new Set<string>()
   const defaults: PostingDefaults = { source: options.source, company: options.company, order: options.dates ?? 'undecided', currency: options.currency, today: options.today }
@@ -162,30 +169,47 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     const { size } = ids
     return ids.add(sourceId).size > size
   }
-  const fieldsOf = (record: unknown): JobFields => {
+  const fieldsOf = ({ record, around }: ReadItem): JobFields => {
     if (!isFields(record)) throw new Unusable({ kind: 'it is no object', value: quoted(record) })
-    const found = readRecord(record, reading.document, options.mapping)
+    const found = readRecord(record, reading.document, options.mapping, around)
     if (found === null) throw new Unusable({ kind: 'it has no title', value: quoted(Object.keys(record)) })
     shapes.add(found.shape)
     for (const name of found.ignored) ignored.add(name)
+    unused.see(found, record)
     return found.fields
+  }
+  let lastFields: JobFields = {}
+  /** Adds the place of a record to the posting before it, which is not stored yet. Throws `Unusable` where it did. */
+  const joinPlace = (fields: JobFields, name: ReturnType<typeof nameOf>): void => {
+    const last = batch.at(-1)
+    if (last?.posting.source !== name.source || last?.posting.sourceId !== name.sourceId) return
+    const joined = joinedPlaces(lastFields, fields)
+    if (last === undefined || joined === null) return
+    lastFields = joined
+    batch[batch.length - 1] = { place: last.place, posting: toPosting(joined, defaults, () => {}) }
+    throw new Unusable({ kind: 'its id came just before, for another place: that one is added', value: quoted(name.sourceId) })
   }
   /** The source of the record that is read. */
   let source: string | undefined
-  const take = async (record: unknown, place: string) => {
-    const fields = fieldsOf(record)
+  const take = async (item: ReadItem, place: string) => {
+    const fields = fieldsOf(item)
     const name = nameOf(fields, defaults)
     source = name.source
     if (fields.closed === true || fields.closed === 'true') throw new Unusable({ kind: 'it is closed' })
     const isFirst = name.source === undefined || name.sourceId === undefined || enter(name.source, name.sourceId)
-    if (!isFirst) throw new Unusable({ kind: 'its id came before', value: quoted(name.sourceId) })
+    if (!isFirst) {
+      joinPlace(fields, name)
+      throw new Unusable({ kind: 'its id came before', value: quoted(name.sourceId) })
+    }
     if (!isOrdered && [fields.postingDate, fields.lastDay].some(needsOrder)) {
       defaults.order = await orderIn(reading, options.mapping)
       isOrdered = true
     }
     const posting = toPosting(fields, defaults, (finding) => note(place, finding, name.source))
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
+    if (batch.length === batchSize || letters > mostLetters) await flush()
     batch.push({ place, posting })
+    lastFields = fields
     letters += posting.description.length + (posting.descriptionHtml?.length ?? 0)
   }
 
@@ -202,12 +226,11 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
           continue
         }
         try {
-          await take(item.record, place)
+          await take(item, place)
         } catch (error) {
           if (!(error instanceof Unusable)) throw error
           skip(place, error.finding, source)
         }
-        if (batch.length === batchSize || letters > mostLetters) await flush()
       }
     }
   } catch (error) {
@@ -223,6 +246,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     reasons: reasons.list(),
     notes: notes.list(),
     ignored: [...ignored],
+    unused: unused.list().filter((name) => options.mapping?.columns.has(name) !== true),
     seen,
     complete: complete && broken === undefined,
     ...(broken === undefined ? {} : { broken }),

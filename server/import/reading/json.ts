@@ -1,7 +1,7 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
-import { JSONParser } from '@streamparser/json'
-import { isFields } from '../shapes/shape.ts'
-import { completed, hasEmptyList, layoutOf, type Likelihood, type Path } from './layout.ts'
+import { isFields, textsOf } from '../shapes/shape.ts'
+import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
+import { hasEmptyList, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -51,11 +51,15 @@ async function* finitePieces(pieces: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(hasNaN(text) ? finite()(text, true) : text)
-  } catch {
-    return undefined
+  const bare = hasNaN(text) ? finite()(text, true) : text
+  for (const form of [(whole: string) => whole, (whole: string) => withoutExtraCommas(whole.replace(/,\s*$/, ''))]) {
+    try {
+      return JSON.parse(form(bare))
+    } catch {
+      // The next form may be JSON.
+    }
   }
+  return undefined
 }
 
 /** Whether a text that begins with `{` has an object on each line, for the most part. */
@@ -64,7 +68,9 @@ const isLines = (head: string, isWhole: boolean): boolean => {
   const lines = (isWhole ? all : all.slice(0, -1)).map((line) => line.trim()).filter((line) => line !== '')
   if (lines.length === 1 && isWhole) return false
   const objects = lines.filter((line) => line.startsWith('{') && isFields(parsed(line)))
-  return objects.length * 2 >= lines.length && objects.length > 0
+  // The entries of a list in a document have commas behind them too.
+  const isList = objects.some((line) => line.endsWith(',')) && objects[0] !== lines[0]
+  return objects.length * 2 >= lines.length && objects.length > 0 && !isList
 }
 
 const lineItem = (text: string, at: number): Items[number] | null => {
@@ -103,61 +109,124 @@ async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<Items> 
 /** The records of JSON lines. */
 export const readLines = (text: Text): Records => ({ format: 'JSON lines', unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted)) })
 
-const written = (path: Path): string => ['$', ...path].join('.')
+const isAt = (path: Path, place: readonly unknown[]): boolean => path.length === place.length && path.every((key, at) => key === '*' || key === String(place[at]))
 
-async function* elements(pieces: AsyncIterable<string>, paths: readonly Path[]): AsyncGenerator<Items> {
-  // Several documents behind one another are read too: the parser waits for the next.
-  const parser = new JSONParser({ paths: paths.map(written), keepStack: false, separator: '', stringBufferSize: 64 * 1024 })
+/** Lists of objects beside records are other lists of records, or their emptied list. */
+const isBeside = (value: unknown): boolean => !Array.isArray(value) || textsOf(value).length === value.length
+
+/** Records of a list wait for the end of the object around it, which may have their company behind them. */
+const recordHolder = () => {
   let items: Items = []
+  let waiting: Items = []
+  let around: Record<string, unknown> = {}
   let at = 0
-  let pending = 0
-  let depth = 0
-  parser.onToken = ({ value }) => {
-    if (value === '{' || value === '[') depth += 1
-    else if (value === '}' || value === ']') depth -= 1
+  const release = () => {
+    items.push(...waiting)
+    waiting = []
   }
-  parser.onValue = ({ value }) => items.push({ at: ++at, record: value })
-  try {
-    for await (const piece of pieces) {
-      parser.write(piece)
-      pending = items.length > 0 ? 0 : pending + piece.length
-      if (pending > longestRecord + piece.length) throw new Error(tooLong)
-      yield items
+  return {
+    add: (record: unknown) => void items.push({ at: ++at, record }),
+    addWithin: (record: unknown) => void waiting.push({ at: ++at, record, around }),
+    beside: (name: string, value: unknown) => {
+      around[name] = value
+    },
+    leave: () => {
+      release()
+      around = {}
+    },
+    /** Gives those that wait before that: the object around them is too long to wait for. */
+    release: () => {
+      release()
+      around = { ...around }
+    },
+    take: (): Items => {
+      const taken = items
       items = []
+      return taken
+    },
+    count: () => at,
+    isWaiting: () => waiting.length > 0,
+  }
+}
+
+async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIterable<string>, { wrapped, around }: Layout): AsyncGenerator<Items> {
+  const holder = recordHolder()
+  const depths = new Set(around.map((path) => path.length))
+  const parser = jsonParser(
+    [...wrapped, ...around.map((path) => [...path, '*'])],
+    ({ value, path, forget }) => {
+      const outer = around.find((each) => isAt(each, path.slice(0, each.length)))
+      if (wrapped.some((each) => isAt(each, path))) {
+        if (outer === undefined) return holder.add(value)
+        forget()
+        holder.addWithin(value)
+      } else if (isBeside(value)) holder.beside(String(path.at(-1)), value)
+    },
+    (depth) => {
+      if (depths.has(depth)) holder.leave()
+    },
+  )
+  let pending = 0
+  let pendingAround = 0
+  let before = 0
+  try {
+    for await (const piece of counted) {
+      parser.write(piece)
+      pending = holder.count() > before ? 0 : pending + piece.length
+      before = holder.count()
+      pendingAround = holder.isWaiting() ? pendingAround + piece.length : 0
+      if (pendingAround > longestRecord) {
+        holder.release()
+        pendingAround = 0
+      }
+      if (pending > longestRecord + piece.length) throw new Unreadable(tooLong)
+      yield holder.take()
     }
-    if (depth !== 0) throw new Error('the document does not end')
+    if (parser.depth() !== 0) throw new Unreadable('the document does not end')
   } catch (error) {
-    yield items
-    throw new Unreadable(`element ${at + 1} cannot be read, nor what follows it: ${(error as Error).message}`, { cause: error })
+    holder.release()
+    yield holder.take()
+    const reason = error instanceof Damaged ? `it is damaged at ${await positionOf(pieces(), error.byte)}` : (error as Error).message
+    throw new Unreadable(`element ${holder.count() + 1} cannot be read, nor what follows it: ${reason}`, { cause: error })
   }
 }
 
 /** How much of a document is searched for its records, at first and at most. */
 const heads = [64 * 1024, 2 * 1024 * 1024] as const
 
-/** The records of JSON. Throws `Unreadable` where it has none. */
-export const readJson = async (text: Text, likelihood: Likelihood): Promise<Records> => {
+/** What can be read of the beginning of a document: up to where it is damaged. */
+const rootOf = (head: string): unknown => completed(head) ?? completed(Buffer.from(head).subarray(0, damageIn(head, false) ?? 0).toString())
+
+/** The records of JSON. Throws `Unreadable` where it has none; `nearness` is how much an object has of a posting. */
+export const readJson = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
     if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text)
-    const root = completed(hasNaN(head) ? finite()(head, false) : head)
+    const isFinite = !hasNaN(head)
+    const start = isFinite ? head : finite()(head, isWhole)
+    const root = rootOf(start)
     const layout = layoutOf(root, likelihood)
     // Of lines that are longer than the head, the first is a record.
     if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)
     if (layout !== null) {
+      const pieces = (counted?: (bytes: number) => void) => (isFinite ? text.pieces(counted) : finitePieces(text.pieces(counted)))
       const format = `JSON, records at ${layout.paths.map(written).join(' and ')}`
-      return { format, unit: 'element', document: layout.document, records: (counted) => elements(hasNaN(head) ? finitePieces(text.pieces(counted)) : text.pieces(counted), layout.wrapped) }
+      return { format, unit: 'element', document: layout.document, records: (counted) => elements(pieces, pieces(counted), layout) }
     }
+    const damage = damageIn(start, isWhole)
+    if (damage !== null) throw new Unreadable(`it begins as JSON, but is damaged at ${await positionOf([start], damage)}`)
     if (isWhole && hasEmptyList(root)) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
-    if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, isWhole && parsed(head) === undefined))
+    if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, nearness))
   }
   throw new Unreadable('it is JSON without records')
 }
 
-const namesIn = (root: unknown): string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])
+const namesIn = (root: unknown): readonly string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])
 
-const unknownJson = (root: unknown, isDamaged: boolean): string => {
-  const names = namesIn(root).slice(0, 12)
-  if (names.length === 0) return isDamaged || root === null ? 'it begins as JSON, but is damaged from the start' : 'it is JSON without objects: a posting is an object with a title'
-  return `it is JSON, but no object in it has a title of a job; the first has: ${names.join(', ')}. A mapping (--map FILE) can name the fields`
+const unknownJson = (root: unknown, nearness: Likelihood): string => {
+  const nearest = nearestIn(root, nearness)
+  const names = (nearest?.names ?? namesIn(root)).slice(0, 12)
+  if (names.length === 0) return 'it is JSON without objects: a posting is an object with a title'
+  const where = nearest === null ? 'the first has' : `the nearest to a posting ${nearest.path.length === 0 ? 'has' : `are those at ${written(nearest.path)}, which have`}`
+  return `it is JSON, but no object in it has a title of a job; ${where}: ${names.join(', ')}. A mapping (--map FILE) can name the fields`
 }

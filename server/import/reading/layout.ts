@@ -7,37 +7,13 @@ export type Likelihood = (record: Fields) => number
 /** Keys from the root; `*` is every key, and every entry of a list. */
 export type Path = readonly string[]
 
-/** `wrapped`: the paths of the objects that each have one record, where there are such: they may have its id. */
-export type Layout = { paths: readonly Path[]; wrapped: readonly Path[]; document: Fields }
+/**
+ * `wrapped`: the paths of the objects that each have one record, where there are such: they may have its id. `around`: those of the objects that each have a
+ * list of records, such as companies with their jobs.
+ */
+export type Layout = { paths: readonly Path[]; wrapped: readonly Path[]; around: readonly Path[]; document: Fields }
 
-/** Closes what the beginning of a JSON document leaves open, after its last whole value; null where it is no JSON. */
-export const completed = (head: string): unknown => {
-  let closers = ''
-  let safe = { end: 0, closers: '' }
-  let isInText = false
-  for (let at = 0; at < head.length; at += 1) {
-    const character = head.charAt(at)
-    if (isInText) {
-      if (character === '\\') at += 1
-      else if (character === '"') isInText = false
-    } else if (character === '"') isInText = true
-    else if (character === '{' || character === '[') {
-      closers = (character === '{' ? '}' : ']') + closers
-      safe = { end: at + 1, closers }
-    } else if (character === '}' || character === ']') {
-      closers = closers.slice(1)
-      safe = { end: at + 1, closers }
-      if (closers === '') break
-    } else if (character === ',') safe = { end: at, closers }
-  }
-  try {
-    return JSON.parse(head.slice(0, safe.end) + safe.closers)
-  } catch {
-    return null
-  }
-}
-
-type Candidate = { path: Path; score: number; count: number }
+type Candidate = { path: Path; score: number; count: number; names: readonly string[] }
 
 /** A list of records is more likely than one record. */
 const listFactor = 2
@@ -51,16 +27,18 @@ const withoutFeeds = (likelihood: Likelihood): Likelihood => (value) =>
 
 const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
   const found = new Map<string, Candidate>()
-  const enter = (path: Path, score: number) => {
+  const enter = (path: Path, record: Fields, factor: number) => {
+    const score = likelihood(record) * factor
     if (score === 0) return
     const key = path.join('\n')
     const before = found.get(key)
-    found.set(key, { path, score: Math.max(score, before?.score ?? 0), count: (before?.count ?? 0) + 1 })
+    const best = before === undefined || score > before.score ? { score, names: Object.keys(record) } : before
+    found.set(key, { path, score: best.score, names: best.names, count: (before?.count ?? 0) + 1 })
   }
   const walk = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) {
       for (const entry of value) {
-        if (isFields(entry)) enter([...path, '*'], likelihood(entry) * listFactor)
+        if (isFields(entry)) enter([...path, '*'], entry, listFactor)
         walk(entry, [...path, '*'])
       }
     } else if (isFields(value)) {
@@ -68,12 +46,12 @@ const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
       for (const [key, entry] of Object.entries(value)) {
         // A dictionary of records by their ids; and a key that no path can name.
         const step = (likely.length > 1 && likely.some(([each]) => each === key)) || key.includes('.') ? '*' : key
-        if (isFields(entry)) enter([...path, step], likelihood(entry) * (step === '*' ? listFactor : 1))
+        if (isFields(entry)) enter([...path, step], entry, step === '*' ? listFactor : 1)
         walk(entry, [...path, step])
       }
     }
   }
-  if (isFields(root)) enter([], likelihood(root))
+  if (isFields(root)) enter([], root, 1)
   walk(root, [])
   return [...found.values()]
 }
@@ -92,19 +70,31 @@ const documentAround = (root: unknown, path: Path): Fields => {
   return texts
 }
 
+const ranked = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.score - a.score || a.path.length - b.path.length || b.count - a.count)
+
+/** Where the objects are that have the most of a posting, where none is one; and the names in one of them. */
+export const nearestIn = (root: unknown, nearness: Likelihood): { path: Path; names: readonly string[] } | null => ranked(candidatesIn(root, nearness))[0] ?? null
+
+/** The path of the nearest list's entry that the records of a path are in; null where they are in none. */
+const entryAround = (path: Path): Path | null => {
+  const last = path.slice(0, -1).lastIndexOf('*')
+  return last === -1 ? null : path.slice(0, last + 1)
+}
+
 /** The paths of the records of a document, by the beginning of it; null where nothing in it is a record. */
 export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null => {
-  const candidates = candidatesIn(root, withoutFeeds(likelihood)).toSorted((a, b) => b.score - a.score || a.path.length - b.path.length || b.count - a.count)
+  const candidates = ranked(candidatesIn(root, withoutFeeds(likelihood)))
   const [best] = candidates
   if (best === undefined) return null
   const paths: Path[] = []
   for (const { path, score } of candidates) if (score * 2 >= best.score && !paths.some((other) => isWithin(path, other) || isWithin(other, path))) paths.push(path)
   const areSame = (one: Path, other: Path) => one.join('\n') === other.join('\n')
-  const around = (path: Path): Path => {
+  const wrapperOf = (path: Path): Path => {
     const wrapper = path.slice(0, -1)
     return wrapper.at(-1) === '*' && path.at(-1) !== '*' && !candidates.some((candidate) => areSame(candidate.path, wrapper)) ? wrapper : path
   }
-  return { paths, wrapped: paths.map(around), document: documentAround(root, best.path) }
+  const wrapped = paths.map(wrapperOf)
+  return { paths, wrapped, around: wrapped.flatMap((path) => { const entry = entryAround(path); return entry === null ? [] : [entry] }), document: documentAround(root, best.path) }
 }
 
 /** Whether a document has a list without entries: a feed of no jobs. */

@@ -1,9 +1,10 @@
 /** Opens the postings of an import: finds what its file is, and where its records are. */
 import { extname } from 'node:path'
 import type { Mapping } from '../mapping.ts'
-import { likelihood as likelihoodOf } from '../shapes/find.ts'
+import { likelihood as likelihoodOf, nearness } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
-import { headerIn, readCsv } from './csv.ts'
+import { headerIn, likelyColumns } from './csv-header.ts'
+import { readCsv } from './csv.ts'
 import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines } from './json.ts'
@@ -33,19 +34,18 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const { head } = await headOf(text, headSize)
   const start = head.trimStart()
   if (start === '') return nothing()
-  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|div|meta)\b/i.test(start) ? readHtml(text) : readXml(text, likelihood)
-  if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood)
+  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|div|meta)\b/i.test(start) ? readHtml(text) : readXml(text, likelihood, nearness)
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood, nearness)
   const header = headerIn(head, likelihood)
   if (header !== null) return readCsv(text, header)
   if (['.ndjson', '.jsonl'].includes(extension) || /\n\s*\{"/.test(head)) return readLines(text)
-  throw new Unreadable(`it seems to be ${looksOf(start)}`)
+  throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
 
 /** What a text without postings looks like. */
-const looksOf = (start: string): string => {
-  const [first = ''] = start.split('\n')
+const looksOf = (start: string, head: string): string => {
   if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
-  const columns = first.split(/[,;\t|]/).map((name) => name.trim())
+  const columns = likelyColumns(head)
   if (columns.length > 2) return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${columns.slice(0, 12).join(', ').slice(0, 200)}. A mapping (--map FILE) can name the fields`
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD or microdata, or CSV with a header row that names a job's title"
 }

@@ -4,8 +4,8 @@ import type { Fields } from '../shapes/shape.ts'
 export const longestRecord = 1024 * 1024
 export const tooLong = 'it is over 1 MB'
 
-/** A record and its position: the line in the file, or the number in the document, from 1. */
-export type Item = { at: number; record: unknown } | { at: number; reason: string }
+/** A record and its position: the line in the file, or the number in the document, from 1. `around` is the object with the list that it is in. */
+export type Item = { at: number; record: unknown; around?: Fields } | { at: number; reason: string }
 export type Items = Item[]
 
 /**

@@ -1,6 +1,6 @@
 /** Reads the records of XML. */
 import { Parser } from 'htmlparser2'
-import { layoutOf, type Likelihood, type Path } from './layout.ts'
+import { layoutOf, nearestIn, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -79,8 +79,9 @@ async function* elements(pieces: AsyncIterable<string>, paths: readonly Path[]):
 
 const heads = [128 * 1024, 2 * 1024 * 1024] as const
 
-/** The records of XML, such as Indeed's or RSS. Throws `Unreadable` where it has none. */
-export const readXml = async (text: Text, likelihood: Likelihood): Promise<Records> => {
+/** The records of XML, such as Indeed's or RSS. Throws `Unreadable` where it has none; `nearness` is how much an element has of a posting. */
+export const readXml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
+  let nearest: ReturnType<typeof nearestIn> = null
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
     const { parser, root } = elementBuilder(() => false, () => {})
@@ -92,7 +93,9 @@ export const readXml = async (text: Text, likelihood: Likelihood): Promise<Recor
       const paths = layout.paths.map(withoutLists)
       return { format: `XML, records at /${paths.map((path) => path.join('/')).join(' and /')}`, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), paths) }
     }
+    nearest = nearestIn(root(), nearness)
     if (isWhole) break
   }
-  throw new Unreadable('it is XML, but no element in it has a title of a job. A mapping (--map FILE) can name the fields')
+  const found = nearest === null ? '' : `; the nearest to a posting are those at /${withoutLists(nearest.path).join('/')}, which have: ${nearest.names.slice(0, 12).join(', ')}`
+  throw new Unreadable(`it is XML, but no element in it has a title of a job${found}. A mapping (--map FILE) can name the fields`)
 }

@@ -1,16 +1,54 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord } from '../columns/names.ts'
+import { plainRecord } from './plain.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
-/** A record under the names of a job, the shape that was found, and the columns that no field of a job has. */
-export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[] }
+/** A record under the names of a job, the shape that was found, the columns that no field of a job has, and those that were found by their names. */
+export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[]; columns: ReturnType<typeof columnsOfRecord>['columns'] }
+
+const noColumns: ReadRecord['columns'] = new Map()
 
 const isPlain = ({ name }: Shape): boolean => name === shapes.at(-1)?.name
 
-/** A record in an object of its own ({ job: {...} }, { _source: {...} }). */
-const inner = (record: Fields, mapping: Mapping | undefined): Fields | undefined =>
-  Object.values(record).find((value): value is Fields => isFields(value) && (shapes.some(({ recognises }) => recognises(value)) || mapping?.fields(value).jobTitle !== undefined))
+/** The name of a record in an object of its own ({ job: {...} }, { _source: {...} }). */
+const innerName = (record: Fields, mapping: Mapping | undefined): string | undefined =>
+  Object.keys(record).find((name) => {
+    const value = record[name]
+    return isFields(value) && (shapes.some(({ recognises }) => recognises(value)) || mapping?.fields(value).jobTitle !== undefined)
+  })
+
+const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'latitude', 'longitude', 'remote'] as const satisfies readonly JobField[]
+
+/** What a record takes from the object around it where it has none of them itself: of one with a list of records, and of one that has only it. */
+const ofAll = [['companyName'], ['companyLogo'], placeFields, ['applyUrl']] as const satisfies readonly (readonly JobField[])[]
+const ofOne = [...ofAll, ['sourceId'], ['postingDate'], ['lastDay'], ['description']] as const satisfies readonly (readonly JobField[])[]
+
+/** How deep a value is searched for a text. */
+const deepest = 3
+
+/** Whether anything is written in a value. */
+export const isGiven = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' && value !== null ? depth > deepest || Object.values(value).some((inner) => isGiven(inner, depth + 1)) : typeof value === 'boolean' || textOf(value) !== undefined
+
+const inheriting = (fields: JobFields, around: JobFields, groups: readonly (readonly JobField[])[]): JobFields => {
+  const found: Partial<Record<JobField, unknown>> = { ...fields }
+  for (const group of groups) {
+    if (group.some((field) => isGiven(fields[field]))) continue
+    for (const field of group) if (isGiven(around[field])) found[field] = around[field]
+  }
+  return found
+}
+
+let last: { around: Fields; fields: JobFields } = { around: {}, fields: {} }
+
+/** The fields of an object with records, which come one after the other. */
+const fieldsAround = (around: Fields): JobFields => {
+  if (last.around !== around) last = { around, fields: plainRecord.fields(around, {}) }
+  return last.fields
+}
+
+const without = (record: Fields, name: string): Fields => Object.fromEntries(Object.entries(record).filter(([each]) => each !== name))
 
 /** The id of a record may be beside it ({ _id: '1', _source: {...} }). */
 const idsOf = (record: Fields): Fields => Object.fromEntries(['id', '_id', 'guid', 'uuid'].flatMap((name) => (textOf(record[name]) === undefined ? [] : [[name, record[name]]])))
@@ -36,20 +74,29 @@ const fieldsBy = (shape: Shape | undefined, record: Fields, document: Fields): J
   return fields
 }
 
-/** Reads a record by the first shape that recognises it, and by the mapping, which goes before. Null where neither knows it. */
-export const readRecord = (record: Fields, document: Fields, mapping?: Mapping): ReadRecord | null => {
+/** Reads a record by the first shape that recognises it, and by the mapping, which goes before. Null where neither knows it. `around` is the object with the list that it is in. */
+export const readRecord = (record: Fields, document: Fields, mapping?: Mapping, around?: Fields): ReadRecord | null => {
+  const found = readAlone(record, document, mapping)
+  return found === null || around === undefined ? found : { ...found, fields: inheriting(found.fields, fieldsAround(around), ofAll) }
+}
+
+const readAlone = (record: Fields, document: Fields, mapping?: Mapping): ReadRecord | null => {
   const shape = shapes.find(({ recognises }) => recognises(record))
   if (shape !== undefined) {
-    const ignored = isPlain(shape) ? columnsOfRecord(record).ignored : []
-    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)) }
+    const { ignored, columns } = isPlain(shape) ? columnsOfRecord(record) : { ignored: [], columns: noColumns }
+    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)), columns }
   }
   const mapped = mapping?.fields(record) ?? {}
   if (mapped.jobTitle !== undefined) {
     const fields = merged(fieldsBy(shapes.at(-1), record, document), mapped)
-    return { fields, shape: 'mapping', ignored: columnsOfRecord(record).ignored.filter((name) => mapping?.columns.has(name) !== true) }
+    const { ignored, columns } = columnsOfRecord(record)
+    return { fields, shape: 'mapping', ignored: ignored.filter((name) => mapping?.columns.has(name) !== true), columns }
   }
-  const within = inner(record, mapping)
-  return within === undefined ? null : readRecord({ ...idsOf(record), ...within }, { ...document, lang: languageOf(record, document) }, mapping)
+  const name = innerName(record, mapping)
+  const within = name === undefined ? undefined : record[name]
+  if (name === undefined || !isFields(within)) return null
+  const found = readAlone({ ...idsOf(record), ...within }, { ...document, lang: languageOf(record, document) }, mapping)
+  return found && { ...found, fields: inheriting(found.fields, plainRecord.fields(without(record, name), {}), ofOne) }
 }
 
 /** Names that objects of other kinds have too, such as departments. */
@@ -64,3 +111,6 @@ export const likelihood = (record: Fields, mapping?: Mapping): number => {
   const { columns } = columnsOfRecord(record)
   return columns.get('jobTitle')?.every((name) => weakTitles.has(name.toLowerCase())) === true ? columns.size / 2 : columns.size
 }
+
+/** How many of a posting's columns an object has, title or not. */
+export const nearness = (record: Fields): number => columnsOfRecord(record).columns.size

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { account, board, byName, embedded, fileWith, imported, jobsOf, lines, posting, report, started, stored } from './command.ts'
@@ -223,6 +224,24 @@ test('a dry run shows the postings on a board without accounts, and for a file w
   const { status, stdout } = await imported({ dataDir: join(folder, 'new') }, file, '--dry-run')
   const shown = ['The first one as the board will show it:', '', '  Job 1', '    Café Zoë · Kampala, Uganda', '    €10 - €12 per hour', '    Posted 2026-02-01', '    Apply on company site: https://zoe.example/1', '    Bakes.', '', 'Checked']
   expect([status, stdout.startsWith(shown.join('\n')), stdout.includes('give --source NAME, such as --source one-ndjson.')]).toEqual([0, true, true])
+})
+
+test('a reader that closes the pipe (`| head`) ends nothing: the import goes on, quietly', async () => {
+  const { options, store, owner } = await board(embedded)
+  const file = await fileWith('one.ndjson', lines(posting('1')))
+  for (const more of [['--dry-run'], []]) {
+    const child = started(options, [file, ...more])
+    child.stdout.destroy()
+    const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    expect([status, stderr]).toEqual([0, ''])
+  }
+  expect(await jobsOf(store, owner)).toEqual([stored('1')])
+})
+
+test('a column of a known field, none of whose values is understood, is named', async () => {
+  const { options } = await board(embedded)
+  const file = await fileWith('types.ndjson', lines(posting('1', { type: 'Remote', floor: 3 }), posting('2', { type: 'On-site' })))
+  expect(await imported(options, file)).toMatchObject({ stdout: expect.stringContaining('\nIgnored columns: floor\nColumns without a value that is understood: type\n') })
 })
 
 test.each([

@@ -370,7 +370,7 @@ describe('a wrong file is named for what it seems to be:', () => {
     ['XML', '<catalog><book><author>A</author></book></catalog>', /^it is XML, but no element in it has a title of a job/],
     ['JSON', '{"rates":{"EUR":1.1}}', /^it is JSON, but no object in it has a title of a job; the first has: rates\. A mapping/],
     ['a number', '[1, 2, 3]', 'it is JSON without objects: a posting is an object with a title'],
-    ['broken JSON', '{oops', 'it begins as JSON, but is damaged from the start'],
+    ['broken JSON', '{oops', 'it begins as JSON, but is damaged at line 1, character 2: "oops"'],
     ['a table', 'date,open,close\n2026-01-01,1,2\n', /^it seems to be CSV, but no column is a job's title \(jobTitle, title, position\): its columns are date, open, close\. A mapping/],
     ['a script', 'var jobs = [{"title": "Baker", "company": "Z"}];', 'it seems to be JavaScript: save the JSON in it alone'],
     ['JSON in a call', 'callback([{"title": "Baker", "company": "Z"}])', 'it seems to be JavaScript: save the JSON in it alone'],

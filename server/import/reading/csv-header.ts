@@ -1,0 +1,85 @@
+/** Finds the header row of CSV: which delimiter it has, and after how many other lines it comes. */
+import { parse as parseWhole } from 'csv-parse/sync'
+import type { Likelihood } from './layout.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** How many lines before the header are looked at. */
+const mostBefore = 20
+
+/** `writesAll`: a row in the beginning of the table ends with an empty cell. */
+export type Header = { delimiter: string; line: number; columns: readonly string[]; writesAll: boolean }
+
+type Line = { line: number; cells: readonly string[] }
+
+/** How the rows of a table are parsed. Tables with tabs have quotes as text. */
+export const formOf = (delimiter: string) => ({ delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true, ...(delimiter === '\t' ? { relax_quotes: true } : {}) })
+
+/** The first lines as rows; one that is within a quoted cell may be none. */
+const linesBy = (head: string, delimiter: string): Line[] =>
+  head.split('\n').slice(0, mostBefore).flatMap((text, at) => {
+    if (!text.includes(delimiter) && at > 0) return []
+    try {
+      const [cells] = parseWhole(text.replace(/\r$/, ''), { delimiter, relax_quotes: true, to: 1 }) as string[][]
+      return cells === undefined ? [] : [{ line: at + 1, cells: cells.map((name) => name.trim()) }]
+    } catch {
+      return []
+    }
+  })
+
+const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== ''
+
+/** The names of a header of two lines, of which the first spans columns of the second ('Employer', and below it 'Kind', 'Name'); null where two lines are none. */
+const spanned = (upper: Line, lower: Line | undefined): Line | null => {
+  if (lower?.line !== upper.line + 1 || lower.cells.length !== upper.cells.length) return null
+  const { cells } = upper
+  const below = [...lower.cells.keys()].filter((at) => isFilled(lower.cells[at]))
+  const isBelowSpan = (at: number) => !isFilled(cells[at]) || (at + 1 < cells.length && !isFilled(cells[at + 1]) && isFilled(lower.cells[at + 1]))
+  if (!isFilled(cells[0]) || isFilled(lower.cells[0]) || below.length < 2 || !below.every(isBelowSpan)) return null
+  let span = ''
+  return {
+    line: lower.line,
+    cells: cells.map((name, at) => {
+      if (isFilled(name)) span = name
+      return isFilled(lower.cells[at]) ? `${span} ${lower.cells[at]}` : name
+    }),
+  }
+}
+
+const withSpanned = (lines: readonly Line[]): Line[] => lines.flatMap((line, at) => [line, spanned(line, lines[at + 1]) ?? []].flat())
+
+/** A record with each column's name as its value: a mapping knows only columns that have one. */
+const recordLike = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, name]))
+
+const writesAllIn = (head: string, delimiter: string, { line, cells }: Line): boolean => {
+  const rows: string[][] = []
+  try {
+    parseWhole(head.slice(0, head.lastIndexOf('\n') + 1), { ...formOf(delimiter), from_line: line + 1, on_record: (row: string[]) => void rows.push(row) })
+  } catch {
+    // A quoted cell that the head cuts off ends the rows.
+  }
+  return rows.some((row) => row.length === cells.length && row.at(-1) === '')
+}
+
+/** The header row of a text that may be CSV; null where no row of its beginning names a job's title. */
+export const headerIn = (head: string, likelihood: Likelihood): Header | null => {
+  const found = delimiters.flatMap((delimiter) => withSpanned(linesBy(head, delimiter)).map((line) => ({ delimiter, line, score: likelihood(recordLike(line.cells)) }))).filter(({ score }) => score > 0)
+  const [best] = found.toSorted((a, b) => b.score - a.score || b.line.cells.length - a.line.cells.length || a.line.line - b.line.line)
+  return best === undefined ? null : { delimiter: best.delimiter, line: best.line.line, columns: best.line.cells, writesAll: writesAllIn(head, best.delimiter, best.line) }
+}
+
+/** The names in the row of a table that is most like a header: the first that is as full as others, for there may be lines of text before. */
+export const likelyColumns = (head: string): string[] => {
+  const tables = delimiters.map((delimiter) => {
+    const lines = linesBy(head, delimiter)
+    const widths = lines.map(({ cells }) => cells.length)
+    const rows = Math.max(0, ...widths.filter((width) => width > 1).map((width) => widths.filter((each) => each === width).length))
+    return { lines, rows, width: Math.max(0, ...widths) }
+  })
+  const lines = tables.toSorted((a, b) => b.rows - a.rows || b.width - a.width)[0]?.lines ?? []
+  const filled = ({ cells }: Line) => cells.filter(isFilled).length
+  const most = Math.max(0, ...lines.map(filled))
+  const header = lines.find((line) => filled(line) * 2 >= most)
+  if (header === undefined) return []
+  return (spanned(header, lines[lines.indexOf(header) + 1]) ?? header).cells.filter(isFilled)
+}

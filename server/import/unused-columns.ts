@@ -1,0 +1,32 @@
+import type { ColumnField } from './columns/words.ts'
+import { isGiven, type ReadRecord } from './shapes/find.ts'
+import type { Fields, JobField } from './shapes/shape.ts'
+
+/** Pay in one column may be several fields; `closed` always has a value, and the rest is text of the description. */
+const fieldsOf = (field: ColumnField): readonly JobField[] => {
+  if (field === 'salary') return ['salary', 'minPrice', 'maxPrice']
+  return field === 'closed' || field === 'requirements' || field === 'howToApply' ? [] : [field]
+}
+
+/** Finds the columns that have the name of a field, and never a value of it: 'Type', where every value is 'Remote' or 'On-site'. */
+export const unusedColumns = () => {
+  const used = new Set<ColumnField>()
+  const unused = new Map<ColumnField, Set<string>>()
+  return {
+    see: ({ columns, fields }: ReadRecord, record: Fields): void => {
+      for (const [field, names] of columns) {
+        if (used.has(field)) continue
+        const itsFields = fieldsOf(field)
+        if (itsFields.length === 0 || itsFields.some((each) => isGiven(fields[each]))) {
+          used.add(field)
+          unused.delete(field)
+          continue
+        }
+        const filled = unused.get(field) ?? new Set()
+        unused.set(field, filled)
+        for (const name of names) if (!filled.has(name) && isGiven(record[name])) filled.add(name)
+      }
+    },
+    list: (): string[] => [...unused.values()].flatMap((names) => [...names]),
+  }
+}

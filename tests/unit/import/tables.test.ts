@@ -1,0 +1,84 @@
+/** Tables as programs and people really write them. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { mappingOf } from '../../../server/import/mapping.ts'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (rows: readonly string[], options: Partial<ImportOptions> = {}) =>
+  postingsOf(await inputOfStream(Readable.from([Buffer.from(rows.join('\n'))]), 'x.csv', 10_000_000), { source: 'sheet', company: 'Zoë', ...options })
+
+/** The titles, and the reasons of the skipped rows. */
+const titlesOf = async (...rows: string[]) => {
+  const { postings, report } = await importOf(rows)
+  return [postings.map(({ jobTitle }) => jobTitle), report.reasons.map(({ kind, examples }) => `${kind}: ${examples.join(', ')}`)]
+}
+
+const lacking = 'it has another number of columns than the header'
+
+describe('a row with fewer cells than the header', () => {
+  it.each<[string, string[], unknown[]]>([
+    ['has empty ones at its end where every row lacks them', ['title,company,location,salary', 'Baker,Zoë,Wien', 'Cook,Zoë,Graz'], [['Baker', 'Cook'], []]],
+    ['has empty ones at its end where others have them', ['title,company,location,salary', 'Baker,Zoë,Wien,20 EUR', 'Cook,Zoë'], [['Baker', 'Cook'], []]],
+    ['has lost some in a table that writes empty ones', ['title,company,location,salary', 'Baker,Zoë,Wien,', 'Cook,Zoë'], [['Baker'], [`${lacking}: line 3`]]],
+    ['has lost some where a later row writes empty ones', ['title,company,location,salary', 'Cook,Zoë', 'Baker,Zoë,Wien,', 'Waiter,Zoë,Wien,5'], [['Baker', 'Waiter'], [`${lacking}: line 2`]]],
+    ['ends with an empty one, so it has lost others', ['title,company,location,salary', 'Baker,Zoë,Wien,5', 'Cook,Zoë,'], [['Baker'], [`${lacking}: line 3`]]],
+    ['has less than half of them: a line of text', ['title,company,location,salary,skills', 'Baker,Zoë,Wien,5,Oven', 'Total: 1', 'or so, it seems'], [['Baker'], [`${lacking}: line 3, line 4`]]],
+  ])('%s', async (_, rows, expected) => {
+    expect(await titlesOf(...rows)).toEqual(expected)
+  })
+
+  it('is skipped where it has more', async () => {
+    expect(await titlesOf('title,company', 'Baker,Zoë,x', 'Cook,Zoë')).toEqual([['Cook'], [`${lacking}: line 2`]])
+  })
+})
+
+it('a header that comes again is no posting', async () => {
+  const { postings, report } = await importOf(['Title, Company', 'Baker,Zoë', '\uFEFFTitle, Company', 'Title,Zoë'])
+  expect([postings.map(({ jobTitle }) => jobTitle), report.read]).toEqual([['Baker', 'Title'], 2])
+})
+
+describe('a header', () => {
+  const preamble = [';Ministry of Work;;;', 'Criteria: open;;;;', ';;;;']
+
+  it.each([
+    ['of two lines, the first of which spans columns', ['No;Job;;Employer;', ';Code;Title;Kind;Name', '1;77;Baker;Ltd;Adler', '2;78;Cook;Ltd;Adler'], 'Adler'],
+    ['above a first row without a number', ['No;;Title;Company;', ';1;Baker;Adler;', ';2;Cook;Adler;'], 'Adler'],
+    ['above a first row that lacks its first cell', ['No;Title;;Kind;', ';Baker;x;Cook;y', '1;Cook;x;Waiter;y'], 'Zoë'],
+  ])('%s', async (_, rows, company) => {
+    expect((await importOf([...preamble, ...rows])).postings.map(({ jobTitle, companyName }) => [jobTitle, companyName])).toEqual([['Baker', company], ['Cook', company]])
+  })
+
+  it('that nothing recognises is found by a mapping', async () => {
+    const { postings } = await importOf(['Nr;Wen wir suchen;Haus', '1;Bäcker;Zoë'], { mapping: mappingOf('{ "jobTitle": "Wen wir suchen", "companyName": "Haus" }') })
+    expect(postings.map(({ jobTitle, companyName }) => [jobTitle, companyName])).toEqual([['Bäcker', 'Zoë']])
+  })
+
+  it.each([
+    ['below lines of text as wide as the table', [...preamble, 'No;Wanted;Whose;Days', '1;Baker;Zoë;5', '2;Cook;Zoë;4'], 'No, Wanted, Whose, Days'],
+    ['of two lines', [...preamble, 'No;Wanted;;Whose;', ';Code;Words;Kind;Sign', '1;77;Baker;Ltd;Zoë'], 'No, Wanted Code, Wanted Words, Whose Kind, Whose Sign'],
+    ['with commas in its names', ['No;Wanted, at once;Whose', '1;Baker;Zoë', '2;Cook;Zoë'], 'No, Wanted, at once, Whose'],
+  ])('that nothing recognises is named: %s', async (_, rows, names) => {
+    await expect(importOf(rows)).rejects.toThrow(`it seems to be CSV, but no column is a job's title (jobTitle, title, position): its columns are ${names}. A mapping (--map FILE) can name the fields`)
+  })
+})
+
+describe('a cell with an object as a text', () => {
+  it.each<[string, string, unknown[]]>([
+    ['as Python writes it', `{'city': 'L\\'Isle-d\\'Abeau', 'country': "FR", 'lat': None, 'main': True, 'at': nan}`, ["L'Isle-d'Abeau, France"]],
+    ['with escapes', `{'name': 'M\\xfcnchen,\\u0020Germany\\n'}`, ['München, Germany']],
+    ['as JSON writes it', '{"name": "Wien", "id": 1}', ['Wien']],
+    ['as a list of them', `[{'name': 'Wien'}, {'name': 'Graz'}]`, ['Wien', 'Graz']],
+    ['that is none', '{place} in Wien', ['{place} in Wien']],
+    ['that is damaged', `{'name': 'Wien'`, [`{'name': 'Wien'`]],
+  ])('%s', async (_, cell, places) => {
+    const { postings } = await importOf(['title,location', `Baker,"${cell.replaceAll('"', '""')}"`])
+    expect(postings.map((posting) => posting.places?.map(({ text }) => text))).toEqual([places])
+  })
+
+  it('is read as it is in descriptions and titles', async () => {
+    const { postings } = await importOf(['title,description', `"{x} [y]","{'text': 'Bakes.'}"`])
+    expect(postings.map(({ jobTitle, description }) => [jobTitle, description])).toEqual([['{x} [y]', 'Bakes.']])
+  })
+})
