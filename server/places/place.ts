@@ -150,7 +150,7 @@ const largerNamed = (places: Gazetteer, name: string): Larger[] => [
 ]
 
 /** What lists write before the name of a region: 'Comunidad de Madrid', 'Provincia di Milano'. */
-const kindOfRegion = /^(?:comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
+const kindOfRegion = /^(?:comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
 
 const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
   const named = places.regionsNamed(name)
@@ -250,7 +250,7 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
-  const isOtherName = isInside && foldName(region.name) === name && foldName(city.name) !== name
+  const isOtherName = isInside && foldName(region.name) === name && !foldName(city.name).startsWith(name)
   if (city !== undefined && times <= (isInside ? 10 : 5) && !isOtherName) return knownCity(places, city)
   return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
 }

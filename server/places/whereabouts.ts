@@ -3,7 +3,7 @@ import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/
 import { foldName } from './fold-name.ts'
 import { isOneCityOf, placeOf } from './place.ts'
 import { continents } from './written.ts'
-import { everywhere, otherMode, remoteWord } from './work-mode.ts'
+import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
@@ -29,7 +29,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
-  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) })))) {
+  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
     remote ||= isRemote
     const rest = stripped(text)
     if (rest === '' || (isRemote && everywhere.test(rest))) continue
@@ -45,8 +45,14 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (text: string): string[] => {
   const { country, unknown } = placeOf(stripped(text))
-  const parts = country === undefined || unknown !== undefined ? text.split(between).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn) : [text]
+  const parts = country === undefined || unknown !== undefined ? separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn) : [text]
   return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** The places between signs and words. Words alone are between two places only where one of them is known: 'Contract and Analysis Unit' is none of several. */
+const separated = (text: string): string[] => {
+  const parts = text.split(between)
+  return /[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part) || placeOf(stripped(part)).country !== undefined) ? parts : [text]
 }
 
 const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined

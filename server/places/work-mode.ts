@@ -13,11 +13,14 @@ const remoteWords = [
 
 const remoteSigns = '(?:全球)?远程(?:办公|工作)?|遠[端程距](?:工作)?|居家(?:办公)?|在家(?:办公|工作)|(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務)?|テレワーク|재택(?:근무)?|원격(?:근무)?'
 
+/** 'Hybrid remote' is a part of the week in a place. */
+export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b/i
+
 /** That work is done from elsewhere. */
 export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
 
 const otherWords = [
-  String.raw`hybrid|on-?site|in[ -]office|flexible|(?:multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
+  String.raw`hybrid|on-?site|in[ -]office|flexible|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
   String.raw`h[ií]brid[oa]|hybride|ibrid[oa]|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
   String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте`,
 ].join('|')

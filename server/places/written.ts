@@ -46,7 +46,7 @@ export const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
 
 /** The parts between commas and dashes. */
-export const partsBetween = (written: string): string[] => written.split(/,| [-–—] |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? part)
+export const partsBetween = (written: string): string[] => written.split(/,|_| [-–—] |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? part)
 
 /** The parts that have a name; groups of countries after others have none. */
 export const namedParts = (parts: readonly string[]): Part[] =>

@@ -2,16 +2,16 @@
 
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
-  job: `job jobs internship internships program programme praktikum position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
+  job: `job jobs ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
     lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance
     pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi
     岗位 职位 职务 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน`,
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
-  headline: `title titel titulo titre titolo intitule 職種 求人タイトル 职位 职位名称 岗位 职务 должность вакансия посада вакансія название наименование назва cargo puesto stanowisko nimi ametikoht tookoht pozice pozicia posizione functie
+  headline: `title titel titulo titre titolo intitule especialidad especialidade 職種 求人タイトル 职位 职位名称 岗位 职务 должность вакансия посада вакансія название наименование назва cargo puesto stanowisko nimi ametikoht tookoht pozice pozicia posizione functie
     stilling tjanst pozisyon posisi jabatan 직무 포지션 θεση المسمى الوظيفة ตำแหน่ง`,
   of: `of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의`,
-  company: `company employer organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion instituicao
+  company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion instituicao
     entreprise societe enseigne employeur recruteur etablissement azienda ditta bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys tyonantaja ettevote
     tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания работодатель организация фирма предприятие компанія роботодавець
     εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 企业 企業 单位 会社 会社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท`,
@@ -23,7 +23,7 @@ export const vocabulary = {
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
   yesNo: 'has is was been can are',
-  pay: `salary salaries pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa remuneracion remuneracao retribuzione
+  pay: `salary salaries payment pagamento pago pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa remuneracion remuneracao retribuzione
     compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji upah luong 薪资 薪酬 薪水 工资 月薪 年薪 待遇
     給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
@@ -55,7 +55,7 @@ export const vocabulary = {
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 性质 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 工作经验 経験 경력 خبرة الخبرة`,
-  needed: 'required detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags',
+  needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags',
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
   skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti dovednosti
     kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
@@ -78,7 +78,7 @@ export const vocabulary = {
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 国 국가 البلد الدولة',
   part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes work работы 名 工作 勤務 근무',
   remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 リモート 재택',
-  modality: 'modalidade modalidad modalita model mode setting arrangement',
+  modality: 'modality modalidade modalidad modalita model mode setting arrangement',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',
   mode: 'is allowed status type option policy mode possible friendly work indicator',

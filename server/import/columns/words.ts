@@ -58,6 +58,8 @@ const rules: readonly Rule[] = [
     { field: 'minPrice', has: [pay, 'least'], never: ['most', 'date', 'link'] },
     { field: 'maxPrice', has: [pay, 'most'], never: ['least', 'date', 'link'] },
   ]),
+  { field: 'minPrice', has: ['amount', 'least'], only: ['job'] },
+  { field: 'maxPrice', has: ['amount', 'most'], only: ['job'] },
   ...(['year', 'month', 'week', 'day', 'hour'] as const).flatMap((unit): Rule[] => [
     { field: 'salary', has: ['pay', unit], only: ['amount', 'job'] },
     { field: 'salary', has: ['rate', unit], only: ['amount', 'job'] },
@@ -72,7 +74,7 @@ const rules: readonly Rule[] = [
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link'], never: ['elsewhere'], only: ['advertiser', 'of'] },
   { field: 'lastDay', has: ['ends'], never: ['handled', 'updated', 'pay'], only: ['apply', 'job', 'of', 'date', 'published'] },
-  { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends'] },
+  { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends', 'most'] },
   { field: 'postingDate', has: ['published'], only: ['date', 'days', 'job', 'begun', 'of'] },
   { field: 'postingDate', has: ['begun', 'date'], only: ['job', 'of', 'published'] },
   { field: 'postingDate', has: ['updated'], only: ['date', 'job', 'of', 'ending'] },

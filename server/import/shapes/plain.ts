@@ -92,8 +92,8 @@ const isClosed = (column: string, value: unknown): boolean => {
   return /closed|expired|removed|deleted|archived|inactive/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
 
-/** 'type' is also a column of other things than employment. */
-const isType = /^(?:posting|vacancy|jobs)?type$/
+/** 'type' and 'level' are also columns of other things, such as a grade of pay. */
+const isType = /^(?:posting|vacancy|jobs)?type$|^level$/
 
 const anyDay = '2026-01-01'
 
@@ -103,6 +103,7 @@ const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
   employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || /free-?lance|contractor|self-employed/i.test(text),
   salaryType: (text) => unitIn(text) !== undefined,
+  experienceLevel: (text) => /\p{L}{3}/u.test(text),
   postingDate: isDay,
   lastDay: (text) => isDay(text) || 'day' in lastDayIn(text, 'undecided', anyDay, anyDay),
 }

@@ -11,7 +11,7 @@ export type DayOrder = 'day-first' | 'month-first'
 /** The order of a file's dates with slashes; `undecided` where each can be read both ways, `mixed` where they contradict one another. */
 export type FoundOrder = DayOrder | 'undecided' | 'mixed'
 
-const slashed = /^\s*(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/
+const slashed = /^\s*(?:[\p{L} ]{3,40}:\s+)?(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/u
 
 /** Finds the order in the dates of a file, fed one by one; others than `11/10/2026` decide nothing. */
 export const orderFinder = () => {
@@ -64,12 +64,15 @@ const ofNumber = (written: string): ReadDay | undefined => {
   return amount >= 30_000 && amount < 80_000 ? ofTime(text, excelStart + Math.floor(amount) * 86_400_000) : undefined
 }
 
+/** 'Publicada em: 28/08/2023'. */
+const label = /^[\p{L} ]{3,40}:\s+(?=\d)/u
+
 /**
  * A day as files write it: ISO 8601 with or without a time, epoch seconds and milliseconds, `20.11.2026`, `20 November 2026`, `Nov 20, 2026` in many languages, the
  * date of a mail, and `20/11/2026` in the order of its file. The day is the one that is written, whatever the zone; an epoch's is that of UTC.
  */
 export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
-  const text = String(value).trim()
+  const text = String(value).trim().replace(label, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
   if (iso !== null) return dayOf(text, iso[1], iso[2], iso[3])
   const numbered = ofNumber(text)
@@ -120,8 +123,12 @@ export const postedDayIn = (value: string, order: FoundOrder, today: string): Re
   return newest === undefined ? read : { day: newest }
 }
 
+/** Of 'Posted 9 days ago • Apply before 29 Jun' what is of the last day. */
+const lastPart = /[^\p{L}](?:apply|open|valid|closes?|closing)\s(?:before|until|by|on|till)\s+(.+)$/iu
+
 /** The last day of a posting: as `dayIn`, counted from `today` ('23 days', 'in 3 weeks'), or the first day of a text without a year that is not before `since`. */
-export const lastDayIn = (value: string, order: FoundOrder, since: string, today: string): ReadDay => {
+export const lastDayIn = (written: string, order: FoundOrder, since: string, today: string): ReadDay => {
+  const value = lastPart.exec(written)?.[1] ?? written
   const read = dayIn(value, order)
   if ('day' in read || read.isUndecided === true) return read
   const ahead = daysAheadIn(value.trim())

@@ -212,3 +212,17 @@ it('reads an address of HTML line by line', () => {
 it('takes the column with the most places', () => {
   expect(postingOf({ title: 'Weaver', company: 'Mills', location: 'Leeds, UK', locations: ['Leeds, UK', 'York, UK'] }).posting.places).toHaveLength(2)
 })
+
+it('takes the title in English of several languages, and a unit and currency from a text beside the amounts', () => {
+  const { posting } = postingOf({ title: { fr: 'Stagiaires', en: 'Trainees', de: 'Auszubildende' }, company: 'Mills', location: 'Nowhereville', salary_min: 80_000, salary_max: 149_000, salary: '€80k–€149k/year' })
+  expect(posting).toMatchObject({ jobTitle: 'Trainees', minPrice: 80_000, maxPrice: 149_000, currency: 'EUR', salaryType: 'Yearly' })
+})
+
+it('takes a whole web address before a part of one', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', url: '/jobs/1', source_url: 'https://mills.example/jobs/1' }).posting.applyUrl).toBe('https://mills.example/jobs/1')
+})
+
+it('takes a grade of pay for no level of experience', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', level: 'M3' }).posting.experienceLevel).toBeUndefined()
+  expect(postingOf({ title: 'Weaver', company: 'Mills', level: 'Senior' }).posting.experienceLevel).toBe('Senior')
+})

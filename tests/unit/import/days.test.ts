@@ -130,6 +130,8 @@ describe('the last day of a posting', () => {
     ['25 Nov', '2027-11-25'],
     ['29 February', '2028-02-29'],
     ['2026-12-24', '2026-12-24'],
+    ['Posted 9 days ago • Apply before 28 December', '2026-12-28'],
+    ['Offen bis: 24.12.2026', '2026-12-24'],
   ])('%s', (value, day) => expect(lastDayIn(value, 'undecided', today, today)).toEqual({ day }))
 
   it('is the first after the posting where it has no year', () => expect(lastDayIn('10 January', 'undecided', '2025-11-01', today)).toEqual({ day: '2026-01-10' }))

@@ -119,6 +119,13 @@ it.each([
   ["5, Rue Saint-Germain-l'Auxerrois, Paris, 75001", "(Rue Saint-Germain-l'Auxerrois), Paris, FR-IDF, FR"],
   ['12 Main St, Boston', '(12 Main St), Boston, US-MA, US'],
   ['Jakarta Selatan', 'Jakarta, Jakarta, ID'],
+  ['New York', 'New York City, US-NY, US'],
+  ['Kigali_Rwanda', 'Kigali, RW-01, RW'],
+  ['Hà Nội: Tầng 14', '(Tầng 14), Hanoi, Hanoi, VN'],
+  ['Vianen, Provincie Utrecht', 'Vianen, NL-UT, NL'],
+  ['Contract & Analysis Unit', 'Contract & Analysis Unit?'],
+  ['Hybrid remote in Jersey City, NJ', 'Jersey City, US-NJ, US'],
+  ['Any City', ''],
   ['서울 강남구', '(강남구), Seoul, Seoul, KR'],
 ])('knows %s', (text, places) => {
   expect(placesOf(text)).toBe(places)
