@@ -123,7 +123,7 @@ export const postedDayIn = (value: string, order: FoundOrder, today: string): Re
   return newest === undefined ? read : { day: newest }
 }
 
-/** Of 'Posted 9 days ago • Apply before 29 Jun' what is of the last day. */
+/** The last day of 'Posted 9 days ago • Apply before 29 Jun'. */
 const lastPart = /[^\p{L}](?:apply|open|valid|closes?|closing)\s(?:before|until|by|on|till)\s+(.+)$/iu
 
 /** The last day of a posting: as `dayIn`, counted from `today` ('23 days', 'in 3 weeks'), or the first day of a text without a year that is not before `since`. */
