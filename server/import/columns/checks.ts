@@ -1,0 +1,45 @@
+/** Whether a column has what its name makes believe. */
+import { textOf, textsOf } from '../shapes/shape.ts'
+import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
+import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
+import { unitIn } from '../values/pay.ts'
+import { isAlias, plain } from './names.ts'
+import { addressOf, isFilled, valueOf } from './objects.ts'
+import { countsDays, type ColumnField } from './words.ts'
+
+const truths = /^(?:true|yes|y|1|1\.0)$/i
+const falsehoods = /^(?:false|no|n|0|0\.0)$/i
+const ended = /^(?:closed|filled|expired|inactive|archived|draft|deleted|removed|withdrawn|cancell?ed)$/i
+
+/** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
+export const isClosed = (column: string, value: unknown): boolean => {
+  const text = typeof value === 'boolean' ? String(value) : (textOf(valueOf(value)) ?? '')
+  if (plain(column).endsWith('status')) return ended.test(text)
+  return /closed|expired|removed|deleted|archived|inactive/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
+}
+
+/** 'type' and 'level' are also columns of other things, such as a grade of pay. */
+const isType = /^(?:posting|vacancy|jobs)?type$|^level$/
+
+const anyDay = '2026-01-01'
+
+const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided') || relativeDayIn(text, anyDay) !== undefined
+
+/** Whether a text is a value of these fields. */
+const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
+  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || /free-?lance|contractor|self-employed/i.test(text),
+  salaryType: (text) => unitIn(text) !== undefined,
+  experienceLevel: (text) => /\p{L}{3}/u.test(text),
+  postingDate: isDay,
+  lastDay: (text) => isDay(text) || 'day' in lastDayIn(text, 'undecided', anyDay, anyDay),
+}
+
+/** A count of days since a day, in words. */
+export const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
+
+/** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
+export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
+  if (field === 'applyUrl') return isFilled(addressOf(value))
+  const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]
+  return isKind === undefined ? isFilled(value) : textsOf(daysAgo(valueOf(value), column)).some(isKind)
+}

@@ -1,0 +1,74 @@
+/** Reads the values of columns that are objects and lists. */
+import { addressText, isFields, textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
+import { unitIn } from '../values/pay.ts'
+import { isRemoteMode } from '../values/where.ts'
+import { aliases, plain } from './names.ts'
+
+const textKeys = ['name', 'label', 'displayName', 'nom', 'libelle', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
+const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
+const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
+const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
+
+/** Of the values under these names the first that is a text; like columns, names are the same with other capitals and signs. */
+const firstOf = (record: Fields, keys: readonly string[]): string | undefined => {
+  const byName = new Map(Object.keys(record).map((name) => [plain(name) || name, name]))
+  return keys.map((key) => record[byName.get(plain(key)) ?? key]).map((value) => textOf(isFields(value) ? valueOf(value) : value)).find((text) => text !== undefined)
+}
+
+/** How deep lists are within one another. */
+const deepest = 5
+
+/** The value of a column, whose text may be inside of an object ({ name: 'Berlin' }, { city: 'Berlin', country: 'DE' }). */
+export const valueOf = (value: unknown, depth = 0): unknown => {
+  if (Array.isArray(value)) return depth < deepest ? value.map((entry) => valueOf(entry, depth + 1)) : undefined
+  if (!isFields(value)) return value
+  const [only, ...others] = Object.values(value)
+  // An element around the elements of a list.
+  if (others.length === 0 && typeof only === 'object' && only !== null && depth < deepest) return valueOf(only, depth + 1)
+  const inner = value['places'] ?? value['locations']
+  if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
+  const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
+  if (city !== undefined) return addressText(city, region, country)
+  return firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+}
+
+export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
+
+const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low']
+const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high']
+
+/** A type of pay may be that of its contract. */
+const unitNamed = (type: string | undefined): string | undefined => (type !== undefined && unitIn(type) !== undefined ? type : undefined)
+
+/** The pay of `salary: { min, max, currency, period }`. */
+export const payOf = (salary: Fields): JobFields => ({
+  minPrice: firstOf(salary, least) ?? firstOf(salary, ['amount', 'value']),
+  maxPrice: firstOf(salary, most) ?? firstOf(salary, ['amount', 'value']),
+  currency: firstOf(salary, ['currency', 'currencyCode']),
+  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode']) ?? unitNamed(firstOf(salary, ['type'])),
+  salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
+})
+
+/** The one entry of a list; of any other value, that value. */
+export const onlyOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+
+export const pointOf = (place: unknown): JobFields => {
+  if (!isFields(place)) return {}
+  const [latitude, longitude] = [firstOf(place, aliases.latitude), firstOf(place, aliases.longitude)]
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  const inner = ['geo', 'coordinates', 'coordinate', 'koordinaten', 'latLng'].map((name) => place[name]).find(isFields)
+  return inner === undefined ? {} : pointOf(inner)
+}
+
+/** Whether a place has in itself that work is done from elsewhere. */
+export const remoteOf = (place: unknown): JobFields => (isFields(place) && Object.entries(place).some(([name, value]) => remoteNames.has(plain(name)) && isRemoteMode(value)) ? { remote: true } : {})
+
+/** Of a link with a title the address. */
+export const addressOf = (value: unknown): unknown => {
+  const [first] = [value].flat()
+  return (isFields(first) ? firstOf(first, ['url', 'link', 'href']) : undefined) ?? valueOf(value)
+}
+
+/** An address with its host. */
+export const isWhole = (address: unknown): boolean => /^https?:\/\//i.test(textsOf(address)[0] ?? '')

@@ -1,0 +1,36 @@
+/** Puts columns of requirements, and of how to apply, below the description. */
+import { escapeHtml } from '../../values/app/html.ts'
+import { headed, textsOf, type Fields } from '../shapes/shape.ts'
+import { valueOf } from './objects.ts'
+import type { ColumnField } from './words.ts'
+
+const markup = /<\/?[a-z][^>]*>/i
+
+/** A text as HTML. */
+const asHtml = (text: string): string => (markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
+
+/** The parts of a posting beside its description, under these headings. */
+const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply']] as const satisfies readonly (readonly [ColumnField, string])[]
+
+export const isSection = (field: ColumnField): field is (typeof sections)[number][0] => sections.some(([section]) => section === field)
+
+/** Texts below one heading: several are a list. */
+const listed = (texts: readonly string[]): string => {
+  const [only = ''] = texts
+  return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
+}
+
+/** The description with a section for each of these texts. */
+const joined = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
+  if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
+  return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
+}
+
+/** The description of a record with a section for each of its columns of one; undefined where it has no such column, or nothing in it. */
+export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): string | undefined => {
+  const added = sections.flatMap(([section, heading]) => {
+    const text = listed((columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name]))))
+    return text === '' ? [] : [[heading, text] as const]
+  })
+  return added.length === 0 ? undefined : joined(textsOf(description).join('\n') || undefined, added)
+}
