@@ -23,8 +23,8 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word)
 /** 'לפני יומיים (2)' has its number twice. */
 const withoutRepeat = (text: string): string => text.replace(/\s*\(\d+\)/, '')
 
-/** What Intl does not have: its days of Norwegian are of 24 hours. */
-const norwegian: readonly (readonly [text: string, unit: Unit, direction: Direction])[] = [['2 dager', 'day', 'either'], ['2 dager siden', 'day', 'back'], ['for 2 dager siden', 'day', 'back'], ['om 2 dager', 'day', 'ahead']]
+/** What Intl does not have: its days of Norwegian are of 24 hours, and Swedish writes 'i dag' as one word too. */
+const unlisted: readonly (readonly [text: string, direction: Direction, days?: number])[] = [['2 dager', 'either'], ['2 dager siden', 'back'], ['for 2 dager siden', 'back'], ['om 2 dager', 'ahead'], ['idag', 'back', 0], ['igår', 'back', -1], ['imorgon', 'ahead', 1]]
 
 const groupedBy = <T>(entries: Iterable<T>, keyOf: (entry: T) => string | undefined): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>()
@@ -56,7 +56,7 @@ const tablesOf = () => {
       for (const amount of amounts) learn(bare.format(amount), unit, amount, 'either')
     }
   }
-  for (const [text, unit, direction] of norwegian) learn(text, unit, 0, direction)
+  for (const [text, direction, days = 0] of unlisted) learn(text, 'day', days, direction)
   return { patterns: groupedBy(patterns.values(), ({ after }) => after[0]), phrases: groupedBy(phrases.values(), ({ words }) => words[0]) }
 }
 
