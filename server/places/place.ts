@@ -50,7 +50,7 @@ const shortestEnd = 3
 const withOwnEnd = (part: string): string[] => {
   const places = gazetteer()
   const words = part.trim().split(/\s+/)
-  if (citiesOf(places, withoutPostalCode(part)).length > 0) return [part]
+  if (/[;|\n•/]/.test(part) || citiesOf(places, withoutPostalCode(part)).length > 0) return [part]
   for (let at = 1; at < words.length; at += 1) {
     const [city, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
     const name = foldName(end)

@@ -120,6 +120,7 @@ it.each([
   ['12 Main St, Boston', '(12 Main St), Boston, US-MA, US'],
   ['Jakarta Selatan', 'Jakarta, Jakarta, ID'],
   ['New York', 'New York City, US-NY, US'],
+  ['New York City; United States', 'New York City, US-NY, US + US'],
   ['Kigali_Rwanda', 'Kigali, RW-01, RW'],
   ['Hà Nội: Tầng 14', '(Tầng 14), Hanoi, Hanoi, VN'],
   ['Vianen, Provincie Utrecht', 'Vianen, NL-UT, NL'],
