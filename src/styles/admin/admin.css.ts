@@ -90,6 +90,8 @@ export const content = style({
   padding: `${space[6]} ${space[4]} ${space[16]}`,
   '@media': { [media.fromTablet]: { padding: `${space[10]} ${space[8]} ${space[20]}` } },
 })
+/** A part of a heading that stays in one line. */
+export const unparted = style({ whiteSpace: 'nowrap' })
 export const menuButton = style({ marginBottom: space[5] })
 
 const slide = keyframes({ from: { transform: `translateX(calc(-1 * ${space[6]}))`, opacity: 0 } })
