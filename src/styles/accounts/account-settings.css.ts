@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css'
+import { page } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, radius, size, space, text, weight } = vars
 
-const column = { maxWidth: `calc(2 * ${size.narrow})` }
+export const column = style([page, { maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})` }])
 
-export const lead = style({ ...column, marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[8], color: color.muted, overflowWrap: 'anywhere' })
+export const lead = style({ marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[8], color: color.muted, overflowWrap: 'anywhere' })
 
 /** A section's description is on the left, its controls on the right. */
 export const section = style({
-  ...column,
   display: 'grid',
   gap: space[5],
   paddingBlock: space[8],

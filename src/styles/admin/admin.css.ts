@@ -3,7 +3,7 @@ import { barRow, footerRow } from '../app/shell.css.ts'
 import { hint } from '../components/field.css.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
+const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
 
 /** Steps of `space` are units of 4 px: 64 of them open, 16 collapsed (specification 2.15). */
 const open = `calc(4 * ${space[16]})`
@@ -90,6 +90,8 @@ export const content = style({
   padding: `${space[6]} ${space[4]} ${space[16]}`,
   '@media': { [media.fromTablet]: { padding: `${space[10]} ${space[8]} ${space[20]}` } },
 })
+/** A part of a heading that stays in one line. */
+export const unparted = style({ whiteSpace: 'nowrap' })
 export const menuButton = style({ marginBottom: space[5] })
 
 const slide = keyframes({ from: { transform: `translateX(calc(-1 * ${space[6]}))`, opacity: 0 } })
@@ -111,7 +113,18 @@ export const drawer = style({
 export const drawerInside = style({ display: 'grid', alignContent: 'start', gap: space[2], minHeight: '100%', padding: space[3] })
 export const close = style({ justifySelf: 'end' })
 
-export const form = style({ maxWidth: size.search })
+/** Where the page is wide, a part's description is on the left, its fields on the right. */
+export const part = style({
+  display: 'grid',
+  gap: space[5],
+  paddingBlock: space[8],
+  borderTop: `${size.hairline} solid ${color.line}`,
+  '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { gridTemplateColumns: '1fr 2fr', columnGap: space[12] } },
+})
+export const partWords = style({ display: 'grid', alignContent: 'start', gap: space[2] })
+export const partTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
+export const partExplanation = style({ color: color.muted, textWrap: 'pretty' })
+export const partFields = style({ display: 'grid', gap: space[5], minWidth: 0 })
 export const roleChoice = style({ display: 'grid', gap: space[1], borderRadius: radius.small })
 export const roles = style({
   display: 'grid',

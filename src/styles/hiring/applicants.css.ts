@@ -12,11 +12,20 @@ export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginB
 export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBottom: space[4] }])
 
 export const list = style({ outline: 'none' })
-export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBottom: space[5] })
+/** On a phone two and two, so that none is left over for a row of its own. */
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginBottom: space[5],
+  '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: `repeat(2, minmax(0, ${size.action}))` } },
+})
 export const pager = style({ marginTop: space[5] })
 const pillBase = style({
   minBlockSize: size.target,
   cursor: 'pointer',
+  '@media': { [media.belowTable]: { width: '100%', justifyContent: 'center' } },
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&[aria-pressed=true]': { boxShadow: `inset 0 0 0 ${size.ring} currentColor`, fontWeight: weight.bold } },
 })

@@ -29,15 +29,24 @@ export const status = style({ display: 'block', minHeight: '2lh', paddingTop: sp
 
 globalStyle(`${list} ${cell}`, { '@container': { [tableWidth.wide]: { paddingInline: space[2], overflowWrap: 'break-word' }, [tableWidth.roomy]: { paddingInline: space[3] } } })
 globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[2], '@container': { [tableWidth.roomy]: { paddingInline: space[3] } } })
+globalStyle(`${list} ${column}:first-child`, { '@container': { [tableWidth.middle]: { paddingInlineEnd: space[2] } } })
 globalStyle(`${list} ${column}:nth-child(2)`, { '@container': { [tableWidth.middle]: { width: '32%' } } })
 globalStyle(`${list} ${cell}:first-child`, { '@container': { [tableWidth.wide]: { paddingInlineStart: space[4] } } })
 
 export const title = style([link, { ...targetRoom, fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const place = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
 export const state = style({ display: 'block', marginTop: space[1] })
-/** On a card the unit is below the amounts where it has no room beside them, before the amounts are parted. */
-export const unit = style({ color: color.muted, whiteSpace: 'nowrap', '@container': { [tableWidth.narrow]: { display: 'inline-block' } } })
-export const amount = style({ overflowWrap: 'normal', '@container': { [tableWidth.narrow]: { marginInlineEnd: '0.25em' }, [tableWidth.roomy]: { whiteSpace: 'nowrap' } } })
+/** The unit is below the amounts where it has no room beside them, before the amounts are parted. */
+export const unit = style({ color: color.muted, whiteSpace: 'nowrap', '@container': { [tableWidth.narrow]: { display: 'inline-block' }, [tableWidth.middle]: { display: 'inline-block' } } })
+/** In the table of a tablet both amounts are in one line, as far as the other columns leave room. */
+export const amount = style({
+  overflowWrap: 'normal',
+  '@container': {
+    [tableWidth.narrow]: { marginInlineEnd: '0.25em' },
+    [tableWidth.middle]: { display: 'inline-block', width: 'max-content', maxWidth: 'calc(60cqi - 17rem)', marginInlineEnd: '0.25em' },
+    [tableWidth.roomy]: { whiteSpace: 'nowrap' },
+  },
+})
 export const applicants = style([link, { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minWidth: size.target, minHeight: size.target, textDecoration: 'none' }])
 export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 /** Its text is under the column's name. */

@@ -117,12 +117,15 @@ globalStyle(`${skills} span`, { whiteSpace: 'normal' })
 export const facts = style({
   display: 'grid',
   gap: `${space[4]} ${space[6]}`,
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${size.columnName}, 34%), 1fr))`,
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)' }, [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
 export const fact = style({ minWidth: 0 })
 /** For more than a column has room for. */
 export const wideFact = style([fact, { gridColumn: '1 / -1' }])
+// Two columns, three on a tablet: where one fact would be left over for the last row, the first has a row of its own.
+globalStyle(`${wideFact} + ${fact}:nth-last-child(odd)`, { '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } })
+globalStyle(`${wideFact} + ${fact}:nth-last-child(3n + 1)`, { '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 export const factName = style({ fontSize: text.xs, color: color.muted })
 export const factValue = style({
   fontWeight: weight.medium,

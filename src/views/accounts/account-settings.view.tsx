@@ -13,7 +13,7 @@ import { PasswordChange } from './account-settings/password-change.tsx'
 import { Section } from './account-settings/section.tsx'
 import { SignOutEverywhere } from './account-settings/sign-out-everywhere.tsx'
 import { Link } from '../components/link.tsx'
-import { Page } from '../components/page.tsx'
+import { Page, PageHeading } from '../components/page.tsx'
 
 type AccountSettingsProps = {
   root: ActorRefFrom<typeof rootMachine>
@@ -30,17 +30,20 @@ export const AccountSettingsView = ({ root, password = 'own', passwordChange, si
   const email = useSelector(root, ({ context }) => context.session?.email ?? '')
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   return (
-    <Page title="Account settings" noindex>
-      <p className={css.lead}>You are logged in as {email}.</p>
-      {password === 'own' && <PasswordChange passwordChange={passwordChange} email={email} />}
-      {password === 'none' && (
-        <Section title="Your password" explanation="Your account has none: you log in elsewhere. You can set one by a code to your e-mail address.">
-          <Link to="/reset-password">Set a password</Link>
-        </Section>
-      )}
-      <SignOutEverywhere signOut={signOut} />
-      <DataDownload dataDownload={dataDownload} />
-      <AccountDeletion accountDeletion={accountDeletion} party={party} />
+    <Page title="Account settings" noindex width="bare">
+      <div className={css.column}>
+        <PageHeading>Account settings</PageHeading>
+        <p className={css.lead}>You are logged in as {email}.</p>
+        {password === 'own' && <PasswordChange passwordChange={passwordChange} email={email} />}
+        {password === 'none' && (
+          <Section title="Your password" explanation="Your account has none: you log in elsewhere. You can set one by a code to your e-mail address.">
+            <Link to="/reset-password">Set a password</Link>
+          </Section>
+        )}
+        <SignOutEverywhere signOut={signOut} />
+        <DataDownload dataDownload={dataDownload} />
+        <AccountDeletion accountDeletion={accountDeletion} party={party} />
+      </div>
     </Page>
   )
 }

@@ -49,12 +49,19 @@ test('a job leads back to the search that one came from, its words and page kept
   await expect.poll(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(found)
 })
 
-test.for(['/jobs', '/jobs?q=engineer'])('on a phone, %s has filters, order and saving in one row', async (path, { open }) => {
+test.for([['/jobs', '0'], ['/jobs?q=engineer', '0'], ['/jobs?q=engineer', '0.8px']] as const)('on a phone, %s has filters, order and saving in one row, with letters that are wider by %s too', async ([path, wider], { open }) => {
   const page = await open(path, { width: 360, touch: true, painted: true })
   const tools = [page.getByRole('button', { name: 'Filters' }), page.getByRole('combobox', { name: 'Sort by' }), page.getByRole('button', { name: 'Save this search' })]
   await tools[2]!.waitFor()
+  await page.evaluate((spacing) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { letter-spacing: ${spacing} }`)
+    document.adoptedStyleSheets = [sheet]
+  }, wider)
   const middles = await Promise.all(tools.map((tool) => tool.evaluate((element) => Math.round(element.getBoundingClientRect().top + element.clientHeight / 2))))
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+  const save = (await tools[2]!.boundingBox())!
+  expect(save.x + save.width).toBeLessThanOrEqual(360)
 })
 
 test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent text on %s at %i px, Search stays in its box, pay does not break and buttons grow', async ([path, width], { open }) => {

@@ -47,13 +47,16 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
         button "Logout"
       h1 "Create Admin / Super-Admin" tabindex=-1
       form autocomplete=off method=post novalidate
+        h2 "Who it is for"
         text "First name" name=firstName aria-required
         text "Surname" name=surname aria-required
         email "E-mail" name=email inputmode=email aria-required
         tel "Telephone" name=telephone inputmode=tel aria-required
+        h2 "Their password"
         password "Password" name=password autocomplete=new-password aria-required — At least 8 characters.
         button "Show password"
         password "Confirm password" name=confirmPassword autocomplete=new-password aria-required
+        h2 "What they may do"
         ${role('')}
         submit "Create account"
       dialog "Admin menu"
@@ -65,13 +68,16 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
     expectOutline(
       `
       form autocomplete=off method=post novalidate
+        h2 "Who it is for"
         text "First name" name=firstName aria-required aria-invalid — First Name is required.
         text "Surname" name=surname aria-required aria-invalid — Surname is required.
         email "E-mail" name=email inputmode=email aria-required aria-invalid — Email is required.
         tel "Telephone" name=telephone inputmode=tel aria-required aria-invalid — Phone number is required.
+        h2 "Their password"
         text "Password" name=password autocomplete=new-password aria-required aria-invalid — At least 8 characters. Password must be at least 8 characters.
         button "Hide password"
         text "Confirm password" name=confirmPassword autocomplete=new-password aria-required aria-invalid — Passwords do not match.
+        h2 "What they may do"
         ${role('aria-invalid — Please select a role before proceeding.')}
         submit "Create account"
       `,
@@ -84,10 +90,12 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
     expectOutline(
       `
       form autocomplete=off method=post novalidate
+        h2 "Who it is for"
         text "First name" name=firstName aria-required
         text "Surname" name=surname aria-required
         email "E-mail" name=email inputmode=email aria-required — The one with which they log in.
         tel "Telephone" name=telephone inputmode=tel aria-required
+        h2 "What they may do"
         ${role('', 'Manages jobs, admins and popups. Acme decides who is an Admin: whoever has no group for it there loses the role at the next login.')}
         submit "Create account"
       `,

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { adminCreationMachine } from '../../../machines/admin/admin-creation.machine.ts'
-import * as css from '../../../styles/admin/admin.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
@@ -11,6 +10,7 @@ import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
 import { Loading, Skeleton } from '../../components/states.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
 import { formValues } from '../../components/fields/form-values.ts'
+import { Part } from './part.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const names = ['firstName', 'surname', 'email', 'telephone', 'password', 'confirmPassword', 'role'] as const
@@ -55,42 +55,48 @@ const Fields = ({ creation }: Props) => {
   }
 
   return (
-    <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate autoComplete="off" onSubmit={submit}>
+    <form method="post" ref={form} noValidate autoComplete="off" onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
-      <div className={field.pair}>
-        <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />
-        <TextInput label="Surname" name="surname" aria-required problem={problems['surname']} />
-      </div>
-      <div className={field.pair}>
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          aria-required
-          problem={problems['email']}
-          {...(!asksPassword && { hint: 'The one with which they log in.' })}
-        />
-        <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
-      </div>
-      {asksPassword && (
+      <Part title="Who it is for" explanation="Their name, and how they are reached.">
         <div className={field.pair}>
-          <NewPassword
-            label="Password"
-            name="password"
-            hint="At least 8 characters."
-            problems={problems}
-            shown={shown}
-            onToggle={() => creation.send({ type: 'togglePassword' })}
-          />
+          <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />
+          <TextInput label="Surname" name="surname" aria-required problem={problems['surname']} />
         </div>
+        <div className={field.pair}>
+          <TextInput
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            aria-required
+            problem={problems['email']}
+            {...(!asksPassword && { hint: 'The one with which they log in.' })}
+          />
+          <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
+        </div>
+      </Part>
+      {asksPassword && (
+        <Part title="Their password" explanation="They can change it in their account settings.">
+          <div className={field.pair}>
+            <NewPassword
+              label="Password"
+              name="password"
+              hint="At least 8 characters."
+              problems={problems}
+              shown={shown}
+              onToggle={() => creation.send({ type: 'togglePassword' })}
+            />
+          </div>
+        </Part>
       )}
-      <RoleChoice offered={offered} adminsBy={adminsBy} problem={problems['role']} />
-      <div className={field.actions}>
-        <Button type="submit" pending={busy}>
-          Create account
-        </Button>
-      </div>
+      <Part title="What they may do" explanation="Every new account is written to the audit log.">
+        <RoleChoice offered={offered} adminsBy={adminsBy} problem={problems['role']} />
+        <div className={field.actions}>
+          <Button type="submit" pending={busy}>
+            Create account
+          </Button>
+        </div>
+      </Part>
     </form>
   )
 }
