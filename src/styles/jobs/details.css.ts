@@ -22,7 +22,7 @@ export const back = style([
 ])
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4] })
 /** Room for what arrives later: the heart, and the way to share. */
-export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto', '@media': { [media.print]: { display: 'none' } } })
+export const late = style({ display: 'flex', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto', '@media': { [media.print]: { display: 'none' } } })
 /** Who the company is, under the job. */
 export const companyCard = style([card, { display: 'grid', gap: space[4], marginTop: space[6] }])
 export const companyTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
