@@ -75,8 +75,9 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
 /** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */
 const knownFromLargest = (places: Gazetteer, written: string): Known | undefined => {
   const parts = eastAsianParts(written)
-  const largest = parts.findIndex((names) => names.some((name) => aloneCity(places, foldName(name)) !== undefined))
-  const around = parts[largest]?.map((name) => aloneCity(places, foldName(name))).find((city) => city !== undefined)
+  const cities = parts.map((names) => names.map((name) => aloneCity(places, foldName(name))).find((city) => city !== undefined))
+  const largest = cities.findIndex((city) => city !== undefined)
+  const around = cities[largest]
   if (around === undefined) return undefined
   const nearby = (names: readonly string[]) => names.flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
   const at = parts.findLastIndex((names, each) => each > largest && nearby(names) !== undefined)

@@ -1,9 +1,10 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { barRow, footerRow } from '../app/shell.css.ts'
 import { hint } from '../components/field.css.ts'
+import { described } from '../components/described.css.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
+const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
 
 /** Steps of `space` are units of 4 px: 64 of them open, 16 collapsed (specification 2.15). */
 const open = `calc(4 * ${space[16]})`
@@ -114,16 +115,10 @@ export const drawerInside = style({ display: 'grid', alignContent: 'start', gap:
 export const close = style({ justifySelf: 'end' })
 
 /** Where the page is wide, a part's description is on the left, its fields on the right. */
-export const part = style({
-  display: 'grid',
-  gap: space[5],
-  paddingBlock: space[8],
-  borderTop: `${size.hairline} solid ${color.line}`,
-  '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { gridTemplateColumns: '1fr 2fr', columnGap: space[12] } },
-})
-export const partWords = style({ display: 'grid', alignContent: 'start', gap: space[2] })
-export const partTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
-export const partExplanation = style({ color: color.muted, textWrap: 'pretty' })
+export const part = style([
+  described,
+  { '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { gridTemplateColumns: '1fr 2fr', columnGap: space[12] } } },
+])
 export const partFields = style({ display: 'grid', gap: space[5], minWidth: 0 })
 export const roleChoice = style({ display: 'grid', gap: space[1], borderRadius: radius.small })
 export const roles = style({

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import * as css from '../../../styles/accounts/account-settings.css.ts'
+import { Description } from '../../components/fields/description.tsx'
 
 type SectionProps = { title: string; explanation: string; danger?: boolean; children: ReactNode }
 
@@ -8,12 +9,7 @@ export const Section = ({ title, explanation, danger = false, children }: Sectio
   const id = useId()
   return (
     <section className={danger ? css.danger : css.section} aria-labelledby={id}>
-      <div className={css.words}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        <p className={css.explanation}>{explanation}</p>
-      </div>
+      <Description id={id} title={title} explanation={explanation} />
       <div className={css.body}>{children}</div>
     </section>
   )
