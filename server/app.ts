@@ -14,7 +14,7 @@ import { serveStyle } from './plugins/html.ts'
 import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
 import { refuseWritesInMaintenance } from './plugins/maintenance.ts'
-import { addInternalFetch } from './plugins/internal-fetch.ts'
+import { addInternalGet } from './plugins/internal-get.ts'
 import { addFairQueue } from './plugins/fair-queue.ts'
 import { findUndecodable, servePages } from './plugins/pages.ts'
 import { publishRequests } from './plugins/metrics/requests.ts'
@@ -56,7 +56,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   app.decorate('deps', deps)
   app.decorateRequest('account', null)
-  addInternalFetch(app)
+  addInternalGet(app)
   numberArrivals(app)
   app.decorate('listVersion', sharedRead(() => deps.store.jobs.version()))
   app.decorate('findJob', sharedReads((id) => deps.store.jobs.find(id), mostSharedJobs))

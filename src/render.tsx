@@ -5,7 +5,7 @@ import { fetchScreen, openScreen } from './screens/index.ts'
 import { isRendered, queryShown, renderedScreens } from './screens/rendered.ts'
 import type { AppServices } from './screens/services.ts'
 import { settled } from './screens/settled.ts'
-import { createApi } from './services/app/api.ts'
+import { createPageApi, type Get } from './services/app/page-api.ts'
 import type { Brand } from './services/contract/brand.ts'
 import type { Failure } from './services/contract/failure.ts'
 import type { CacheEntry, QueryCache } from './services/app/query-cache.ts'
@@ -33,8 +33,8 @@ export type PageAsked = {
   currency: string
   brand: Brand
   signIn?: BoardSignIn | undefined
-  /** Carries the page's calls to the server. */
-  fetch: typeof fetch
+  /** Makes the page's calls. */
+  get: Get
   /** Ends the rendering and its loads. */
   signal: AbortSignal
 }
@@ -63,7 +63,7 @@ const guestMachine = rootMachine.provide({
  * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
  * Rejects with the signal's reason when it is aborted, with the error of a machine or a view, and where a call fails.
  */
-export const render = async ({ path, status, search, origin, today, currency, brand, signIn, fetch, signal }: PageAsked): Promise<PageShown> => {
+export const render = async ({ path, status, search, origin, today, currency, brand, signIn, get, signal }: PageAsked): Promise<PageShown> => {
   // Only this part of the query: visitors of all other queries get the same cached page.
   const root = createActor(guestMachine, { systemId: 'root', input: { location: { path, search: queryShown(path, search), state: {} } } })
   const answered: CacheEntry[] = []
@@ -80,7 +80,7 @@ export const render = async ({ path, status, search, origin, today, currency, br
     },
     forget: ignore,
   }
-  const api = createApi({ origin, token: noop, onRefused: ignore, fetch })
+  const api = createPageApi(get)
   const services: AppServices = {
     root, origin, api, guestApi: api, cache, token: noop, onRefused: ignore, toast: ignore, today: () => today, currency, signIn, restoredState: () => '', drafts: new Map(),
   }

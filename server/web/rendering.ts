@@ -99,7 +99,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
 
   const renderNow = async ({ path, search, arrival, screen, status, shell: around, brand }: PageAddress & PageRequest, today: string, signal: AbortSignal): Promise<RenderedAnswer> => {
     const [{ render }, criticalCss] = await ready()
-    const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, brand, signIn: signInOf(config), fetch: app.internalFetchOf({ arrival }), signal })
+    const { html, page } = await render({ path, status, search, origin, today, currency: config.CURRENCY, brand, signIn: signInOf(config), get: app.internalGetOf({ arrival }), signal })
     const css = criticalCss(banner + html)
     const answer = readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, ...modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',

@@ -16,7 +16,7 @@ export type SearchPage = { query: ListingQuery; landing: Landing | null; matches
 const mostCounts = 1_000
 
 /** Reads the search of a page's address; null for another page. Counts are cached until a job or the day changes. */
-export const searchPages = ({ deps: { now }, internalFetchOf, listVersion }: FastifyInstance): ((at: PageAt, search: string, request: FastifyRequest) => Promise<SearchPage | null>) => {
+export const searchPages = ({ deps: { now }, internalGetOf, listVersion }: FastifyInstance): ((at: PageAt, search: string, request: FastifyRequest) => Promise<SearchPage | null>) => {
   let cached = { key: '', counts: new Map<string, number>() }
 
   const count = async (query: ListingQuery, path: string, request: FastifyRequest): Promise<number | null> => {
@@ -27,9 +27,9 @@ export const searchPages = ({ deps: { now }, internalFetchOf, listVersion }: Fas
     const { counts } = cached
     const known = counts.get(address)
     if (known !== undefined) return known
-    const answer = await internalFetchOf(request)(`http://kazi.invalid${address}`)
-    if (answer.status !== 200) return null
-    const { matches } = (await answer.json()) as { matches: number }
+    const { status, text } = await internalGetOf(request)(address)
+    if (status !== 200) return null
+    const { matches } = JSON.parse(text) as { matches: number }
     counts.set(address, matches)
     return matches
   }

@@ -24,11 +24,11 @@ import { orUnusable, type OpenBoard } from './opening.ts'
 const warmUpDelay = 250
 
 /** Loads what the first visitors need before they come. Ends the server where a part of its installation cannot be loaded; a stop may end it before. */
-const warmUp = async (app: FastifyInstance, url: string): Promise<void> => {
+const warmUp = async (app: FastifyInstance): Promise<void> => {
   if (app.isStopping()) return
   try {
     // The page of a visitor who comes meanwhile is this one, which has no deadline.
-    await Promise.all([app.deps.renderer?.(), app.internalFetch(url)])
+    await Promise.all([app.deps.renderer?.(), app.internalGet('/')])
     await Promise.all([imageLibrary(), hashOfNobody()])
   } catch (error) {
     if (app.isStopping()) return
@@ -81,5 +81,5 @@ export const serve = async (config: Config, { brand, store, secretKey, isDemo }:
   if (isOneOfSeveral) reportListening(url)
   systemd?.ready()
   if (!isOneOfSeveral) welcome(config, { url, isDemo, metrics })
-  setTimeout(() => void warmUp(app, url), warmUpDelay)
+  setTimeout(() => void warmUp(app), warmUpDelay)
 }

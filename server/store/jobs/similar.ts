@@ -1,7 +1,7 @@
 /** Jobs that are similar to one. */
 import { sql, type RawBuilder } from 'kysely'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
-import { conditionLike, likenessTo, searchesLike, type Comparable, type LikeSearch } from '../../values/jobs/similar.ts'
+import { comparable, conditionLike, likenessTo, searchesLike, type Comparable, type LikeSearch } from '../../values/jobs/similar.ts'
 import { countCache } from './counts.ts'
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
@@ -38,13 +38,14 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
   const among = (seqs: readonly number[]): RawBuilder<boolean> =>
     dialect === 'sqlite' ? sql`jobs.seq in (select value from json_each(${JSON.stringify(seqs)}))` : sql`jobs.seq = any(cast(${`{${seqs.join(',')}}`} as bigint[]))`
 
-  const comparable = (row: Omit<ComparedRow, 'seq' | 'posting_date'>): Comparable => ({
-    title: row.title_folded,
-    kind: row.kind_folded,
-    skills: (JSON.parse(row.skills) as string[]).map(fold),
-    location: row.location_folded,
-    experience: row.experience_folded,
-  })
+  const factsOf = (row: ComparedRow): Comparable =>
+    comparable({
+      title: row.title_folded,
+      kind: row.kind_folded,
+      skills: (JSON.parse(row.skills) as string[]).map(fold),
+      location: row.location_folded,
+      experience: row.experience_folded,
+    })
   const toSimilarJob = (row: ShownRow): SimilarJob => ({
     _id: row.id,
     jobTitle: row.job_title,
@@ -60,7 +61,7 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
     const { jobs } = cached
     const unknown = seqs.filter((seq) => !jobs.has(seq))
     const read = unknown.length === 0 ? [] : await comparedRows().where(among(unknown)).execute()
-    for (const { seq, posting_date, ...row } of read) jobs.set(seq, { seq, posting_date, facts: comparable(row) })
+    for (const row of read) jobs.set(row.seq, { seq: row.seq, posting_date: row.posting_date, facts: factsOf(row) })
     return seqs.flatMap((seq) => jobs.get(seq) ?? [])
   }
 
@@ -68,7 +69,7 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
     const at = await version()
     const row = await comparedRows().where('jobs.id', '=', id).where('jobs.deleted_at', 'is', null).executeTakeFirst()
     if (row === undefined) return []
-    const job = comparable(row)
+    const job = factsOf(row)
     const found = await Promise.all(searchesLike(job).map((search) => searched(JSON.stringify([at, today, search]), () => newestLike(search, today))))
     const others = [...new Set(found.flat())].filter((seq) => seq !== row.seq)
     if (others.length === 0) return []

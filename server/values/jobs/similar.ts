@@ -7,7 +7,10 @@ import { singularOf } from '../search/stem.ts'
 import { wordsIn } from '../search/words.ts'
 
 /** The facts by which jobs are compared; every text is folded. `kind`: see `kindOf`. */
-export type Comparable = { title: string; kind: string | null; skills: readonly string[]; location: string; experience: string | null }
+type Facts = { title: string; kind: string | null; skills: readonly string[]; location: string; experience: string | null }
+
+/** The same with the title's meaningful words, for which a job is compared with many. */
+export type Comparable = Facts & { words: ReadonlySet<string> }
 
 /** Words of the level of a post, or of no meaning: they make no two jobs similar. */
 const empty = new Set(
@@ -35,6 +38,8 @@ const mostWords = 2
 
 /** What titles of similar jobs contain, and their places: texts of which all words are meant. */
 export type LikeSearch = { title: string; location?: string }
+
+export const comparable = (facts: Facts): Comparable => ({ ...facts, words: wordsOf(facts.title) })
 
 /** The closest first: the kind of work with the word before it, the kind of work, the kind of work in the same place, and the longest other words. */
 export const searchesLike = ({ title, location }: Pick<Comparable, 'title' | 'location'>): LikeSearch[] => {
@@ -74,11 +79,11 @@ const mostSkills = 3
  * else matches.
  */
 export const likenessTo = (job: Comparable): ((other: Comparable) => number) => {
-  const words = wordsOf(job.title)
+  const { words } = job
   const skills = new Set(job.skills)
   const kind = job.kind === null ? null : singularOf(job.kind)
   return (other) => {
-    const shared = [...wordsOf(other.title)].filter((word) => words.has(word)).length
+    const shared = [...other.words].filter((word) => words.has(word)).length
     const titles = 2 * shared + (kind === null ? 0 : kind === singularOf(other.kind ?? '') ? 3 : Number(lengthOf(kind) > shortestPart && other.title.includes(kind)))
     if (titles === 0) return 0
     const known = new Set(other.skills.filter((skill) => skills.has(skill))).size

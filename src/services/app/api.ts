@@ -49,7 +49,8 @@ export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api 
         ...(signal !== undefined && { signal }),
         ...(fetch !== undefined && { fetch }),
       })
-      return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
+      const value = call.file === true ? await response.blob() : answerIn(call, response.status, await response.text())
+      return { value, headers: response.headers } as Answer<typeof call>
     } catch (error) {
       const failure = await failureFrom(error)
       if (bearer !== undefined) onRefused(bearer, failure)
@@ -58,14 +59,11 @@ export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api 
   },
 })
 
-/** Parses an answer with the contract's schema for its status; a file is its bytes. */
-const read = async (call: Call, response: Response): Promise<unknown> => {
-  if (call.file === true) return response.blob()
-  const schema = call.answers[response.status]
+/** Parses the text of an answer with the contract's schema for its status. Throws a `Failure`. */
+export const answerIn = (call: Call, status: number, text: string): unknown => {
+  const schema = call.answers[status]
   if (schema === undefined) throw unreadable
-  if (schema === null) return null
-  const text = await response.text()
-  if (text === '') return null
+  if (schema === null || text === '') return null
   const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success) throw unreadable
   return parsed.data

@@ -82,7 +82,7 @@ describe('answers made of the listed jobs for any client', () => {
     server = await startServer({ replace })
     const mine = Array.from({ length: 8 }, (_, nth) => ask(`/api/jobs/jobs?title=mine${nth}`, '10.0.0.1'))
     await iterations()
-    const own = server.app.internalFetch(`${server.url}/api/jobs/jobs?title=own`).then(({ status }) => status)
+    const own = server.app.internalGet('/api/jobs/jobs?title=own').then(({ status }) => status)
     expect(await releaseAll([...mine, own])).toEqual(times(9, 200))
   })
 })

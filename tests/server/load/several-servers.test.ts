@@ -21,9 +21,9 @@ describe.skipIf(database?.missing !== null)('two servers on one PostgreSQL', () 
     const renderer: Renderer = {
       isRendered: (path) => path === '/',
       queryShown: () => '',
-      render: async ({ path, today, fetch, origin }) => {
+      render: async ({ path, today, get }) => {
         rendered += 1
-        const jobs = (await (await fetch(`${origin}/api/jobs/jobs`)).json()) as { title: string }[]
+        const jobs = JSON.parse((await get('/api/jobs/jobs')).text) as { title: string }[]
         return { html: jobs.map(({ title }) => title).join(), page: { path, today, entries: [] } }
       },
     }

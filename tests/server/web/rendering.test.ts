@@ -157,7 +157,7 @@ describe('views of a job', () => {
   test('count once a page view, from the cache too, and not for the call that the rendering makes', async () => {
     const calls: number[] = []
     await startWith(async (request) => {
-      calls.push((await request.fetch(`${request.origin}/api/jobs/jobs/${request.path.split('/')[2]}`)).status)
+      calls.push((await request.get(`/api/jobs/jobs/${request.path.split('/')[2]}`)).status)
       return shownAs('A job', request)
     })
     const id = await putJob(server)
@@ -211,10 +211,10 @@ describe('a page that cannot be rendered is sent for the browser to render, and 
     await startWith(async (request) => {
       begun()
       await closed
-      await request.fetch(`${request.origin}/api/jobs/jobs`)
+      await request.get('/api/jobs/jobs')
       return shownAs('', request)
     })
-    const page = server.app.internalFetch(server.url)
+    const page = server.app.internalGet('/')
     closed = rendering.then(() => closeWithin(server.app, 5))
     await closed
     expect([(await page).status, server.log().filter(({ level }) => level >= 40), server.log().filter(({ msg }) => msg.startsWith('a page was not rendered to its end'))]).toEqual([200, [], [expect.anything()]])
@@ -225,7 +225,7 @@ describe('a page that cannot be rendered is sent for the browser to render, and 
       for (const begun = performance.now(); performance.now() - begun <= renderingLimit;);
       return shownAs('All jobs', request)
     })
-    expect([rootIn(await (await server.app.internalFetch(server.url)).text()), failures()]).toEqual(['All jobs', []])
+    expect([rootIn((await server.app.internalGet('/')).text), failures()]).toEqual(['All jobs', []])
   })
 
   test('one of a member', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seeded } from '../../../../server/demo/random.ts'
-import { conditionLike, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
+import { comparable, conditionLike, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
 import { fulfils } from '../../../../server/values/search/expression.ts'
 import { termsOf } from '../../../../server/values/search/tokens.ts'
@@ -34,22 +34,23 @@ const board = (owner: User): NewJob[] => {
   })
 }
 
-const comparable = ({ jobTitle, jobCity, jobCountry, skills, experienceLevel }: NewJob): Comparable => ({
-  title: fold(jobTitle),
-  kind: kindOf(jobTitle),
-  skills: skills.map(fold),
-  location: fold([jobCity, jobCountry].filter(Boolean).join(', ')),
-  experience: experienceLevel === undefined ? null : fold(experienceLevel),
-})
+const comparableOf = ({ jobTitle, jobCity, jobCountry, skills, experienceLevel }: NewJob): Comparable =>
+  comparable({
+    title: fold(jobTitle),
+    kind: kindOf(jobTitle),
+    skills: skills.map(fold),
+    location: fold([jobCity, jobCountry].filter(Boolean).join(', ')),
+    experience: experienceLevel === undefined ? null : fold(experienceLevel),
+  })
 
 /** The same rules, applied to a plain array, for searches that find fewer jobs than are compared. */
 const expected = (jobs: readonly NewJob[], tokens: ReadonlyMap<NewJob, ReadonlySet<string>>, job: NewJob, most: number) => {
-  const conditions = searchesLike(comparable(job)).map(conditionLike)
-  const likeness = likenessTo(comparable(job))
+  const conditions = searchesLike(comparableOf(job)).map(conditionLike)
+  const likeness = likenessTo(comparableOf(job))
   const found = jobs.filter((other) => conditions.some((condition) => condition !== null && fulfils(tokens.get(other) ?? new Set(), condition)))
   return found
     .filter((other) => other !== job && isListed(other, today))
-    .map((other) => ({ ...other, points: likeness(comparable(other)) }))
+    .map((other) => ({ ...other, points: likeness(comparableOf(other)) }))
     .filter(({ points }) => points > 0)
     .toSorted((one, two) => two.points - one.points || two.postingDate.localeCompare(one.postingDate) || Number(two.companyName) - Number(one.companyName))
     .slice(0, most)

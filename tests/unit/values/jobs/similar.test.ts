@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../../../server/demo/random.ts'
-import { conditionLike, likenessTo, searchesLike, segmentsOf, type Comparable } from '../../../../server/values/jobs/similar.ts'
+import { comparable, conditionLike, likenessTo, searchesLike, segmentsOf, type Comparable } from '../../../../server/values/jobs/similar.ts'
 import { fold } from '../../../../server/values/app/fold.ts'
 import { kindOf } from '../../../../server/values/salaries/pay.ts'
 import { longestSearch } from '../../../../src/services/contract/jobs/jobs.ts'
 
-const job = (title: string, given: Partial<Comparable> = {}): Comparable => ({
-  title: fold(title), kind: kindOf(title), skills: [], location: '', experience: null, ...given,
-})
+const job = (title: string, given: Partial<Comparable> = {}): Comparable =>
+  comparable({ title: fold(title), kind: kindOf(title), skills: [], location: '', experience: null, ...given })
 
 test('texts of ASCII have the words that Unicode gives them, sign by sign', () => {
   const [random, segmenter] = [seeded(5), new Intl.Segmenter('en', { granularity: 'word' })]

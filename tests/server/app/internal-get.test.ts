@@ -10,8 +10,8 @@ test('the server asks itself as anybody does, and is answered the same', async (
   server = await startServer()
   const id = await putJob(server)
   for (const path of ['/api/jobs/jobs', `/api/jobs/jobs/${id}`, '/api/jobs/jobs/never', '/api/popup/active', '/countries.json']) {
-    const [own, fetched] = [await server.app.internalFetch(server.url + path), await server.ask('GET', path)]
-    expect([path, own.status, own.headers.get('content-type'), await own.text()]).toEqual([path, fetched.status, fetched.headers.get('content-type'), await fetched.text()])
+    const [own, fetched] = [await server.app.internalGet(path), await server.ask('GET', path)]
+    expect([path, own.status, own.headers.get('content-type'), own.text]).toEqual([path, fetched.status, fetched.headers.get('content-type'), await fetched.text()])
   }
 })
 
@@ -21,7 +21,7 @@ test('its calls are neither logged, nor limited, nor counted as views; nobody el
   const seen: string[] = []
   Object.assign(server.app.impressions, { count: (job: string) => seen.push(job) })
   const path = `/api/jobs/jobs/${id}`
-  const own = [await server.app.internalFetch(server.url + path), await server.app.internalFetch(server.url + path)]
+  const own = [await server.app.internalGet(path), await server.app.internalGet(path)]
   expect([own.map(({ status }) => status), requestsLogged(), seen]).toEqual([[200, 200], 0, []])
   const forged = { headers: { 'x-kazi-internal-call': 'true' } }
   const forgedAnswers = [await server.ask('GET', path, forged), await server.ask('GET', path, forged)]
@@ -36,10 +36,10 @@ test('calls for a request share its reads, those of another one do not; nobody e
   const { jobs } = server.app.deps.store
   const find = jobs.find.bind(jobs)
   Object.assign(jobs, { find: async (job: string) => ((reads += 1), find(job)) })
-  const path = `${server.url}/api/jobs/jobs/${id}`
-  const calls = server.app.internalFetchOf({ arrival: 1 })
+  const path = `/api/jobs/jobs/${id}`
+  const calls = server.app.internalGetOf({ arrival: 1 })
   expect([(await calls(path)).status, (await calls(`${path}/similar`)).status, reads]).toEqual([200, 200, 1])
-  await server.app.internalFetch(path)
+  await server.app.internalGet(path)
   expect(reads).toBe(2)
   await server.ask('GET', `/api/jobs/jobs/${id}`, { headers: { 'x-kazi-arrival': '1' } })
   expect(reads).toBe(3)
@@ -48,5 +48,5 @@ test('calls for a request share its reads, those of another one do not; nobody e
 test('a call that is aborted is left', async () => {
   server = await startServer()
   const reason = new Error('too late')
-  await expect(server.app.internalFetch(`${server.url}/api/jobs/jobs`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  await expect(server.app.internalGet('/api/jobs/jobs', AbortSignal.abort(reason))).rejects.toBe(reason)
 })

@@ -1,0 +1,16 @@
+import { addressOf } from './address.ts'
+import { answerIn, type Answer, type Api } from './api.ts'
+import { refusal } from './failures.ts'
+
+/** Reads an address such as `/api/jobs/jobs?page=2`. Rejects with the signal's reason. */
+export type Get = (address: string, signal?: AbortSignal) => Promise<{ status: number; headers: Headers; text: string }>
+
+/** Makes the contract's calls for a page that the server renders: only a guest's reads, and no network that could fail. Rejects with a `Failure`. */
+export const createPageApi = (get: Get): Api => ({
+  send: async (callOrLoader, { params, query, signal } = {}) => {
+    const call = typeof callOrLoader === 'function' ? await callOrLoader() : callOrLoader
+    const { status, headers, text } = await get(addressOf(call, params, query), signal)
+    if (status >= 400) throw refusal(status, text)
+    return { value: answerIn(call, status, text), headers } as Answer<typeof call>
+  },
+})
