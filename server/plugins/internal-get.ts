@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Get } from '../../src/services/app/page-api.ts'
+import type { Get } from '../../src/services/contract/call.ts'
 import { arrivalOfCaller } from '../web/shared-read.ts'
 
 declare module 'fastify' {

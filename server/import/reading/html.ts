@@ -1,9 +1,11 @@
-/** Reads the JobPostings of HTML pages: in JSON-LD, or in microdata. */
+/** Reads the postings of HTML pages: in JSON-LD, in microdata, or in tables. */
 import { Parser } from 'htmlparser2'
 import { isJobPosting } from '../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
+import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
 import type { Items, Records } from './records.ts'
+import { tablesIn } from './tables.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -86,23 +88,29 @@ const read = (html: string): Page => {
   return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), microdata: microdata.items(), lang }
 }
 
-/** The JobPostings of a page; those in microdata where it has none in JSON-LD, as pages may have both of one job. Throws `Unreadable` where it has none. */
-export const readHtml = async (text: Text): Promise<Records> => {
+/** The postings of a page in the first form that it has, as pages may have several of one job. */
+const foundIn = (html: string, { scripts, microdata }: Page, likelihood: Likelihood): { format: string; items: Items } => {
+  if (scripts.some((item) => 'record' in item)) return { format: 'HTML with JSON-LD', items: scripts }
+  const items = postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
+  if (items.length > 0) return { format: 'HTML with microdata', items }
+  const rows = tablesIn(html, likelihood)
+  if (rows !== null) return { format: 'HTML with a table', items: rows }
+  throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")
+}
+
+/** The postings of a page. Throws `Unreadable` where it has none. */
+export const readHtml = async (text: Text, likelihood: Likelihood): Promise<Records> => {
   const { head, isWhole } = await headOf(text, largestPage)
   if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
-  const { scripts, microdata, lang } = read(head)
-  const hasScripts = scripts.some((item) => 'record' in item)
-  const found = hasScripts ? scripts : postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
-  if (found.length === 0) {
-    throw new Unreadable('it is an HTML page without a JobPosting in JSON-LD or microdata: give the address of the feed or API behind it, or a page that has one')
-  }
+  const page = read(head)
+  const { format, items } = foundIn(head, page, likelihood)
   return {
-    format: hasScripts ? 'HTML with JSON-LD' : 'HTML with microdata',
+    format,
     unit: 'element',
-    document: lang === undefined ? {} : { lang },
+    document: page.lang === undefined ? {} : { lang: page.lang },
     records: async function* (counted) {
       counted?.(head.length)
-      yield found
+      yield items
     },
   }
 }

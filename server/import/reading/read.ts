@@ -11,6 +11,7 @@ import { readJson, readLines } from './json.ts'
 import { foreignKind } from './kinds.ts'
 import type { Records } from './records.ts'
 import { headOf, isGzip, textOfInput, unpacked, type Text } from './text.ts'
+import { readMarkdown } from './tables.ts'
 import { Unreadable } from './unreadable.ts'
 import { readXml } from './xml.ts'
 
@@ -34,20 +35,27 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const { head } = await headOf(text, headSize)
   const start = head.trimStart()
   if (start === '') return nothing()
-  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|div|meta)\b/i.test(start) ? readHtml(text) : readXml(text, likelihood, nearness)
+  if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
+  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|div|meta|table)\b/i.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood, nearness)
   const header = headerIn(head, likelihood)
+  if (header !== null && header.delimiter !== '|') return readCsv(text, header)
+  if (markdownTable.test(head)) return readMarkdown(text, likelihood)
   if (header !== null) return readCsv(text, header)
   if (['.ndjson', '.jsonl'].includes(extension) || /\n\s*\{"/.test(head)) return readLines(text)
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
 
+/** The line below the names of a table's columns. */
+const markdownTable = /^ {0,3}(?=.*\|)(?=.*-{2})[|: -]+$/m
+
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
+  if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
   const columns = likelyColumns(head)
   if (columns.length > 2) return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${columns.slice(0, 12).join(', ').slice(0, 200)}. A mapping (--map FILE) can name the fields`
-  return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD or microdata, or CSV with a header row that names a job's title"
+  return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"
 }
 
 const notTooDeep = async <T>(work: () => Promise<T>): Promise<T> => {

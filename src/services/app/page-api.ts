@@ -1,9 +1,7 @@
+import type { Get } from '../contract/call.ts'
 import { addressOf } from './address.ts'
 import { answerIn, type Answer, type Api } from './api.ts'
 import { refusal } from './failures.ts'
-
-/** Reads an address such as `/api/jobs/jobs?page=2`. Rejects with the signal's reason. */
-export type Get = (address: string, signal?: AbortSignal) => Promise<{ status: number; headers: Headers; text: string }>
 
 /** Makes the contract's calls for a page that the server renders: only a guest's reads, and no network that could fail. Rejects with a `Failure`. */
 export const createPageApi = (get: Get): Api => ({

@@ -46,3 +46,6 @@ type SuccessStatus<C extends Call> = Extract<keyof C['answers'], 200 | 201 | 202
 export type AnswerOf<C extends Call> = {
   [S in SuccessStatus<C>]: C['answers'][S] extends Schema ? z.output<C['answers'][S]> : C extends { readonly file: true } ? Blob : null
 }[SuccessStatus<C>]
+
+/** Reads an address such as `/api/jobs/jobs?page=2`. Rejects with the signal's reason. */
+export type Get = (address: string, signal?: AbortSignal) => Promise<{ status: number; headers: Headers; text: string }>

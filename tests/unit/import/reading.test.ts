@@ -111,7 +111,7 @@ describe('CSV', () => {
     ['one column', 'title\nBaker\nCook\n', 'CSV with comma'],
     ['names in German', 'Titel;Unternehmen;Einsatzort\nBaker;Zoë;Wien\nCook;Zoë;Graz', 'CSV with semicolon'],
     ['names in French', 'Intitulé;Société;Localité\nBaker;Zoë;Lyon\nCook;Zoë;Nice', 'CSV with semicolon'],
-    ['the lines of Markdown', '| title | company |\n| --- | --- |\n| Baker | Zoë |\n| Cook | Zoë |\n', 'CSV with bar'],
+    ['the lines of Markdown', '| title | company |\n| --- | --- |\n| Baker | Zoë |\n| Cook | Zoë |\n', 'Markdown with a table'],
   ])('with %s', async (_, content, format) => {
     expect(await titlesOf(content)).toEqual({ format, ...both })
   })
@@ -302,6 +302,45 @@ describe('the encoding is found:', () => {
     expect([found, titles.at(-1)]).toEqual([{ format }, 'Bäcker'])
   })
 
+  const codes = Array.from({ length: 0x80 }, (_, at) => 0x80 + at)
+  /** Each is one character at most: a line feed is no second byte. */
+  const [single, pairs] = [codes.map((code) => [code]), codes.flatMap((first) => Array.from({ length: 0xc0 }, (_, at) => [first, 0x40 + at]))]
+
+  /** The bytes of words in an encoding that Node reads and cannot write. */
+  const bytesOf = (words: string, encoding: string): Buffer => {
+    const all = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'].includes(encoding) ? pairs : single
+    const letters = new TextDecoder(encoding).decode(Buffer.from(all.flatMap((bytes) => [...bytes, 0x0a])), { stream: true }).split('\n')
+    const bytes = new Map(letters.map((letter, at) => [letter, all[at] ?? []]))
+    return Buffer.from([...words].flatMap((letter) => bytes.get(letter) ?? [letter.codePointAt(0) ?? 0]))
+  }
+
+  it.each([
+    ['windows-1251', 'Должность;Компания;Город\nИнженер по качеству;Ромашка;Москва\n', 'Инженер по качеству'],
+    ['koi8-r', 'Должность;Компания;Город\nИнженер по качеству;Ромашка;Москва\n', 'Инженер по качеству'],
+    ['shift_jis', '職種;会社名;勤務地\n看護師;テスト病院;東京都渋谷区\n', '看護師'],
+    ['euc-jp', '職種;会社名;勤務地\n看護師;テスト病院;東京都渋谷区\n', '看護師'],
+    ['gb18030', '职位名称;公司;城市\n高级工程师;星辰;深圳\n', '高级工程师'],
+    ['big5', '職位名稱;公司;工作地點\n資深護理師;星辰醫院;臺北市\n', '資深護理師'],
+    ['euc-kr', '채용공고 제목;회사명;근무지\n간호사 모집;테스트병원;서울\n', '간호사 모집'],
+    ['windows-1250', 'Stanowisko;Firma;Miejsce\nKierownik działu sprzedaży;Żagiel;Łódź\n', 'Kierownik działu sprzedaży'],
+    ['iso-8859-7', 'title;company;location\nΜηχανικός λογισμικού;Ήλιος;Αθήνα\n', 'Μηχανικός λογισμικού'],
+    ['windows-1256', 'المسمى الوظيفي;الشركة;المدينة\nمهندس برمجيات;النور;القاهرة\n', 'مهندس برمجيات'],
+  ])('%s, by its letters, also among many English words', async (encoding, words, title) => {
+    const english = Array.from({ length: 40 }, (_, at) => `Sales manager for the north and the south ${at};Acme;Leeds\n`).join('')
+    const found = await Promise.all(['', english].map((more) => titlesOf(Buffer.concat([bytesOf(words, encoding), Buffer.from(more)]))))
+    expect(found.map(({ format, titles }) => [format, titles[0]])).toEqual([[`CSV with semicolon, ${encoding}`, title], [`CSV with semicolon, ${encoding}`, title]])
+  })
+
+  it('a few dashes and quotes of Windows-1252 are nothing else', async () => {
+    const content = Buffer.from('title;company\nCook \x96 evenings;Acme\nDriver\x92s mate;Acme\n', 'latin1')
+    expect(await titlesOf(content)).toEqual({ format: 'CSV with semicolon, windows-1252', titles: ['Cook – evenings', 'Driver’s mate'] })
+  })
+
+  it('what an HTML page declares, where it is true', async () => {
+    const page = '<html><head><meta charset="iso-8859-2"><script type="application/ld+json">{"@type":"JobPosting","title":"\u00a3\u00f3d\u00bc"}</script></head></html>'
+    expect((await titlesOf(Buffer.from(page, 'latin1'))).titles).toEqual(['Łódź'])
+  })
+
   it('what an XML file declares, where it is true', async () => {
     const xml = '<?xml version="1.0" encoding="ISO-8859-2"?><jobs><job><title>Łódź</title><company>Z</company></job></jobs>'
     const bytes = Buffer.from(xml.replace('Łódź', '\u00a3\u00f3d\u00bc'), 'latin1')
@@ -374,6 +413,7 @@ describe('a wrong file is named for what it seems to be:', () => {
     ['a table', 'date,open,close\n2026-01-01,1,2\n', /^it seems to be CSV, but no column is a job's title \(jobTitle, title, position\): its columns are date, open, close\. A mapping/],
     ['a script', 'var jobs = [{"title": "Baker", "company": "Z"}];', 'it seems to be JavaScript: save the JSON in it alone'],
     ['JSON in a call', 'callback([{"title": "Baker", "company": "Z"}])', 'it seems to be JavaScript: save the JSON in it alone'],
+    ['JSON with comments', '// Open roles\n[{"title": "Baker", "company": "Z"}]', 'it seems to be JavaScript, or JSON with comments: save the JSON in it alone'],
     ['a letter', 'Dear all,\nplease find no jobs here.\n', /^it seems to be plain text/],
     ['cut gzip', gzipSync('title,company\n'.repeat(5000)).subarray(0, 40), /^the gzip file is damaged or cut off/],
   ])('%s', async (_, content, reason) => {

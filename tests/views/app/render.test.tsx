@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRendered, render } from '../../../src/render.tsx'
-import type { Get } from '../../../src/services/app/page-api.ts'
+import type { Get } from '../../../src/services/contract/call.ts'
 import { kazi } from '../../../src/services/contract/brand.ts'
 
 const origin = 'https://kazi.test'

@@ -1,0 +1,136 @@
+/** Reads the postings of tables: in HTML pages, and in Markdown. */
+import { Parser } from 'htmlparser2'
+import { Marked } from 'marked'
+import { columnsOfRecord } from '../columns/names.ts'
+import type { Likelihood } from './layout.ts'
+import type { Items, Records } from './records.ts'
+import { headOf, type Text } from './text.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** `link`: the first address in it. */
+type Cell = { text: string; link: string | undefined }
+type Row = readonly Cell[]
+
+/** Elements that begin a line of their own. */
+const lines: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr', 'details'])
+
+const tidy = (text: string): string => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '').join('\n')
+
+/** The rows of each table; one within a cell of another is a table of its own. */
+const rowsOfTables = (html: string): Row[][] => {
+  const found: Row[][] = []
+  const open: { rows: Row[]; cells: Cell[]; cell: Cell | null }[] = []
+  let hidden = 0
+  const endCell = () => {
+    const table = open.at(-1)
+    if (table?.cell == null) return
+    table.cells.push({ ...table.cell, text: tidy(table.cell.text) })
+    table.cell = null
+  }
+  const endRow = () => {
+    endCell()
+    const table = open.at(-1)
+    if (table === undefined || table.cells.length === 0) return
+    table.rows.push(table.cells)
+    table.cells = []
+  }
+  const parser = new Parser({
+    onopentag: (name, { href }) => {
+      if (name === 'table') open.push({ rows: [], cells: [], cell: null })
+      const table = open.at(-1)
+      if (table === undefined) return
+      if (name === 'tr') endRow()
+      if (name === 'td' || name === 'th') {
+        endCell()
+        table.cell = { text: '', link: undefined }
+      }
+      // How many places a cell has, above their list.
+      if (name === 'summary' || name === 'script' || name === 'style') hidden += 1
+      if (table.cell === null) return
+      if (lines.has(name)) table.cell.text += '\n'
+      if (name === 'a') table.cell.link ??= href
+    },
+    ontext: (text) => {
+      const cell = open.at(-1)?.cell
+      if (cell != null && hidden === 0) cell.text += text.replaceAll('\n', ' ')
+    },
+    onclosetag: (name) => {
+      if (name === 'summary' || name === 'script' || name === 'style') hidden = Math.max(0, hidden - 1)
+      if (name === 'td' || name === 'th') endCell()
+      if (name === 'tr') endRow()
+      if (name !== 'table') return
+      endRow()
+      const table = open.pop()
+      if (table !== undefined) found.push(table.rows)
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+/** How many rows at the beginning of a table may be its header. */
+const mostBefore = 5
+
+/** Marks of the same as above. */
+const ditto: ReadonlySet<string> = new Set(['↳', '⤷', '〃', '″', '"'])
+
+const isLinkColumn = (name: string): boolean => columnsOfRecord({ [name]: '' }).columns.has('applyUrl')
+
+/** The link of a column of texts has a column of its own ('Role link'). */
+const recordOf = (columns: readonly string[], row: Row): Record<string, string> => {
+  const record: Record<string, string> = {}
+  for (const [at, { text, link }] of row.entries()) {
+    const name = columns[at] ?? ''
+    if (link !== undefined) record[isLinkColumn(name) ? name : `${name} link`] = link
+    record[name] ??= text
+  }
+  return record
+}
+
+const closedMark = '🔒'
+
+const textOf = ({ text }: Cell): string => text.replaceAll('\n', ' ')
+
+/** The header of a table: the first of its rows that names a job's title. */
+const headerIn = (rows: readonly Row[], likelihood: Likelihood): number =>
+  rows.slice(0, mostBefore).findIndex((row) => row.length > 1 && likelihood(Object.fromEntries(row.map(textOf).map((name) => [name, name]))) > 0)
+
+/** The postings of every table of an HTML page whose header names a job's title; null where none does. */
+export const tablesIn = (html: string, likelihood: Likelihood): Items | null => {
+  const items: Items = []
+  const tables = rowsOfTables(html).flatMap((rows) => {
+    const header = headerIn(rows, likelihood)
+    return header === -1 ? [] : [{ columns: (rows[header] ?? []).map(textOf), rows: rows.slice(header + 1) }]
+  })
+  for (const { columns, rows } of tables) {
+    let above: Row = []
+    for (const written of rows) {
+      const row = written.map((cell, column) => (ditto.has(cell.text) ? { ...cell, text: above[column]?.text ?? '' } : cell))
+      above = row
+      const at = items.length + 1
+      if (row.length !== columns.length) items.push({ at, reason: 'it has another number of columns than the header' })
+      else if (row.some(({ text }) => text === closedMark)) items.push({ at, reason: 'its list marks it as closed' })
+      else items.push({ at, record: recordOf(columns, row) })
+    }
+  }
+  return tables.length === 0 ? null : items
+}
+
+const largestMarkdown = 8 * 1024 * 1024
+
+/** The records of Markdown. Throws `Unreadable` where no table of it has postings. */
+export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<Records> => {
+  const { head, isWhole } = await headOf(text, largestMarkdown)
+  if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
+  const found = tablesIn(new Marked().parse(head, { async: false }), likelihood)
+  if (found === null) throw new Unreadable("it seems to be Markdown without a table whose header names a job's title")
+  return {
+    format: 'Markdown with a table',
+    unit: 'element',
+    document: {},
+    records: async function* (counted) {
+      counted?.(head.length)
+      yield found
+    },
+  }
+}
