@@ -221,6 +221,7 @@ it.each([
   ['London / Remote', [], 'London, GB-ENG, GB'],
   ['Anywhere', [], ''],
   ['Work from home', [], ''],
+  ['from Anywhere/Remote', [], ''],
   ['Berlin, Home-Office', [], 'Berlin, DE-BE, DE'],
   ['Remoto - Brasil', ['BR'], ''],
   ['Kraków (praca zdalna)', [], 'Kraków, Lesser Poland, PL'],
@@ -231,6 +232,11 @@ it.each([
 ])('%s is remote', (text, openTo, places) => {
   const { remote, ...rest } = whereaboutsOf([text])
   expect({ remote, openTo: rest.openTo, places: rest.places.map(short).join(' + ') }).toEqual({ remote: true, openTo, places })
+})
+
+it('takes two cities that are near each other apart, not a city and its namesake', () => {
+  expect(placesOf('Pruszków / Warszawa')).toBe('Pruszków, Mazovia, PL + Warsaw, Mazovia, PL')
+  expect(placesOf('Juárez / Apodaca')).toBe('Ciudad Benito Juárez, MX-NLE, MX')
 })
 
 it('says nothing of nothing, and nothing of various locations', () => {
