@@ -18,7 +18,7 @@ export const isClosed = (column: string, value: unknown): boolean => {
   return /closed|expired|removed|deleted|archived|inactive/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
 
-/** Whether a column has no more than that what its name says is so, or is not ('part_time'). */
+/** Whether a column only confirms its own name, or denies it ('part_time': 'yes'). */
 export const isTrue = (value: unknown): boolean => value === true || truths.test(textOf(value) ?? '')
 export const isFalse = (value: unknown): boolean => value === false || falsehoods.test(textOf(value) ?? '')
 

@@ -3,7 +3,7 @@ import { at, headed, isFields, textOf, textsOf, type Shape } from './shape.ts'
 /** A section of the description: its heading, and HTML. */
 const sectionOf = (section: unknown): string => (isFields(section) ? headed(textOf(section['name']), textOf(section['value']) ?? '') : '')
 
-/** What says of an object with a name and an office that it is a position: a person has these too. */
+/** A person has a name and an office too; an object with one of these is a position. */
 const ofPositions = ['jobDescriptions', 'recruitingCategory', 'schedule'] as const
 
 /** Personio's XML of positions (`NAME.jobs.personio.de/xml`). */

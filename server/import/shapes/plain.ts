@@ -32,9 +32,9 @@ const kindNamed = (column: string): string[] => {
 
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const textsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : textsOf(valueOf(record[name])))
-  const named = names.flatMap(textsIn).filter((text) => employmentTypeIn(text) !== undefined)
-  return named.length > 0 ? named : textsIn(column).filter((text) => !workplace.test(text) && !isRemoteMode(text))
+  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : textsOf(valueOf(record[name])))
+  const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
+  return named.length > 0 ? named : kindsIn(column).filter((text) => !workplace.test(text) && !isRemoteMode(text))
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
