@@ -25,7 +25,8 @@ export const placeOf = (text: string): JobPlace => {
     knownAround(places, names) ??
     knownFromLargest(places, written) ??
     knownAddress(places, parts, named) ??
-    partlyKnown(places, codeFirst(places, named))
+    partlyKnown(places, codeFirst(places, named)) ??
+    knownBeforeAddress(places, named)
   return known === undefined ? { text } : { text, ...known }
 }
 
@@ -70,6 +71,12 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
   if (last === undefined || parts.length < 2 || !written.slice(0, -1).some((part) => /\d/.test(part)) || largerNamed(places, last.name).length > 0) return undefined
   const city = aloneCity(places, last.name)
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
+}
+
+/** 'Москва, ул. Лесная, д. 5': addresses in Cyrillic begin with the city; here with one that needs no more than its name. */
+const knownBeforeAddress = (places: Gazetteer, [first, ...within]: readonly Part[]): Known | undefined => {
+  const city = first === undefined || within.length === 0 || !/\p{sc=Cyrillic}/u.test(first.text) ? undefined : aloneCity(places, first.name)
+  return city && { ...knownCity(places, city), unknown: within.map(({ text }) => text).join(', ') }
 }
 
 /** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */

@@ -44,9 +44,16 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
 
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (text: string): string[] => {
-  const { country, unknown } = placeOf(stripped(text))
-  const parts = country === undefined || unknown !== undefined ? separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn) : [text]
+  const whole = placeOf(stripped(text))
+  const parts = !isWhole(whole) || areCitiesApart(text, whole) ? separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn) : [text]
   return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** 'Otwock / Warszawa' is two cities, although the one is near the other; not where the first alone is another city than beside it. */
+const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
+  if (city === undefined || !text.includes(' / ')) return false
+  const parts = text.split(' / ').map((part) => placeOf(stripped(part)))
+  return parts.every(isCity) && parts[0]?.city === city && parts[0].region === region
 }
 
 /** The places between signs and words. Words alone are between two places only where one of them is known: 'Contract and Analysis Unit' is none of several. */
@@ -148,7 +155,7 @@ const stripped = (text: string): string =>
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:in\s|from\s|across\s)?|[\s,:/–—-]+$/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|-)\s+/i, '')
+    .replace(/^(?:in|from|across|-)(?:\s+|$)/i, '')
     .trim()
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

@@ -8,8 +8,8 @@ import { addressOf, isFilled, valueOf } from './objects.ts'
 import { countsDays, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0)$/i
-const falsehoods = /^(?:false|no|n|0|0\.0)$/i
-const ended = /^(?:closed|filled|expired|inactive|archived|draft|deleted|removed|withdrawn|cancell?ed)$/i
+const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie)$/i
+const ended = /^(?:closed|filled|expired|inactive|archived|draft|deleted|removed|withdrawn|cancell?ed|inactiv[oa]|cerrad[oa]|vencid[oa]|borrador|inativ[oa]|fechad[oa]|encerrad[oa]|rascunho|inactive|fermée?|expirée?|clôturée?|brouillon|inaktiv|geschlossen|abgelaufen|entwurf|scadut[oa]|chius[oa])$/i
 
 /** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
 export const isClosed = (column: string, value: unknown): boolean => {
@@ -17,6 +17,10 @@ export const isClosed = (column: string, value: unknown): boolean => {
   if (plain(column).endsWith('status')) return ended.test(text)
   return /closed|expired|removed|deleted|archived|inactive/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
+
+/** Whether a column only confirms its own name, or denies it ('part_time': 'yes'). */
+export const isTrue = (value: unknown): boolean => value === true || truths.test(textOf(value) ?? '')
+export const isFalse = (value: unknown): boolean => value === false || falsehoods.test(textOf(value) ?? '')
 
 /** 'type' and 'level' are also columns of other things, such as a grade of pay. */
 const isType = /^(?:posting|vacancy|jobs)?type$|^level$/
@@ -40,6 +44,7 @@ export const daysAgo = (value: unknown, column: string): unknown => (countsDays(
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
   if (field === 'applyUrl') return isFilled(addressOf(value))
+  if (field === 'employmentType' && isFalse(value)) return false
   const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]
   return isKind === undefined ? isFilled(value) : textsOf(daysAgo(valueOf(value), column)).some(isKind)
 }

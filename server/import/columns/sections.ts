@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../values/app/html.ts'
 import { headed, textsOf, type Fields } from '../shapes/shape.ts'
 import { valueOf } from './objects.ts'
-import type { ColumnField } from './words.ts'
+import { hasMail, type ColumnField } from './words.ts'
 
 const markup = /<\/?[a-z][^>]*>/i
 
@@ -26,10 +26,24 @@ const joined = (description: string | undefined, added: readonly (readonly [head
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
 
-/** The description of a record with a section for each of its columns of one; undefined where it has no such column, or nothing in it. */
-export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): string | undefined => {
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
+
+/** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */
+const textsOfSection = (names: readonly string[], record: Fields, { description, isLinked }: { description: unknown; isLinked: boolean }): string[] => {
+  const texts = names.filter((name) => !hasMail(name)).flatMap((name) => textsOf(valueOf(record[name])))
+  if (isLinked) return texts
+  const written = [...textsOf(description), ...texts].join('\n')
+  const addresses = names.filter(hasMail).flatMap((name) => textsOf(valueOf(record[name])).filter((text) => mailAddress.test(text)))
+  return [...texts, ...new Set(addresses.filter((text) => !written.includes(text)))]
+}
+
+/**
+ * The description of a record with a section for each of its columns of one; undefined where it has no such column, or nothing in it. `isLinked`: whether it has a
+ * link to apply.
+ */
+export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>, isLinked: boolean): string | undefined => {
   const added = sections.flatMap(([section, heading]) => {
-    const text = listed((columns.get(section) ?? []).flatMap((name) => textsOf(valueOf(record[name]))))
+    const text = listed(textsOfSection(columns.get(section) ?? [], record, { description, isLinked }))
     return text === '' ? [] : [[heading, text] as const]
   })
   return added.length === 0 ? undefined : joined(textsOf(description).join('\n') || undefined, added)

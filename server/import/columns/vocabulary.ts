@@ -2,14 +2,14 @@
 
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
-  job: `job jobs ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
+  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
     lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance
     pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi
     岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน`,
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
   headline: `title titel titulo titre titolo intitule especialidad especialidade 職種 求人タイトル 职位 職位 职位名称 職位名稱 岗位 崗位 职务 職務 должность вакансия посада вакансія название наименование назва cargo puesto stanowisko nimi ametikoht tookoht pozice pozicia posizione functie
-    stilling tjanst pozisyon posisi jabatan 직무 포지션 θεση المسمى الوظيفة ตำแหน่ง`,
+    baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan 직무 포지션 θεση المسمى الوظيفة ตำแหน่ง`,
   of: `of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의`,
   company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion instituicao
     entreprise societe enseigne employeur recruteur etablissement azienda ditta bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys tyonantaja ettevote
@@ -18,7 +18,7 @@ export const vocabulary = {
   called: 'name title legal display hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
   advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external',
   direct: 'direct',
-  link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
+  link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
   apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
@@ -27,7 +27,7 @@ export const vocabulary = {
     compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇
     給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected details info listed value amount rate',
+  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
   period: 'per period frequency interval unit rate basis type periodicidade frecuencia periodicite',
@@ -63,8 +63,10 @@ export const vocabulary = {
     elvarasok cerinte требования вимоги nitelikler gereksinimler persyaratan kualifikasi 要求 任职要求 任職要求 应聘要求 應聘要求 応募資格 資格 자격 자격요건 المتطلبات المؤهلات`,
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 職責 岗位职责 崗位職責 工作内容 工作內容 仕事内容 仕事內容 業務内容 業務內容 업무 담당업무 주요업무 المسؤوليات المهام`,
-  how: 'how',
-  text: `description descriptions desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes descriptif opis beskrivning beskrivelse
+  how: 'how como wie comment come hoe jak как nasil cara',
+  mail: 'mail email emails correo courriel epost eposta почта',
+  contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
+  text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes descriptif opis beskrivning beskrivelse
     kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 内容 內容 詳細 説明 설명 상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'full long raw clean html text',
   brief: 'short brief snippet summary excerpt',
@@ -78,7 +80,7 @@ export const vocabulary = {
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
   part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes work работы 名 工作 勤務 근무',
   remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
-  modality: 'modality modalidade modalidad modalita model mode setting arrangement',
+  modality: 'modality modalidade modalidad modalita model mode format setting arrangement формат',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',
   mode: 'is allowed status type option policy mode possible friendly work indicator',

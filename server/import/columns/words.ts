@@ -69,6 +69,7 @@ const rules: readonly Rule[] = [
   { field: 'salaryType', has: ['pay', 'period'], only: ['job', 'amount'] },
   { field: 'companyLogo', has: ['logo'], never: ['yesNo'] },
   { field: 'howToApply', has: ['how', 'apply'] },
+  { field: 'howToApply', has: ['mail'], only: ['apply', 'job', 'of', 'company', 'contact'] },
   { field: 'applyUrl', has: ['link', 'direct'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
@@ -133,6 +134,14 @@ const currencyCodes: ReadonlySet<string> = new Set('usd eur gbp inr cad aud nzd 
 
 /** The currency (ISO 4217) that the name of a column of pay has. */
 export const currencyOfColumn = remembered((name): string | undefined => wordsOf(name).find((word) => currencyCodes.has(word))?.toUpperCase())
+
+/** Whether a column has e-mail addresses ('contact_email'). */
+export const hasMail = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('mail') === true))
+
+const ofAnswers: ReadonlySet<string> = new Set(['results', 'items', 'entries', 'hits', 'data', 'content'])
+
+/** Whether a list is called after jobs ('vacantes', 'jobPostings'), or as answers of searches are ('results'). */
+export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnswers.has(word) || [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((each) => meanings.get(each)?.has('job') === true)))
 
 /** Whether a column counts days ('days_posted'). */
 export const countsDays = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('days') === true))

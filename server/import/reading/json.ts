@@ -1,7 +1,7 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
 import { isFields, textsOf } from '../shapes/shape.ts'
 import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
-import { hasEmptyList, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
+import { isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -206,6 +206,7 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     const start = isFinite ? head : finite()(head, isWhole)
     const root = rootOf(start)
     const layout = layoutOf(root, likelihood)
+    if (isWhole && isEmptyFeed(root, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     // Of lines that are longer than the head, the first is a record.
     if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)
     if (layout !== null) {
@@ -215,7 +216,6 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     }
     const damage = damageIn(start, isWhole)
     if (damage !== null) throw new Unreadable(`it begins as JSON, but is damaged at ${await positionOf([start], damage)}`)
-    if (isWhole && hasEmptyList(root)) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, nearness))
   }
   throw new Unreadable('it is JSON without records')

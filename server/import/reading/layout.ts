@@ -1,4 +1,5 @@
 /** Where the records are in a document of JSON or XML, found in its beginning. */
+import { isOfJobs } from '../columns/words.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
 
 /** How sure it is that an object is a record; 0 for no record. */
@@ -97,6 +98,24 @@ export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null =
   return { paths, wrapped, around: wrapped.flatMap((path) => { const entry = entryAround(path); return entry === null ? [] : [entry] }), document: documentAround(root, best.path) }
 }
 
-/** Whether a document has a list without entries: a feed of no jobs. */
-export const hasEmptyList = (root: unknown): boolean =>
-  Array.isArray(root) ? root.length === 0 || root.some(hasEmptyList) : isFields(root) && Object.values(root).some(hasEmptyList)
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** Whether a value, or any within it, fits; `name` is the key that it has. */
+const hasAny = (value: unknown, fits: (value: unknown, name: string) => boolean, name = ''): boolean =>
+  fits(value, name) || (typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => hasAny(inner, fits, key)))
+
+const hasNoJobs = (value: unknown): boolean => hasAny(value, (inner, name) => isEmptyList(inner) && isOfJobs(name))
+
+/** How many of a posting's columns an object without a title of its own has at least where it may be one. */
+const fewestColumns = 3
+
+/**
+ * Whether a document is a feed of no jobs: a list in it is empty, one that is called after jobs where other objects could be records ('departments'), and nothing is a posting. The
+ * lists of a posting itself may be empty; a company without jobs has as many columns as one.
+ */
+export const isEmptyFeed = (root: unknown, likelihood: Likelihood, nearness: Likelihood): boolean => {
+  const isSure = (record: Fields) => likelihood(record) > 0 && likelihood(record) >= nearness(record)
+  const mayBePosting = (value: unknown) => isFields(value) && (isSure(value) || (nearness(value) >= fewestColumns && !hasNoJobs(value)))
+  const isEmpty = layoutOf(root, likelihood) === null ? hasAny(root, isEmptyList) : hasNoJobs(root)
+  return isEmpty && !hasAny(root, mayBePosting)
+}

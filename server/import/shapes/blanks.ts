@@ -2,14 +2,14 @@
 
 const written = `
 n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview
-keine angabe|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung
-non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description
-no especificado|no especificada|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna
-não informado|não informada|não especificado|não especificada|não disponível|não definido|não divulgado|sem descrição|sem informação|sem informações|desconhecido|a definir|nenhum|nenhuma
-non specificato|non specificata|non indicato|non disponibile|non pervenuto|sconosciuto|nessuno|nessuna|nessuna descrizione
+keine angabe|nicht zutreffend|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung
+non applicable|sans objet|non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description
+no especificado|no especificada|no aplica|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna
+não informado|não informada|não se aplica|não especificado|não especificada|não disponível|não definido|não divulgado|sem descrição|sem informação|sem informações|desconhecido|a definir|nenhum|nenhuma
+non applicabile|non specificato|non specificata|non indicato|non disponibile|non pervenuto|sconosciuto|nessuno|nessuna|nessuna descrizione
 niet gespecificeerd|niet opgegeven|niet bekend|niet beschikbaar|onbekend|geen|n.v.t.|nvt|geen beschrijving
 nie podano|nie określono|nieokreślony|nieokreślone|brak|brak danych|brak informacji|brak opisu|nieznany|nie dotyczy
-не указано|не указан|не указана|не указаны|не задано|не определено|нет данных|нет информации|нет описания|нет|неизвестно|отсутствует
+не применимо|не указано|не указан|не указана|не указаны|не задано|не определено|нет данных|нет информации|нет описания|нет|неизвестно|отсутствует
 не вказано|не зазначено|немає даних|невідомо
 belirtilmemiş|belirtilmedi|bilinmiyor|bilgi yok|yok|açıklama yok
 ej angivet|ej angiven|inte angivet|okänd|saknas|ikke oppgitt|ikke angivet|ikke spesifisert|ukendt|ukjent|ei määritelty|ei tietoa|ei ilmoitettu

@@ -4,10 +4,21 @@ const listOf = (value: unknown): unknown[] => (value === undefined || value === 
 
 const nameOf = (value: unknown): unknown => (isFields(value) ? (value['name'] ?? value['identifier']) : value)
 
+/** A street and what it is in ('Mill Lane 1, Leeds, GB'); a street alone is no place. */
+const wholeAddress = (street: unknown): string | undefined => textsOf(street).find((text) => text.includes(','))
+
+const addressIn = (address: Fields): string | undefined => textOf(addressText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))) ?? wholeAddress(address['streetAddress'])
+
 const placeIn = (place: unknown): string => {
   const address = at(place, 'address')
   if (!isFields(address)) return placeText(address ?? nameOf(place))
-  return textOf(addressText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))) ?? placeText(nameOf(place))
+  return addressIn(address) ?? placeText(nameOf(place))
+}
+
+/** Microdata without an item for the place has the parts of its address among those of the posting. */
+const placesOf = (record: Fields): string[] => {
+  const places = listOf(record['jobLocation']).map(placeIn).filter((text) => text !== '')
+  return places.length > 0 ? places : textsOf(addressIn(record))
 }
 
 const salaryOf = (record: Fields) => {
@@ -35,7 +46,7 @@ export const schemaJobPosting: Shape = {
     jobTitle: record['title'] ?? record['name'],
     companyName: nameOf(record['hiringOrganization']) ?? at(record, 'identifier.name'),
     companyLogo: at(record, 'hiringOrganization.logo.url') ?? textOf(at(record, 'hiringOrganization.logo')),
-    places: listOf(record['jobLocation']).map(placeIn),
+    places: placesOf(record),
     remote: record['jobLocationType'] === 'TELECOMMUTE',
     remoteCountries: textsOf(listOf(record['applicantLocationRequirements']).map(nameOf)),
     postingDate: record['datePosted'],

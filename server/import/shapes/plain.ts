@@ -1,9 +1,9 @@
-import { isClosed, daysAgo, isOf } from '../columns/checks.ts'
+import { isClosed, daysAgo, isFalse, isOf, isTrue } from '../columns/checks.ts'
 import { columnsOfRecord } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
-import { employmentTypeIn } from '../values/kind.ts'
+import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -24,10 +24,17 @@ const longestOf = (record: Fields, names: readonly string[]): string | undefined
 /** Where work is done, in a column of employments. */
 const workplace = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid)$/i
 
+/** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
+const kindNamed = (column: string): string[] => {
+  const kind = column.replaceAll(/[_-]/g, ' ').replace(/^is\s?/i, '')
+  return employmentTypeIn(kind) !== undefined || experienceLevelIn(kind) === 'Internship' ? [kind] : []
+}
+
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const named = names.flatMap((name) => textsOf(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
-  return named.length > 0 ? named : textsOf(valueOf(record[column])).filter((text) => !workplace.test(text) && !isRemoteMode(text))
+  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : textsOf(valueOf(record[name])))
+  const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
+  return named.length > 0 ? named : kindsIn(column).filter((text) => !workplace.test(text) && !isRemoteMode(text))
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
@@ -82,8 +89,8 @@ export const plainRecord: Shape = {
     fields.currency ??= [...bounds, ...(columns.get('salary') ?? [])].map(currencyOfColumn).find((currency) => currency !== undefined)
     if (fields.currency === undefined && bounds.some((name) => name === 'minPrice' || name === 'maxPrice')) fields.currency = boardCurrency
     fields.salaryType ??= bounds.map(unitOfColumn).find((unit) => unit !== undefined)
-    fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find(isRemoteMode)
-    fields.description = withSections(fields.description, record, columns) ?? fields.description
+    fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find((value) => !isTrue(value) && isRemoteMode(value))
+    fields.description = withSections(fields.description, record, columns, isWhole(fields.applyUrl)) ?? fields.description
     return fields satisfies JobFields
   },
 }

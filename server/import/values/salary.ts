@@ -66,9 +66,9 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   const largest = Math.max(minPrice ?? 0, maxPrice ?? 0)
   if (largest > largestPrice) return dropped(note, 'the pay is too large', String(largest))
   const unit = textOf(fields.salaryType)
-  const salaryType = unit === undefined ? found.salaryType : unitIn(unit)
-  if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
   const named = textOf(fields.currency)
+  const salaryType = unit === undefined ? (found.salaryType ?? unitBeside(named)) : unitIn(unit)
+  if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
   const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   return present({ minPrice, maxPrice, salaryType, currency })
@@ -82,6 +82,10 @@ const localCurrency = ({ currency }: JobFields, { usual, country }: Home): strin
   const local = currency === boardCurrency || country === undefined ? undefined : currencyOf(country)
   return local === usual ? undefined : local
 }
+
+/** The unit in a text of the currency ('руб./мес.', 'EUR per hour'). A code has none. */
+const unitBeside = (currency: string | undefined): SalaryType | undefined => (currency === undefined || currency.length <= codeLength ? undefined : unitIn(currency))
+const codeLength = 3
 
 const dropped = (note: (finding: Finding) => void, kind: string, value: string): Pay => {
   note({ kind: `${kind}: it is left out`, value })

@@ -4,7 +4,7 @@ import { textOf } from '../../../server/import/shapes/shape.ts'
 describe('what says that there is no value', () => {
   it.each([
     '', '  ', '-', '—', '...', '***', '-1', '[]', '{}', 'N/A', 'n.a.', 'nan', '(none)', 'Not specified', '-Not found-', '*** Not stated ***', 'Not provided', 'No description available', '“Unknown”',
-    'Nicht angegeben', 'k.A.', 'Non spécifié', 'NON RENSEIGNÉ', 'Sin descripción', 'SIN DESCRIPCION', 'No especificado', 'Não informado', 'Non specificato', 'n.v.t.', 'Nie podano', 'Brak danych',
+    'Nicht angegeben', 'k.A.', 'Non spécifié', 'NON RENSEIGNÉ', 'Sin descripción', 'No aplica', 'Não se aplica', 'Sans objet', 'Не применимо', 'SIN DESCRIPCION', 'No especificado', 'Não informado', 'Non specificato', 'n.v.t.', 'Nie podano', 'Brak danych',
     'Не указано', 'нет данных', 'Не вказано', 'Belirtilmemiş', 'BELİRTİLMEMİŞ', 'ej angivet', 'ei tietoa', 'neuvedeno', 'nincs megadva', 'Tidak disebutkan', 'Không có', 'غير محدد', '未提供', '【未填写】', '記載なし', '미정',
   ])('%j is blank', (value) => expect(textOf(value)).toBeUndefined())
 

@@ -226,3 +226,61 @@ it('takes a grade of pay for no level of experience', () => {
   expect(postingOf({ title: 'Weaver', company: 'Mills', level: 'M3' }).posting.experienceLevel).toBeUndefined()
   expect(postingOf({ title: 'Weaver', company: 'Mills', level: 'Senior' }).posting.experienceLevel).toBe('Senior')
 })
+
+describe('a column of ids of the source', () => {
+  const ids = { id: 'a-1', source_id: 's-9' }
+  it('is no id of the posting, which has its own', () => expect(postingOf({ title: 'Weaver', company: 'Mills', ...ids, source_name: 'Paper' }).posting.sourceId).toBe('a-1'))
+  it.each([[{ ...ids, source: 'Paper' }], [{ source_id: 's-9' }], [{ id: 'a-1', sourceId: 's-9' }]])('is one in %o', (columns) => {
+    expect(postingOf({ title: 'Weaver', company: 'Mills', ...columns }).posting.sourceId).toBe('s-9')
+  })
+})
+
+describe('a column that says whether its name is true', () => {
+  const record = { title: 'Weaver', company: 'Mills' }
+  it.each<[Readonly<Record<string, unknown>>, string | undefined, string | undefined]>([
+    [{ part_time: true }, 'part-time', undefined], [{ isFullTime: 'yes' }, 'full-time', undefined], [{ is_internship: true, part_time: false }, 'internship', 'Internship'],
+    [{ part_time: false }, undefined, undefined], [{ 'Full Time': 'No' }, undefined, undefined], [{ type: 'Full-time', part_time: 'false' }, 'full-time', undefined],
+  ])('%o', (columns, type, level) => {
+    const { posting } = postingOf({ ...record, ...columns })
+    expect([posting.employmentType, posting.experienceLevel, posting.remote]).toEqual([type, level, undefined])
+  })
+
+  it.each<[Readonly<Record<string, unknown>>, boolean]>([
+    [{ activa: false }, true], [{ ativo: 'não' }, true], [{ isPublished: false }, true], [{ status: 'Cerrada' }, true], [{ status: 'Entwurf' }, true], [{ activa: true }, false], [{ status: 'abierta' }, false],
+  ])('%o', (columns, isClosed) => {
+    expect(readRecord({ ...record, ...columns }, {})?.fields.closed ?? false).toBe(isClosed)
+  })
+})
+
+describe('an address for mail', () => {
+  const record = { title: 'Weaver', company: 'Mills', description: 'Looks after looms.' }
+  it('is how to apply where there is no link', () => {
+    expect(postingOf({ ...record, correo: 'jobs@mills.example' }).posting.description).toBe('Looks after looms.\n\nHow to apply:\n\njobs@mills.example')
+    expect(postingOf({ ...record, como_aplicar: 'Escribe a Ana.', contactEmail: 'ana@mills.example', url: '' }).posting.descriptionHtml).toContain('<ul><li>Escribe a Ana.</li><li>ana@mills.example</li></ul>')
+  })
+
+  it.each([
+    [{ email: 'jobs@mills.example', url: 'https://mills.example/1' }], [{ email: 'ask at the desk' }], [{ hiring_manager_email: 'ana@mills.example' }], [{ email: 'jobs@mills.example', description: 'Write to jobs@mills.example.' }],
+  ])('adds nothing in %o', (columns) => {
+    const { posting } = postingOf({ ...record, ...columns })
+    expect(posting.description).toBe('description' in columns ? columns.description : record.description)
+  })
+})
+
+it.each([
+  ['Başlık', 'jobTitle'], ['judul', 'jobTitle'], ['cliente', 'companyName'], ['son_basvuru', 'lastDay'], ['basvuru_linki', 'applyUrl'], ['url_aplicar', 'applyUrl'], ['careers_url', 'applyUrl'], ['salaryExpectation', 'salary'], ['roleOverviewMarkdown', 'description'], ['work_format', 'remote'],
+])('knows %s', (column, field) => {
+  expect([...columnsOf([column]).columns.keys()]).toEqual([field])
+})
+
+it('takes a link to apply before any other, and a format for where work is done', () => {
+  const { posting } = postingOf({ baslik: 'Dokumacı', kurum: 'Mills', link: 'https://mills.example/1.pdf', basvuru_linki: 'https://mills.example/apply', format: 'remote' })
+  expect(posting).toMatchObject({ jobTitle: 'Dokumacı', applyUrl: 'https://mills.example/apply', remote: true })
+})
+
+it('takes the unit of pay from a text of its currency', () => {
+  const record = { title: 'Weaver', company: 'Mills', salary: '80000 - 90000' }
+  expect(postingOf({ ...record, currency: 'руб./мес.' }).posting).toMatchObject({ minPrice: 80_000, salaryType: 'Monthly', currency: 'RUB' })
+  expect(postingOf({ ...record, currency: 'EUR' }).posting.salaryType).toBeUndefined()
+  expect(postingOf({ ...record, currency: 'EUR per hour', salary_period: 'month' }).posting.salaryType).toBe('Monthly')
+})

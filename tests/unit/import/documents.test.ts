@@ -119,3 +119,28 @@ it('XML without a posting names what is nearest to one', async () => {
     'it is XML, but no element in it has a title of a job; the nearest to a posting are those at /firms/firm/vacant, which have: description, location. A mapping (--map FILE) can name the fields',
   )
 })
+
+describe('a document without records', () => {
+  const near = { id: 1, employer: 'Zoë', ort: 'Wien', link: 'https://zoe.example/1', tasks: [] }
+  it.each<[string, unknown]>([
+    ['an empty list', []],
+    ['empty lists of jobs in departments that have names', { departments: [{ id: 1, name: 'Kitchen', jobs: [] }, { id: 2, name: 'Hall', jobs: [] }] }],
+    ['an empty list of jobs in companies', [{ id: 1, company: 'Zoë', url: 'https://zoe.example', location: 'Wien', vacantes: [] }]],
+    ['an empty list of results beside categories that have names', { results: [], categories: [{ id: 1, name: 'Kitchen' }] }],
+    ['an empty list of jobs beside filters that have names', { total: 0, filters: [{ name: 'City', values: [] }], jobPostings: [] }],
+  ])('has no jobs where it has %s', async (_, content) => {
+    const { postings, report } = await importOf(content)
+    expect([postings, report.read, report.complete]).toEqual([[], 0, true])
+  })
+
+  it.each<[string, unknown]>([
+    ['the records have an empty list', { rows: [near] }],
+    ['another list is empty', { facets: [], rows: [{ ...near, tasks: ['Bakes'] }] }],
+  ])('is refused where what it has is near to postings, although %s', async (_, content) => {
+    await expect(importOf(content)).rejects.toThrow('the nearest to a posting are those at $.rows.*')
+  })
+
+  it('is none where records with a title have empty lists', async () => {
+    expect(await endOf(JSON.stringify([{ title: 'Bäcker', company: 'Zoë', jobs: [] }, { title: 'Cook', company: 'Zoë', jobs: [] }]))).toEqual(both)
+  })
+})

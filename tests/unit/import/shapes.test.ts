@@ -86,17 +86,24 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     lines: [
       '77001 | Tischler (m/w/d) | Sägewerk Isar GmbH | Munich DE + Graz AT |  |  | part-time | Mid Level | 2026-11-09.. | Holz, Fenster | ',
       '77002 | Praktikant Büro | Sägewerk Isar GmbH | Graz AT |  |  | full-time | Internship | 2026-11-10.. |  | ',
+      '77003 | Lohnbuchhalter (m/w/d) | Sägewerk Isar GmbH | Graz AT |  |  |  |  | 2026-11-11.. |  | ',
     ],
   },
   'serpapi.json': {
     format: 'JSON, records at $.jobs_results.*',
     shape: 'SerpApi Google jobs',
-    lines: ['eyJqb2JfdGl0bGUi | Barista | Corner Bakery | Austin US |  | 15-18 USD Hourly | part-time |  | 2026-11-20.. |  | https://corner.example/jobs/barista'],
+    lines: [
+      'eyJqb2JfdGl0bGUi | Barista | Corner Bakery | Austin US |  | 15-18 USD Hourly | part-time |  | 2026-11-20.. |  | https://corner.example/jobs/barista',
+      'eyJqb2JfdGl0bGUj | Menu Translator | Corner Bakery |  | remote  | 30000-40000  Yearly | part-time |  | 2026-11-21.. |  | https://corner.example/jobs/translator',
+    ],
   },
   'reliefweb.json': {
     format: 'JSON, records at $.data.*',
     shape: 'ReliefWeb jobs',
-    lines: ['4100001 | Logistics Officer | Bridges of Hope | Nairobi KE + Mombasa KE |  |  |  | 3-4 years | 2026-11-18..2026-12-02 | Logistics/Procurement | https://reliefweb.int/job/4100001/logistics-officer | en'],
+    lines: [
+      '4100001 | Logistics Officer | Bridges of Hope | Nairobi KE + Mombasa KE |  |  |  | 3-4 years | 2026-11-18..2026-12-02 | Logistics/Procurement | https://reliefweb.int/job/4100001/logistics-officer | en',
+      '4100003 | Editor of a handbook | Bridges of Hope |  |  |  | Consultancy |  | 2026-11-19.. |  | https://reliefweb.int/node/4100003',
+    ],
     skipped: ['it is closed: element 2'],
   },
   'we-work-remotely.xml': {
@@ -105,6 +112,22 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     lines: [
       'https://weworkremotely.com/remote-jobs/lantern-product-designer-maps | Product Designer: Maps | Lantern & Sons |  | remote  |  | full-time |  | 2026-11-19..2026-12-19 | Figma, Cartography | https://weworkremotely.com/remote-jobs/lantern-product-designer-maps',
       'https://weworkremotely.com/remote-jobs/pier-9-support-agent | Support Agent | Pier 9 |  | remote United States |  | temporary |  | 2026-11-20.. |  | https://weworkremotely.com/remote-jobs/pier-9-support-agent',
+    ],
+  },
+  'usajobs.json': {
+    format: 'JSON, records at $.SearchResult.SearchResultItems.*',
+    shape: 'USAJOBS search',
+    lines: [
+      'PK-26-11 | Park Ranger | National Park Service | Denver US |  | 24.5-31 USD Hourly | full-time |  | 2026-11-10..2026-12-04 |  | https://www.usajobs.gov/job/845001?PostingChannelID=RESTAPI',
+      '845002 | Map Editor | Geological Survey |  | remote United States | 70200-91300 USD Yearly |  |  | 2026-11-12.. |  | https://www.usajobs.gov/job/845002',
+    ],
+  },
+  'feed.xml': {
+    format: 'XML, records at /rss/channel/item',
+    shape: 'RSS items',
+    lines: [
+      'https://ferry.example/jobs/1 | Loom Mechanic | Lakeside Mills |  |  |  | part-time |  | 2026-11-12.. |  | https://ferry.example/jobs/1',
+      'https://ferry.example/jobs/2 | Archive Assistant | The Ferry Post |  |  |  | Internship | Internship | 2026-11-13.. |  | https://ferry.example/jobs/2',
     ],
   },
   'listings.json': {
@@ -127,6 +150,7 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
     lines: [
       'https://zaagmolen.example/vacatures/12 | Molenaar & zager | De Zaagmolen | Haarlem NL |  | 2400-2900 EUR Monthly | full-time |  | 2026-11-12..2026-12-20 |  | https://zaagmolen.example/vacatures/12 | nl',
       'https://zaagmolen.example/vacatures/13 | Guide | De Zaagmolen | Haarlem NL |  |  | part-time |  | 2026-11-14.. |  | https://zaagmolen.example/vacatures/13 | en-GB',
+      'https://zaagmolen.example/vacatures/14 | Bookkeeper (60-80%) | De Zaagmolen | Leiden NL |  |  |  |  | 2026-11-16.. |  | https://zaagmolen.example/vacatures/14 | nl',
     ],
   },
   'plain.csv': {

@@ -221,6 +221,7 @@ it.each([
   ['London / Remote', [], 'London, GB-ENG, GB'],
   ['Anywhere', [], ''],
   ['Work from home', [], ''],
+  ['from Anywhere/Remote', [], ''],
   ['Berlin, Home-Office', [], 'Berlin, DE-BE, DE'],
   ['Remoto - Brasil', ['BR'], ''],
   ['Kraków (praca zdalna)', [], 'Kraków, Lesser Poland, PL'],
@@ -231,6 +232,20 @@ it.each([
 ])('%s is remote', (text, openTo, places) => {
   const { remote, ...rest } = whereaboutsOf([text])
   expect({ remote, openTo: rest.openTo, places: rest.places.map(short).join(' + ') }).toEqual({ remote: true, openTo, places })
+})
+
+it.each([
+  ['Казань, ул. Лесная, д. 5', '(ул. Лесная, д. 5), Kazan, Tatarstan Republic, RU'],
+  ['Москва, м. Сокол', '(м. Сокол), Moscow, Moscow, RU'],
+  ['Київ, Львів', 'Kyiv, UA-30, UA + Lviv, Lviv, UA'],
+  ['Нигдебург, ул. Мира, 5', 'Нигдебург, ул. Мира, 5?'],
+])('finds the city in front of an address in Cyrillic: %s', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it('takes two cities that are near each other apart, not a city and its namesake', () => {
+  expect(placesOf('Pruszków / Warszawa')).toBe('Pruszków, Mazovia, PL + Warsaw, Mazovia, PL')
+  expect(placesOf('Juárez / Apodaca')).toBe('Ciudad Benito Juárez, MX-NLE, MX')
 })
 
 it('says nothing of nothing, and nothing of various locations', () => {
