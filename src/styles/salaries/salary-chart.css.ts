@@ -30,7 +30,7 @@ export const middle = style({ fill: color.primary })
 export const mark = style({ fill: color.highlight, stroke: color.surface, strokeWidth: size.ring })
 /** Above the dot, with an edge that keeps them apart. */
 export const employers = style({ fill: color.ink, stroke: color.surface, strokeWidth: size.hairline })
-/** What the bar, the dot and the stroke are; the table says it in words. */
+/** The names of the bar, the dot and the stroke; the table has them as its columns. */
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, fontSize: text.xs, color: color.muted })
 const key = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], '::before': { content: '', forcedColorAdjust: 'none' } })
 export const middleKey = style([key, { '::before': { width: space[6], height: space[3], borderRadius: radius.round, background: color.primary } }])
