@@ -4,6 +4,7 @@ import { media, vars } from '../theme.css.ts'
 import * as details from './details.css.ts'
 import { card, filtersButton, searchAreas, sidebar } from './listing.css.ts'
 import { controls } from './list-view.css.ts'
+import { landings } from './search.css.ts'
 
 const { color, radius, shadow, size, space, text } = vars
 
@@ -20,6 +21,7 @@ globalStyle(split(''), { '@media': { [media.fromSplit]: { gridTemplateColumns: '
 globalStyle(':root[data-split]:has(#job-pane), :root:has(#job-pane > *)', { '@media': { [media.fromSplit]: { vars: { [size.page]: size.splitPage } } } })
 // There is no room for three columns: the filters are in their sheet.
 globalStyle(split(` > ${sidebar}`), { '@media': { [media.fromSplit]: { display: 'none' } } })
+globalStyle(split(` > ${landings}`), { '@media': { [media.fromSplit]: { gridColumn: '1 / -1' } } })
 globalStyle(split(` ${filtersButton}${filtersButton}`), { '@media': { [media.fromSplit]: { display: 'inline-flex' } } })
 globalStyle(split(` ${controls}`), { '@media': { [media.fromSplit]: { columnGap: space[3] } } })
 

@@ -69,6 +69,7 @@ const areas = style({
 })
 export const searchAreas = style([
   areas,
+  { '@media': { [media.fromTablet]: { gridTemplateRows: 'auto 1fr' } } },
   { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)`, gap: space[12] } } },
 ])
 export const homeAreas = style([

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { selectArrow } from '../components/select.ts'
-import { filtersButton, tools } from './listing.css.ts'
+import { filtersButton, searchAreas, sidebar, tools } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
@@ -120,8 +120,9 @@ export const clearAll = style({
   textUnderlineOffset: '0.2em',
   ':hover': { color: color.ink },
 })
-/** Links to other lists, under everything. */
-export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
+/** Links to other lists, under the list; the filters beside it may be longer than both. */
+export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: 2 } } })
+globalStyle(`${searchAreas} > ${sidebar}`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
 export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
 globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
