@@ -31,6 +31,9 @@ export const stepAhead = style([segment, { background: color.line, '@media': { [
 export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' } })
 export const note = style({ fontSize: text.xs, color: color.muted, selectors: { [`${stepHead} + &`]: { marginTop: `calc(-1 * ${space[4]})` } } })
 
+/** Beside the checklist, which begins with it, it would be there twice. */
+export const time = style([note, { '@media': { [media.fromDesktop]: { display: 'none' } } }])
+
 /** What a reload left, and what it did not. */
 export const again = style({ padding: `${space[3]} ${space[4]}`, borderRadius: radius.medium, background: color.primarySoft, color: color.ink, fontSize: text.sm })
 

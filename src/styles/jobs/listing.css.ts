@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { pagination } from '../components/common.css.ts'
 import { cardWidth, displayType, media, vars } from '../theme.css.ts'
 
 const { color, font, leading, motion, radius, shadow, size, space, text, weight } = vars
@@ -97,6 +98,7 @@ export const optionLabel = style({ display: 'inline-block', '::first-letter': { 
 
 /** The list with its header. */
 export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
+globalStyle(`${results} > ${pagination}`, { marginTop: space[2] })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
 export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', selectors: { '&:not(:empty)': { minHeight: `calc(${text.lg} * ${leading.snug})` } } } } })
 export const resultsCount = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
