@@ -29,6 +29,8 @@ globalStyle('button', { margin: 0, padding: 0, border: 0, background: 'none', cu
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' })
 // An icon beside a long sentence would be squeezed.
 globalStyle('svg', { flexShrink: 0 })
+// Of its own arrow, which is a background, nothing is left.
+globalStyle(':root select', { '@media': { [media.forcedColors]: { appearance: 'auto' } } })
 globalStyle('a', { color: 'inherit' })
 globalStyle('::placeholder', { color: color.muted, opacity: 1 })
 globalStyle(':focus-visible', { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring })

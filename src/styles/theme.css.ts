@@ -63,11 +63,13 @@ export const vars = createGlobalThemeContract(
     radius: { small: null, medium: null, large: null, round: null },
     size: {
       page: null,
+      splitPage: null,
       adminPage: null,
       narrow: null,
       measure: null,
       filters: null,
       filtersNarrow: null,
+      facts: null,
       promo: null,
       search: null,
       menu: null,
@@ -119,11 +121,13 @@ createGlobalTheme(':root', vars, {
   radius: { small: '6px', medium: '10px', large: '16px', round: '999px' },
   size: {
     page: '1200px',
+    splitPage: '1440px',
     adminPage: '1600px',
     narrow: '480px',
     measure: '68ch',
     filters: '260px',
     filtersNarrow: '216px',
+    facts: '320px',
     promo: '280px',
     search: '832px',
     menu: '224px',
@@ -136,7 +140,7 @@ createGlobalTheme(':root', vars, {
     newsletter: '124px',
     saveSearch: '148px',
     card: '320px',
-    numeral: 'clamp(112px, 24vw, 256px)',
+    numeral: 'clamp(80px, 13vw, 168px)',
     pattern: '128px',
     cover: 'clamp(120px, 22vw, 264px)',
     portrait: 'clamp(96px, 12vw, 144px)',
@@ -187,6 +191,10 @@ export const media = {
   belowTablet: '(max-width: 767.98px)',
   /** The same without JavaScript: nothing opens a sheet. */
   belowTabletScriptless: '(max-width: 767.98px) and (scripting: none)',
+  /** Filters beside the list, and not yet the promo. */
+  betweenTabletAndDesktop: '(768px <= width < 1024px)',
+  /** Of the smallest phones. */
+  smallest: '(width < 360px)',
   /** The promo beside the list; below, under it. */
   fromDesktop: '(min-width: 1024px)',
   /** A job beside the list; below, on a page of its own. */

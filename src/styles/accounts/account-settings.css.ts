@@ -22,7 +22,11 @@ export const danger = style([
     border: `${size.hairline} solid ${color.danger}`,
     borderRadius: radius.large,
     background: color.surface,
-    '@media': { [media.belowTable]: { padding: space[4] } },
+    '@media': {
+      [media.belowTable]: { padding: space[4] },
+      // Its words and controls are below those of the other sections.
+      [media.fromDesktop]: { marginInline: `calc(-1 * (${space[6]} + ${size.hairline}))` },
+    },
   },
 ])
 export const goes = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc' })

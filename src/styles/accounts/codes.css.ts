@@ -38,6 +38,8 @@ globalStyle(`${code} input`, {
 })
 
 export const submit = style({ width: '100%', marginTop: space[2] })
+/** The other way on, below the button and in line with the link under it. */
+export const enterCode = style({ justifySelf: 'start', marginBlock: `calc(-1 * ${space[2]})`, marginInlineStart: `calc(-1 * ${space[3]} - ${size.hairline})` })
 export const resend = style({
   display: 'flex',
   flexWrap: 'wrap',

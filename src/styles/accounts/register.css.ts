@@ -29,7 +29,10 @@ const segment = style({ height: space[1], borderRadius: radius.round })
 export const stepDone = style([segment, { background: color.primary, '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } } }])
 export const stepAhead = style([segment, { background: color.line, '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', border: `${size.hairline} solid CanvasText`, background: 'Canvas' } } }])
 export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' } })
-export const note = style({ fontSize: text.xs, color: color.muted })
+export const note = style({ fontSize: text.xs, color: color.muted, selectors: { [`${stepHead} + &`]: { marginTop: `calc(-1 * ${space[4]})` } } })
+
+/** Beside the checklist, which begins with it, it would be there twice. */
+export const time = style([note, { '@media': { [media.fromDesktop]: { display: 'none' } } }])
 
 /** What a reload left, and what it did not. */
 export const again = style({ padding: `${space[3]} ${space[4]}`, borderRadius: radius.medium, background: color.primarySoft, color: color.ink, fontSize: text.sm })

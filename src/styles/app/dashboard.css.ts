@@ -8,7 +8,7 @@ export const overview = style({
   display: 'grid',
   gap: space[8],
   alignItems: 'start',
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: '2fr 3fr', gap: space[10] } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[6] } },
 })
 
 /** What there is to do, above everything else of a dashboard. */
@@ -22,6 +22,7 @@ export const work = style({
 })
 // Of three cards, the two short ones are beside the first.
 globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
+globalStyle(`${work} > *`, { '@media': { [media.fromTablet]: { alignSelf: 'stretch' } } })
 export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
 export const lines = style({ display: 'grid' })
 export const line = style({
@@ -33,7 +34,8 @@ export const line = style({
   paddingBlock: space[3],
   borderTop: `${size.hairline} solid ${color.line}`,
 })
-globalStyle(`${line} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
+globalStyle(`${line} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target, color: color.primary, fontWeight: weight.medium, textDecoration: 'none', textUnderlineOffset: '0.2em' })
+globalStyle(`${line} a:hover`, { textDecoration: 'underline' })
 export const lineWords = style({ display: 'grid', flex: 1, minWidth: 'min(100%, 12em)', overflowWrap: 'anywhere', lineHeight: leading.snug })
 export const lineNote = style({ fontSize: text.xs, color: color.muted })
 export const soon = style({ fontSize: text.sm, color: color.warning, fontWeight: weight.medium })

@@ -42,7 +42,8 @@ export const barRow = style([
     alignItems: 'center',
     gap: space[3],
     minHeight: size.bar,
-    '@media': { [media.fromDesktop]: { gap: space[6] } },
+    // Text of twice the size has no room in one row.
+    '@media': { [media.belowTablet]: { flexWrap: 'wrap', rowGap: 0 }, [media.fromDesktop]: { gap: space[6] } },
   },
 ])
 /** With a name or a logo of an operator's, which may be wide: what does not fit beside it is in a second row. */
@@ -96,7 +97,7 @@ export const nav = style({
   justifyContent: 'space-between',
   gap: space[3],
   '@media': {
-    [media.fromTablet]: { selectors: { [`${barRowOwn} &`]: { flex: '1 0 auto' } } },
+    [media.fromTablet]: { flexWrap: 'wrap', rowGap: 0, selectors: { [`${barRowOwn} &`]: { flex: '1 0 auto', flexWrap: 'nowrap' } } },
     [media.belowTablet]: {
       position: 'absolute',
       insetBlockStart: '100%',
@@ -116,7 +117,7 @@ export const links = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
-  '@media': { [media.belowTablet]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': { [media.belowTablet]: { flexDirection: 'column', alignItems: 'stretch' }, [media.fromTablet]: { flexWrap: 'wrap', rowGap: 0, minWidth: 0 } },
 })
 export const navLink = style({
   position: 'relative',

@@ -52,6 +52,7 @@ const badgeBase = style({
   fontWeight: weight.medium,
   lineHeight: leading.snug,
   whiteSpace: 'nowrap',
+  '@media': { [media.forcedColors]: { border: `${size.hairline} solid` } },
 })
 export const badge = styleVariants({
   neutral: [badgeBase, { background: color.sunken, color: color.ink, boxShadow: `inset 0 0 0 ${size.hairline} ${color.line}` }],
@@ -96,21 +97,38 @@ export const initials = style([
 ])
 
 /** States: nothing there, something went wrong, still loading. */
-export const state = style({
+const stateBase = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[3],
   padding: `${space[10]} ${space[6]}`,
   background: color.surface,
-  border: `${size.hairline} dashed ${color.line}`,
+  border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.large,
 })
+/** Nothing there: on the quiet arcs of the home page, where its words end. */
+export const state = style([
+  stateBase,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    '::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      backgroundImage: `repeating-radial-gradient(circle at 100% 100%, transparent 0 ${space[5]}, ${color.line} ${space[5]} calc(${space[5]} + ${size.hairline}))`,
+      maskImage: 'linear-gradient(to left, black, transparent 45%)',
+    },
+  },
+])
 export const stateTitle = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug, fontWeight: weight.medium })
 export const stateText = style({ maxWidth: size.measure, fontSize: text.sm })
 export const stateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 export const errorState = style([
-  state,
-  { borderStyle: 'solid', borderColor: color.danger, background: color.dangerSoft, color: color.ink, gridTemplateColumns: 'auto 1fr' },
+  stateBase,
+  { borderColor: color.danger, background: color.dangerSoft, color: color.ink, gridTemplateColumns: 'auto 1fr' },
 ])
 export const errorIcon = style({ color: color.danger, fontSize: text.lg, lineHeight: leading.snug })
 export const errorBody = style({ display: 'grid', gap: space[3], justifyItems: 'start', minWidth: 0 })
@@ -129,7 +147,7 @@ export const skeleton = style({
 export const skeletons = style({ animation: breathing })
 globalStyle(`${skeletons} ${skeleton}`, { animation: 'none' })
 
-export const pagination = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] })
+export const pagination = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] })
 export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'center' })
 export const pageArrow = style({ display: 'contents', '@media': { [media.belowTable]: { display: 'none' } } })
 

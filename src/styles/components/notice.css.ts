@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { card, page } from './common.css.ts'
 import { displayType, media, vars } from '../theme.css.ts'
 
-const { color, font, leading, size, space, text } = vars
+const { color, font, leading, radius, shadow, size, space, text } = vars
 
 /** A page with one message. */
 export const notice = style([card, { display: 'grid', gap: space[4], justifyItems: 'start', maxWidth: size.measure, padding: space[8] }])
@@ -10,27 +10,51 @@ export const noticeText = style({ ...displayType, fontSize: text.xl, lineHeight:
 export const more = style({ maxWidth: '44ch', fontSize: text.md, color: color.muted })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 
+/** One sheet of two halves, like the one of the login. */
 export const missing = style([
   page,
   {
     display: 'grid',
-    gap: space[4],
-    alignItems: 'center',
-    paddingBlock: space[16],
-    '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space[16], paddingBlock: space[20] } },
+    maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
+    '@media': { [media.fromTablet]: { gridTemplateColumns: '5fr 6fr' } },
   },
 ])
-/** The number is as large as the column allows; it is a picture, not text. */
+/** A picture, not text; it ends with the dot of the board's name. */
 export const code = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  placeContent: 'center',
+  alignItems: 'baseline',
+  padding: space[8],
+  borderRadius: `${radius.large} ${radius.large} 0 0`,
   fontFamily: font.display,
   fontSize: size.numeral,
   fontVariantNumeric: 'lining-nums',
-  letterSpacing: '-0.05em',
-  paddingInlineEnd: '0.06em',
   lineHeight: 1,
-  color: 'transparent',
-  backgroundImage: `repeating-linear-gradient(135deg, ${color.primary} 0 6px, ${color.highlight} 6px 9px)`,
-  backgroundClip: 'text',
+  color: color.heroInk,
+  background: color.hero,
+  backgroundImage: `repeating-radial-gradient(circle at 0 100%, transparent 0 22px, ${color.heroLine} 22px 24px)`,
+  '::after': { content: '', width: '0.16em', height: '0.16em', marginInlineStart: '0.06em', borderRadius: radius.round, background: color.highlight },
+  '@media': { [media.fromTablet]: { borderRadius: `${radius.large} 0 0 ${radius.large}` } },
 })
-export const words = style({ display: 'grid', gap: space[3], justifyItems: 'start' })
+export const words = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space[3],
+  justifyItems: 'start',
+  padding: `${space[8]} ${space[5]}`,
+  background: color.surface,
+  border: `${size.hairline} solid ${color.line}`,
+  borderTop: 0,
+  borderRadius: `0 0 ${radius.large} ${radius.large}`,
+  boxShadow: shadow.low,
+  '@media': {
+    [media.fromTablet]: {
+      padding: `${space[16]} ${space[10]}`,
+      borderTop: `${size.hairline} solid ${color.line}`,
+      borderInlineStart: 0,
+      borderRadius: `0 ${radius.large} ${radius.large} 0`,
+    },
+  },
+})
 export const heading = style({ fontSize: text.xxl })

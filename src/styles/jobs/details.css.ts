@@ -17,10 +17,10 @@ export const back = style([
     fontSize: text.sm,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
-    '@media': { [media.print]: { display: 'none' } },
+    '@media': { [media.print]: { display: 'none' }, [media.belowTablet]: { marginBlock: `calc(-1 * ${space[4]}) calc(-1 * ${space[2]})` } },
   },
 ])
-export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4] })
+export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], '@media': { [media.fromTablet]: { marginTop: space[4] } } })
 /** Room for what arrives later: the heart, and the way to share. */
 export const late = style({ display: 'flex', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto', '@media': { [media.print]: { display: 'none' } } })
 /** Who the company is, under the job. */
@@ -79,7 +79,8 @@ export const apply = style({
     [media.print]: { display: 'none' },
   },
 })
-export const applyButton = style({ minWidth: size.action })
+/** On a wide screen as wide as the facts below it. */
+export const applyButton = style({ minWidth: size.action, '@media': { [media.fromDesktop]: { minWidth: size.facts } } })
 export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: color.muted })
 export const elsewhereNote = style([applyNote, { justifySelf: 'center', overflowWrap: 'anywhere', '@media': { [media.fromTablet]: { maxWidth: '32ch' } } }])
 
@@ -99,11 +100,12 @@ export const body = style({
   display: 'grid',
   gap: space[6],
   marginTop: space[2],
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 1fr) ${size.filters}`, columnGap: space[16], alignItems: 'start' } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 1fr) ${size.facts}`, columnGap: space[16], alignItems: 'start' } },
 })
 export const aside = style({ '@media': { [media.fromDesktop]: { order: 1 } } })
 export const main = style({ display: 'grid', gap: space[8], minWidth: 0 })
-export const sectionTitle = style({ fontSize: text.xl, marginBottom: space[4] })
+/** Below the title of the job in size, too. */
+export const sectionTitle = style({ fontSize: text.lg, marginBottom: space[3], '@media': { [media.fromDesktop]: { fontSize: text.xl, marginBottom: space[4] } } })
 export const prose = style({
   display: 'grid',
   gap: space[4],
@@ -117,7 +119,7 @@ globalStyle(`${skills} span`, { whiteSpace: 'normal' })
 export const facts = style({
   display: 'grid',
   gap: `${space[4]} ${space[6]}`,
-  gridTemplateColumns: `repeat(auto-fill, minmax(max(${size.columnName}, 34%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${size.columnName}, 34%, 8em), 1fr))`,
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)' }, [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
 export const fact = style({ minWidth: 0 })
@@ -142,6 +144,7 @@ export const cards = style({
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
 })
 export const skeleton = style({ display: 'grid', gap: space[4] })
+export const none = style({ color: color.muted })
 export const points = style({ display: 'grid', gap: space[2] })
 export const point = style({
   position: 'relative',

@@ -33,7 +33,7 @@ export const heroInside = style({
   maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
   marginInline: 'auto',
   paddingInline: space[4],
-  paddingBlock: `${space[10]} ${space[8]}`,
+  paddingBlock: `${space[8]} ${space[6]}`,
   '@media': { [media.fromTablet]: { paddingInline: space[8], paddingBlock: `${space[16]} ${space[12]}` } },
 })
 export const heroTitle = style({
@@ -44,10 +44,11 @@ export const heroTitle = style({
 })
 export const heroText = style({
   maxWidth: '46ch',
-  marginBlock: `${space[4]} ${space[8]}`,
+  marginBlock: `${space[3]} ${space[5]}`,
   fontSize: text.md,
   lineHeight: leading.normal,
   color: color.heroMuted,
+  '@media': { [media.fromTablet]: { marginBlock: `${space[4]} ${space[8]}` } },
 })
 export const heroSearch = style({
   maxWidth: size.search,
@@ -68,10 +69,10 @@ export const starting = style({
   minHeight: rows(linkHeight.phone),
   '@media': { [media.fromTablet]: { minHeight: rows(linkHeight.tablet) } },
 })
-export const figures = style({ display: 'flex', columnGap: space[6], minHeight: figureHeight, marginBottom: space[1], fontSize: text.sm, lineHeight: leading.snug, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const figures = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], minHeight: figureHeight, marginBottom: space[1], fontSize: text.sm, lineHeight: leading.snug, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 export const figure = style({ display: 'block', fontSize: text.lg })
 /** One line, whatever the names: on a phone it scrolls. */
-export const startingRow = style({ display: 'grid', gridTemplateColumns: `calc(0.8 * ${size.columnName}) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center' })
+export const startingRow = style({ display: 'grid', gridTemplateColumns: `max(0.8 * ${size.columnName}, 5.6em) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center' })
 export const startingLabel = style({ fontSize: text.sm, color: color.heroMuted })
 /** It fades out where it goes on. */
 export const startingList = style({

@@ -4,6 +4,7 @@ import { media, vars } from '../theme.css.ts'
 import * as details from './details.css.ts'
 import { card, filtersButton, searchAreas, sidebar } from './listing.css.ts'
 import { controls } from './list-view.css.ts'
+import { landings } from './search.css.ts'
 
 const { color, radius, shadow, size, space, text } = vars
 
@@ -16,8 +17,11 @@ globalStyle('#job-pane:empty', { display: 'none' })
 globalStyle(split(' > #job-pane'), { '@media': { [media.fromSplit]: { display: 'block', alignSelf: 'stretch' } } })
 
 globalStyle(split(''), { '@media': { [media.fromSplit]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)', gap: space[8] } } })
+// Two things to read side by side have more than the width of one, and the bar, the search and the footer with them.
+globalStyle(':root[data-split]:has(#job-pane), :root:has(#job-pane > *)', { '@media': { [media.fromSplit]: { vars: { [size.page]: size.splitPage } } } })
 // There is no room for three columns: the filters are in their sheet.
 globalStyle(split(` > ${sidebar}`), { '@media': { [media.fromSplit]: { display: 'none' } } })
+globalStyle(split(` > ${landings}`), { '@media': { [media.fromSplit]: { gridColumn: '1 / -1' } } })
 globalStyle(split(` ${filtersButton}${filtersButton}`), { '@media': { [media.fromSplit]: { display: 'inline-flex' } } })
 globalStyle(split(` ${controls}`), { '@media': { [media.fromSplit]: { columnGap: space[3] } } })
 
@@ -51,9 +55,10 @@ globalStyle(`${scroll} ${details.article}`, { padding: 0, maxWidth: 'none' })
 globalStyle(`${scroll} ${details.company}`, { marginTop: 0 })
 globalStyle(`${scroll} ${details.title}`, { fontSize: text.xl })
 globalStyle(`${scroll} ${details.titleBlock}`, { '@media': { [media.fromTablet]: { top: `calc(-1 * ${space[6]})`, gap: space[4] } } })
+globalStyle(`${scroll} ${details.applyButton}`, { minWidth: size.action })
 globalStyle(`${scroll} ${details.body}`, { gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${scroll} ${details.aside}`, { order: 0 })
-globalStyle(`${scroll} ${details.facts}`, { gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))` })
+globalStyle(`${scroll} ${details.facts}`, { columnGap: space[4], gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))` })
 globalStyle(`${scroll} ${details.cards}`, { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], marginTop: space[2] })
 globalStyle(`${scroll} ${details.sectionTitle}`, { fontSize: text.lg })
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { pagination } from '../components/common.css.ts'
 import { cardWidth, displayType, media, vars } from '../theme.css.ts'
 
 const { color, font, leading, motion, radius, shadow, size, space, text, weight } = vars
@@ -69,6 +70,7 @@ const areas = style({
 })
 export const searchAreas = style([
   areas,
+  { '@media': { [media.fromTablet]: { gridTemplateRows: 'auto 1fr' } } },
   { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)`, gap: space[12] } } },
 ])
 export const homeAreas = style([
@@ -95,9 +97,10 @@ export const groupOptions = style({ clear: 'both' })
 export const optionLabel = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })
 
 /** The list with its header. */
-export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
+export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
+globalStyle(`${results} > ${pagination}`, { marginTop: space[2] })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
-export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', minHeight: `calc(${text.lg} * ${leading.snug})` } } })
+export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', selectors: { '&:not(:empty)': { minHeight: `calc(${text.lg} * ${leading.snug})` } } } } })
 export const resultsCount = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
 export const resultsPage = style({ marginInlineStart: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
@@ -110,14 +113,18 @@ export const filtersButton = style({
 const compact = `:root[data-density="compact"] ${searchAreas} &`
 /** Where a compact card has the salary beside the other facts. */
 const compactRow = { '@container': { [cardWidth.wide]: { selectors: { [compact]: { gridRow: 3 } } } } }
+const compactFacts = { '@container': { [cardWidth.wide]: { selectors: { [compact]: { gridRow: 3, marginInlineStart: 0 } } } } }
+/** From the card's edge to its words, beside the logo. */
+const logoRoom = `calc(${size.logo} + ${space[4]})`
 /** The cards measure themselves by the list, not by the window. */
-export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size', selectors: { [compact]: { gap: space[2] } } })
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], containerType: 'inline-size', selectors: { [compact]: { gap: space[2] } } })
 
 /** A job: the whole card is its title's link, with the salary's buttons above it. */
 export const card = style({
   position: 'relative',
   display: 'grid',
-  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
   padding: space[5],
   alignItems: 'center',
   background: color.surface,
@@ -137,6 +144,8 @@ export const card = style({
   },
 })
 export const cardHead = style({ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space[4], alignItems: 'start' })
+// All words of a card begin below each other; the heart, a button, has a place of its own.
+globalStyle(`${cardHead} ~ :not(button)`, { '@container': { [cardWidth.wide]: { marginInlineStart: logoRoom } } })
 /** The longest title that a posting may have would fill a phone's screen. */
 export const cardTitle = style({
   display: '-webkit-box',
@@ -155,10 +164,22 @@ export const cardLink = style({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.large },
   selectors: { [`${card}:hover &`]: { color: color.primary } },
 })
-export const cardPlace = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', marginTop: space[1], color: color.muted })
+export const cardPlace = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  marginTop: space[1],
+  color: color.muted,
+  // Company and place have a line each, without the dot between them.
+  '@container': { [cardWidth.phone]: { display: 'grid', fontSize: 0 } },
+})
+globalStyle(`${cardPlace} > span`, {
+  '@container': { [cardWidth.phone]: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontSize: text.sm, textAlign: 'match-parent' } },
+})
 export const cardCompany = style({ color: color.ink, fontWeight: weight.medium })
 export const position = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums', lineHeight: leading.normal })
-export const cardRow = style({ ...compactRow, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+export const cardRow = style({ ...compactFacts, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
 /** Salary and units: under each other in all cards where the longest would not fit beside each other. */
 export const salaryRow = style([
   cardRow,
@@ -169,6 +190,7 @@ export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, 
 export const units = style({
   position: 'relative',
   display: 'inline-flex',
+  flexWrap: 'wrap',
   padding: size.ring,
   borderRadius: radius.small,
   background: color.sunken,

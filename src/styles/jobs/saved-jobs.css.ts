@@ -6,7 +6,7 @@ import { media, vars } from '../theme.css.ts'
 const { color, size, space } = vars
 
 export const hint = style({ marginBottom: space[6], color: color.muted })
-export const list = style({ display: 'grid', gap: space[4], maxWidth: size.search })
+export const list = style({ display: 'grid', gap: space[4], '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[6] } } })
 
 const press = style([
   roundButton,

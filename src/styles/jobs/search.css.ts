@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { selectArrow } from '../components/select.ts'
-import { filtersButton, tools } from './listing.css.ts'
+import { filtersButton, searchAreas, sidebar, tools } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
@@ -88,20 +88,24 @@ export const chip = style({
   textDecoration: 'none',
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
   ':hover': { background: color.primary, color: color.onPrimary },
+  '@media': { [media.forcedColors]: { border: `${size.hairline} solid` } },
 })
 export const chipLabel = style({ overflowWrap: 'anywhere' })
 /** On a phone its words are for assistive technology only, so that the three tools of the list are in one row. */
-export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { gap: 0, fontSize: 0 } } })
-export const sortSelect = style([anySelect, { minHeight: size.controlSmall, fontSize: text.sm, '@media': { [media.belowTable]: { ...selectArrow(space[1]), fontSize: text.xs } } }])
+export const sort = style({ display: 'flex', minWidth: 0, alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { gap: 0, fontSize: 0 } } })
+export const sortSelect = style([anySelect, { minWidth: 0, minHeight: size.controlSmall, fontSize: text.sm, '@media': { [media.belowTable]: { ...selectArrow(space[1]), fontSize: text.xs } } }])
 /** Reserves the space of the lazy button, whose text aligns with the text above; on a phone by the width of the face, which is the system's. */
 export const saveSearch = style({
   position: 'relative',
-  width: size.saveSearch,
+  minWidth: size.saveSearch,
   minHeight: size.controlSmall,
   marginInline: `calc(${space[3]} * -1)`,
   whiteSpace: 'nowrap',
-  '@media': { [media.belowTable]: { display: 'grid', justifyContent: 'end', width: 'auto', minWidth: `calc(14.7ch + 2 * (${space[3]} + ${size.hairline}))`, fontSize: text.xs }, [media.fromTablet]: { marginInlineStart: 0 }, [media.fromDesktop]: { display: 'grid', justifyContent: 'end' } },
+  '@media': { [media.belowTable]: { display: 'grid', justifyContent: 'end', minWidth: `calc(14.7ch + 2 * (${space[3]} + ${size.hairline}))`, fontSize: text.xs }, [media.fromTablet]: { display: 'grid', justifyContent: 'end', marginInlineStart: 0 }, [media.forcedColors]: { marginInlineEnd: 0 } },
 })
+globalStyle(`${tools}:has(${saveSearch}) ${filtersButton} svg`, { '@media': { [media.smallest]: { display: 'none' } } })
+// Below the count they have its row's two ends.
+globalStyle(`${tools}:has(${saveSearch})`, { '@media': { [media.betweenTabletAndDesktop]: { justifyContent: 'space-between', width: '100%' } } })
 globalStyle(`${tools}:has(${saveSearch})`, { '@media': { [media.belowTable]: { justifyContent: 'space-between', columnGap: space[1], width: '100%', maxWidth: size.sheet } } })
 globalStyle(`${tools}:has(${saveSearch}) ${filtersButton}`, { '@media': { [media.belowTable]: { gap: space[1], paddingInline: space[2] } } })
 export const clearAll = style({
@@ -116,8 +120,9 @@ export const clearAll = style({
   textUnderlineOffset: '0.2em',
   ':hover': { color: color.ink },
 })
-/** Links to other lists, under everything. */
-export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
+/** Links to other lists, under the list; the filters beside it may be longer than both. */
+export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: 2 } } })
+globalStyle(`${searchAreas} > ${sidebar}`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
 export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
 globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })

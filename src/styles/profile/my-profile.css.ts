@@ -85,7 +85,7 @@ export const columns = style({
 })
 export const stack = style({ display: 'grid', gap: space[6], minWidth: 0, '@media': { [media.belowTable]: { gap: space[4] } } })
 
-export const facts = style({ display: 'grid', gap: space[4], marginBottom: space[4], '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } } })
+export const facts = style({ display: 'grid', gap: space[4], gridTemplateColumns: `repeat(auto-fit, minmax(${size.rowAction}, 1fr))`, marginBottom: space[4] })
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginBottom: space[4] })
 export const companyName = style({ minWidth: 0, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, overflowWrap: 'anywhere' })
 export const factName = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.muted })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
-const { color, leading, size, space, text, weight } = vars
+const { color, leading, radius, size, space, text, weight } = vars
 
 export const form = style({
   display: 'grid',
@@ -30,6 +30,12 @@ export const middle = style({ fill: color.primary })
 export const mark = style({ fill: color.highlight, stroke: color.surface, strokeWidth: size.ring })
 /** Above the dot, with an edge that keeps them apart. */
 export const employers = style({ fill: color.ink, stroke: color.surface, strokeWidth: size.hairline })
+/** The names of the bar, the dot and the stroke; the table has them as its columns. */
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, fontSize: text.xs, color: color.muted })
+const key = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], '::before': { content: '', forcedColorAdjust: 'none' } })
+export const middleKey = style([key, { '::before': { width: space[6], height: space[3], borderRadius: radius.round, background: color.primary } }])
+export const medianKey = style([key, { '::before': { width: space[2], height: space[2], borderRadius: radius.round, background: color.highlight, boxShadow: `0 0 0 ${size.hairline} ${color.lineStrong}` } }])
+export const employersKey = style([key, { '::before': { width: `calc(3 * ${size.hairline})`, height: space[4], borderRadius: size.hairline, background: color.ink } }])
 export const ends = style({ display: 'flex', justifyContent: 'space-between', marginTop: space[1], fontSize: text.xs, color: color.muted })
 export const details = style({ minWidth: 0, fontSize: text.xs })
 export const summary = style({ minHeight: size.target, width: 'fit-content', marginBottom: space[2], color: color.primary, cursor: 'pointer' })

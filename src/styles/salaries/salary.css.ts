@@ -31,8 +31,8 @@ export const grid = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.card}), 1fr))`,
 })
 export const all = style({ marginTop: space[6] })
-export const card = style([cardBase, { display: 'grid', alignContent: 'start', gap: space[3], height: '100%' }])
-export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] })
+export const card = style([cardBase, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space[3], height: '100%' }])
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] })
 export const title = style({ fontSize: text.lg, lineHeight: leading.snug, minWidth: 0 })
 export const salary = style({ fontSize: text.lg, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
 export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

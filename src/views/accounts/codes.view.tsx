@@ -75,7 +75,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
           {coded ? submitText : 'Send code'}
         </Button>
         {!coded && (
-          <Button variant="quiet" aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
+          <Button variant="quiet" className={css.enterCode} aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
             I have a code already
           </Button>
         )}

@@ -5,7 +5,7 @@ import type { savedListMachine } from '../../machines/jobs/saved-list.machine.ts
 import { entriesOf } from '../../machines/jobs/saved-list.selectors.ts'
 import * as css from '../../styles/jobs/saved-jobs.css.ts'
 import { JobTile } from '../components/job-tile.tsx'
-import { ButtonLink } from '../components/link.tsx'
+import { ButtonLink, Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../components/states.tsx'
 import { goneTitle, GoneTile } from './saved-jobs/gone-tile.tsx'
@@ -25,7 +25,11 @@ export const SavedJobsView = ({ saved, list }: Props) => {
   const entries = shown ? entriesOf(context) : null
   return (
     <Page title="Saved Jobs" noindex>
-      {isGuest && <p className={css.hint}>They are kept in this browser. Log in to keep them in your account.</p>}
+      {isGuest && (
+        <p className={css.hint}>
+          Saved jobs are kept in this browser. <Link to="/login" state={{ from: '/saved-jobs' }}>Log in</Link> to keep them in your account.
+        </p>
+      )}
       {lost && (
         <ErrorState
           message="What your account has saved could not be loaded."

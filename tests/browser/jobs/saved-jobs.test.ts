@@ -18,7 +18,7 @@ test('what a guest saved is kept in the browser, comes along at login and is the
   await expect.poll(() => pressed(page).count()).toBe(2)
 
   await page.goto('/saved-jobs')
-  await page.getByText('They are kept in this browser.').waitFor()
+  await page.getByText('Saved jobs are kept in this browser.').waitFor()
   await saved(page).nth(1).waitFor()
   expect(await saved(page).allInnerTexts()).toEqual([titles[1], titles[0]])
 
@@ -29,7 +29,7 @@ test('what a guest saved is kept in the browser, comes along at login and is the
   await page.goto('/saved-jobs')
   await saved(page).nth(1).waitFor()
   expect((await saved(page).allInnerTexts()).toSorted()).toEqual(titles.slice(0, 2).toSorted())
-  expect(await page.getByText('They are kept in this browser.').count()).toBe(0)
+  expect(await page.getByText('Saved jobs are kept in this browser.').count()).toBe(0)
 
   const other = await open('/login')
   await logIn(other, 'applicant@kazi.test')

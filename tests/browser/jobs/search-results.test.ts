@@ -64,7 +64,7 @@ test.for([['/jobs', '0'], ['/jobs?q=engineer', '0'], ['/jobs?q=engineer', '0.8px
   expect(save.x + save.width).toBeLessThanOrEqual(360)
 })
 
-test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent text on %s at %i px, Search stays in its box, pay does not break and buttons grow', async ([path, width], { open }) => {
+test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent text on %s at %i px, nothing leaves the page, Search stays in its box, pay does not break and buttons grow', async ([path, width], { open }) => {
   const page = await open(path)
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
@@ -72,6 +72,7 @@ test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent
   const [box, around] = [await button.boundingBox(), await page.getByRole('search').boundingBox()]
   expect([box!.x >= around!.x, box!.x + box!.width <= around!.x + around!.width, box!.y + box!.height <= around!.y + around!.height]).toEqual([true, true, true])
   expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   const broken = await cards(page).locator('p').evaluateAll((all) =>
     all.flatMap((paragraph) => {
       const text = paragraph.firstChild

@@ -64,6 +64,7 @@ describe('salaries (specification 2.8; issues 6, 15, 18)', () => {
     expectOutline(`
       ${head}
       ${postings('', '', '', `
+        ul aria-hidden
         ${table('Pay by title', 'Title', 'Master Weaver')}
         ${table('Pay by location', 'Location', 'Kampala, Uganda')}
         details

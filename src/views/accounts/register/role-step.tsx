@@ -29,7 +29,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
       <StepHeading step={1} current={current}>
         Register As
       </StepHeading>
-      <p className={css.note}>{timeNeeded(chosen)}</p>
+      <p className={css.time}>{timeNeeded(chosen)}</p>
       <fieldset
         role="radiogroup"
         aria-label="Register As"

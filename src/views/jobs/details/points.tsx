@@ -11,7 +11,7 @@ export const Points = ({ job, title, name, fallback }: Props) => {
   return (
     <Card title={title}>
       {point === undefined ? (
-        <p>{fallback}</p>
+        <p className={css.none}>{fallback}</p>
       ) : points.length === 1 ? (
         <p dir="auto" lang={job.lang}>{point}</p>
       ) : (

@@ -74,6 +74,11 @@ const Shown = ({ distribution: { all, titles, locations, currency, withoutRate }
       <p>
         Half of {grouped(all.count)} postings pay {amount(all.lower)} to {amount(all.upper)} a year, the median is <strong>{amount(all.median)}</strong>.
       </p>
+      <ul className={css.legend} aria-hidden="true">
+        <li className={css.middleKey}>middle half</li>
+        <li className={css.medianKey}>median</li>
+        <li className={css.employersKey}>median of employers</li>
+      </ul>
       <SpreadChart title="Pay by title" column="Title" groups={titles} amount={amount} />
       <SpreadChart title="Pay by location" column="Location" groups={locations} amount={amount} />
       <LeftOut withoutRate={withoutRate} />
