@@ -4,6 +4,8 @@ import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
 import { employmentTypeIn } from '../values/kind.ts'
+import { isUntil } from '../values/day.ts'
+import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -21,13 +23,23 @@ const longestOf = (record: Fields, names: readonly string[]): string | undefined
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
 
-/** Where work is done, in a column of employments. */
-const workplace = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid)$/i
+/** Where work is done, in a column of employments; and what says only that it is another kind. */
+const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?)$/i
+
+/** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
+const textsIn = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const named = names.flatMap((name) => textsOf(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
-  return named.length > 0 ? named : textsOf(valueOf(record[column])).filter((text) => !workplace.test(text) && !isRemoteMode(text))
+  const named = names.flatMap((name) => textsIn(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
+  return named.length > 0 ? named : textsIn(valueOf(record[column])).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
+}
+
+/** A day without its year, where the record has that in a column of its own. */
+const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
+  const year = names.length === 0 ? undefined : names.map((name) => textOf(record[name])).find((text) => /^20\d\d$/.test(text ?? ''))
+  const text = year === undefined ? undefined : textOf(value)
+  return text === undefined || namedDayIn(text)?.year !== undefined || namedDayIn(text) === undefined ? value : `${text} ${year}`
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
@@ -51,7 +63,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
-  places: ({ record, column }) => textsOf(valueOf(record[column])).flatMap((text) => listIn(text) ?? [text]),
+  places: ({ record, column }) => textsIn(valueOf(record[column])),
 }
 
 /** The fields that an object has beside the one of its column. */
@@ -68,7 +80,7 @@ export const plainRecord: Shape = {
     const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
     const { columns } = columnsOfRecord(record)
     for (const [field, names] of columns) {
-      if (isSection(field)) continue
+      if (isSection(field) || field === 'year') continue
       if (field === 'closed') {
         fields.closed = names.some((name) => isClosed(name, record[name]))
         continue
@@ -78,6 +90,9 @@ export const plainRecord: Shape = {
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
+    for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
+    // Of one column of dates that are the last, no day is the posting's.
+    if (fields.lastDay === undefined && isUntil(textOf(fields.postingDate) ?? '')) [fields.lastDay, fields.postingDate] = [fields.postingDate, undefined]
     const bounds = (['minPrice', 'maxPrice'] as const).flatMap((field) => columns.get(field) ?? [])
     fields.currency ??= [...bounds, ...(columns.get('salary') ?? [])].map(currencyOfColumn).find((currency) => currency !== undefined)
     if (fields.currency === undefined && bounds.some((name) => name === 'minPrice' || name === 'maxPrice')) fields.currency = boardCurrency
