@@ -113,12 +113,14 @@ const knownPlace = (places: Gazetteer, parts: readonly string[]): Known | undefi
   return cityWithin(places, first, rest) ?? regionWithin(places, first, rest) ?? reversed(places, parts)
 }
 
-/** 'United States, Texas, Austin': from the largest to the smallest. */
+/** 'United States, Texas, Austin', 'England, Merseyside, Liverpool': from the largest to the smallest; and 'United States, Austin, TX'. */
 const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefined => {
-  const [first = '', ...rest] = parts
-  if (places.countriesNamed(first).length === 0) return undefined
+  const [first = '', second = '', ...others] = parts
+  const isCountry = places.countriesNamed(first).length > 0
+  const isRegion = others.length > 0 && regionsCalled(places, first).length > 0 && aloneCity(places, first) === undefined
+  if (!isCountry && !isRegion) return undefined
   const [smallest = '', ...larger] = parts.toReversed()
-  return rest.length === 0 ? undefined : (cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger))
+  return cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger) ?? (isCountry && others.length > 0 ? cityWithin(places, second, [...others, first]) : undefined)
 }
 
 /**
@@ -138,7 +140,7 @@ const cityWithin = (places: Gazetteer, name: string, within: readonly string[]):
 }
 
 /** Short names that are a country's whatever else has them as a code. */
-const countryWords: ReadonlySet<string> = new Set(['uk', 'us'])
+const countryWords: ReadonlySet<string> = new Set(['uk', 'us', foldName('РФ')])
 
 /** A country, or a region of it, that a name may mean. */
 type Larger = { country: string; population: number; region?: Region }
@@ -248,6 +250,8 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [country] = name.length > 2 || countryWords.has(name) ? places.countriesNamed(name) : []
   const [region, otherRegion] = name.length > 3 ? places.regionsNamed(name) : []
   const city = aloneCity(places, name)
+  if (country !== undefined && isOutnumbered(places, country, name)) return undefined
+  if (city !== undefined && isBritishCounty(places, name)) return undefined
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
@@ -255,6 +259,14 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   if (city !== undefined && times <= (isInside ? 10 : 5) && !isOtherName) return knownCity(places, city)
   return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
 }
+
+/** Whether a city elsewhere with more people has the name of a country: 'Guadalupe' of Mexico, and 'Norfolk' of Virginia. */
+const isOutnumbered = (places: Gazetteer, { code, population }: Country, name: string): boolean =>
+  places.citiesNamed(name).some((city) => city.country !== code && foldName(city.name) === name && city.population > population)
+
+/** A county of the United Kingdom that towns elsewhere have the name of ('Essex', 'Kent'), and none in it has. */
+const isBritishCounty = (places: Gazetteer, name: string): boolean =>
+  places.districtsNamed(name).some(({ country }) => country === 'GB') && !places.citiesNamed(name).some(({ country }) => country === 'GB')
 
 /** How many people a city named alone has at least, and how many times those of its largest namesake. */
 const fewestPeople = 15_000
