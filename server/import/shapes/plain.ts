@@ -91,8 +91,10 @@ export const plainRecord: Shape = {
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
-    // Of one column of dates that are the last, no day is the posting's.
-    if (fields.lastDay === undefined && isUntil(textOf(fields.postingDate) ?? '')) [fields.lastDay, fields.postingDate] = [fields.postingDate, undefined]
+    if (isUntil(textOf(fields.postingDate) ?? '')) {
+      fields.lastDay ??= fields.postingDate
+      fields.postingDate = undefined
+    }
     const bounds = (['minPrice', 'maxPrice'] as const).flatMap((field) => columns.get(field) ?? [])
     fields.currency ??= [...bounds, ...(columns.get('salary') ?? [])].map(currencyOfColumn).find((currency) => currency !== undefined)
     if (fields.currency === undefined && bounds.some((name) => name === 'minPrice' || name === 'maxPrice')) fields.currency = boardCurrency
