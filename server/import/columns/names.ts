@@ -79,12 +79,12 @@ const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline
 /** Whether a column that may be a job's title may as well be of anything else. */
 export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase())
 
-/** What a list of postings has beside their names, and a list of companies or people has not. */
+/** Columns that a list of postings has, and a list of companies or people lacks. */
 const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay'] as const
 
 /**
  * The columns that may be the title, but are of something else. Beside one that is surely the title, 'Name' may be the company's: where the title is blank, it is none.
- * In other languages a name alone is a title only in what is surely a list of postings.
+ * In other languages a name alone is a title only beside columns that lists of companies lack.
  */
 const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))

@@ -23,16 +23,16 @@ const longestOf = (record: Fields, names: readonly string[]): string | undefined
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
 
-/** Where work is done, in a column of employments; and what says only that it is another kind. */
+/** Where work is done, in a column of employments; and words for any other kind. */
 const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?)$/i
 
 /** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
-const textsIn = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
+const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const named = names.flatMap((name) => textsIn(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
-  return named.length > 0 ? named : textsIn(valueOf(record[column])).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
+  const named = names.flatMap((name) => entriesOf(valueOf(record[name]))).filter((text) => employmentTypeIn(text) !== undefined)
+  return named.length > 0 ? named : entriesOf(valueOf(record[column])).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
 }
 
 /** A day without its year, where the record has that in a column of its own. */
@@ -63,7 +63,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
-  places: ({ record, column }) => textsIn(valueOf(record[column])),
+  places: ({ record, column }) => entriesOf(valueOf(record[column])),
 }
 
 /** The fields that an object has beside the one of its column. */

@@ -124,11 +124,11 @@ export const postedDayIn = (value: string, order: FoundOrder, today: string): Re
   return newest === undefined ? read : { day: newest }
 }
 
-/** Before or behind a day, that it is the last: '~10/19', 'bis 31.12.2026', '12월 5일까지'. */
+/** Words before or behind the last day: '~10/19', 'bis 31.12.2026', '12월 5일까지'. */
 const untilBefore = /^\s*(?:[~～〜]|(?:until|till|bis(?: zum)?|hasta(?: el)?|jusqu['’]au|fino al|до)\s)\s*(?=\d)/iu
 const untilBehind = /(?<=[\d日일)）])\s?(?:까지|まで|截止|为止|為止)\s*$/u
 
-/** Whether a date says that it is the last day ('~10/19(목)'), whatever its column is called. */
+/** Whether a date has a sign or a word of a last day ('~10/19(목)'), whatever its column is called. */
 export const isUntil = (text: string): boolean => untilBefore.test(text) || untilBehind.test(text)
 
 /** The last day of 'Posted 9 days ago • Apply before 29 Jun'. */
