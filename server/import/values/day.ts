@@ -129,7 +129,7 @@ const untilBefore = /^\s*(?:[~～〜]|(?:until|till|bis(?: zum)?|hasta(?: el)?|j
 const untilBehind = /(?<=[\d日일)）])\s?(?:까지|まで|截止|为止|為止)\s*$/u
 
 /** Whether a date has a sign or a word of a last day ('~10/19(목)'), whatever its column is called. */
-export const isUntil = (text: string): boolean => untilBefore.test(text) || untilBehind.test(text)
+export const isUntil = remembered((text): boolean => untilBefore.test(text) || untilBehind.test(text))
 
 /** The last day of 'Posted 9 days ago • Apply before 29 Jun'. */
 const lastPart = /[^\p{L}](?:apply|open|valid|closes?|closing)\s(?:before|until|by|on|till)\s+(.+)$/iu
