@@ -18,6 +18,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   'the netherlands': 'NL',
   'czech republic': 'CZ',
   'russian federation': 'RU',
+  [foldName('РФ')]: 'RU',
   'viet nam': 'VN',
   'ivory coast': 'CI',
   burma: 'MM',

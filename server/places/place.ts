@@ -2,7 +2,8 @@ import type { JobPlace } from '../../src/services/contract/entities/job.ts'
 import { countryOfCode, countryText } from './country-names.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
-import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
+import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
+import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
 import { afterDepartment, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /**
@@ -111,8 +112,6 @@ const knownList = (places: Gazetteer, written: string): Known | undefined => {
   return country && knownCountry(country)
 }
 
-type Known = Omit<JobPlace, 'text'> & { country: string }
-
 const knownPlace = (places: Gazetteer, parts: readonly string[]): Known | undefined => {
   const [first, ...rest] = parts
   if (first === undefined) return undefined
@@ -120,56 +119,15 @@ const knownPlace = (places: Gazetteer, parts: readonly string[]): Known | undefi
   return cityWithin(places, first, rest) ?? regionWithin(places, first, rest) ?? reversed(places, parts)
 }
 
-/** 'United States, Texas, Austin': from the largest to the smallest. */
+/** 'United States, Texas, Austin', 'England, Merseyside, Liverpool': from the largest to the smallest; and 'United States, Austin, TX'. */
 const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefined => {
-  const [first = '', ...rest] = parts
-  if (places.countriesNamed(first).length === 0) return undefined
+  const [first = '', second = '', ...others] = parts
+  const isCountry = places.countriesNamed(first).length > 0
+  const isRegion = others.length > 0 && regionsCalled(places, first).length > 0 && aloneCity(places, first) === undefined
+  if (!isCountry && !isRegion) return undefined
   const [smallest = '', ...larger] = parts.toReversed()
-  return rest.length === 0 ? undefined : (cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger))
+  return cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger) ?? (isCountry && others.length > 0 ? cityWithin(places, second, [...others, first]) : undefined)
 }
-
-/**
- * The city of this name inside everything that was written after it; the most populous of them. Of several countries ('Richmond, CA' is in California and in Canada)
- * none, unless it is far larger in one.
- */
-const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const named = citiesOf(places, name)
-  const inside = (contains: (places: Gazetteer, city: City, part: string) => boolean) => named.filter((each) => within.every((part) => contains(places, each, part)))
-  const ofRegion = inside(isOf)
-  // 'Milan, MI' is a town of Michigan, although MI is Milano's province too.
-  const surely = (ofRegion[0]?.population ?? 0) >= fewestOfTown ? ofRegion : inside(isIn)
-  const cities = surely.length > 0 ? surely : inside(isInOrNear)
-  const [city] = cities
-  const abroad = cities.find(({ country }) => country !== city?.country)
-  return city === undefined || city.population < timesLarger * (abroad?.population ?? 0) ? undefined : knownCity(places, city)
-}
-
-/** Short names that are a country's whatever else has them as a code. */
-const countryWords: ReadonlySet<string> = new Set(['uk', 'us'])
-
-/** A country, or a region of it, that a name may mean. */
-type Larger = { country: string; population: number; region?: Region }
-
-const largerRegion = (region: Region): Larger => ({ country: region.country, population: region.population, region })
-
-const largerNamed = (places: Gazetteer, name: string): Larger[] => [
-  ...places.countriesNamed(name).map(({ code, population }) => ({ country: code, population })),
-  ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
-]
-
-/** What lists write before the name of a region: 'Comunidad de Madrid', 'Provincia di Milano'. */
-const kindOfRegion = /^(?:comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
-
-const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
-  const named = places.regionsNamed(name)
-  const bare = name.replace(kindOfRegion, '')
-  if (named.length > 0 || bare === name) return named.length > 0 ? named : countiesCalled(places, name)
-  return places.regionsNamed(bare)
-}
-
-/** The regions of counties of this name ('County Dublin'). */
-const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
-  /^county | county$/.test(name) ? places.districtsNamed(name).flatMap((county) => places.regionOf(county) ?? []) : []
 
 /** The larger places that the last parts mean, and the parts before them: of 'Nowhereville, TX, USA' Texas. */
 const largerAround = (places: Gazetteer, parts: readonly Part[]): { larger: Larger[]; before: readonly Part[] } => {
@@ -215,33 +173,6 @@ const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefin
   return { ...(region === undefined || otherRegion !== undefined ? {} : knownRegion(region)), country, unknown }
 }
 
-/** 'Paris 10e Arrondissement', or 'Paris 10e', is a part of a city that the gazetteer may have without its people. */
-const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
-
-const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
-  const name = written.replace(numberedPart, '')
-  const named = places.citiesNamed(name)
-  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur)$/g, '')
-  return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
-}
-
-/** How many people a town of a region has at least, where it is meant rather than a larger one of a district with the same code. */
-const fewestOfTown = 5_000
-
-const isOf = (places: Gazetteer, city: City, part: string): boolean =>
-  places.countriesNamed(part).some(({ code }) => code === city.country) || regionsCalled(places, part).some(({ country, id }) => country === city.country && id === city.region)
-
-const isIn = (places: Gazetteer, city: City, part: string): boolean =>
-  isOf(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
-
-/** How far a part of a city is from its middle, in kilometres. */
-const farthest = 60
-
-/** 'Brooklyn, New York City', 'Nairobi, Nairobi': a larger city of the same region, or the city itself; not one that has the name of a district of another country ('Surrey'). */
-const isInOrNear = (places: Gazetteer, city: City, part: string): boolean =>
-  isIn(places, city, part) ||
-  (places.districtsNamed(part).every(({ country }) => country === city.country) && citiesOf(places, part).some((other) => other.country === city.country && other.region === city.region && other.population >= city.population && distance(city, other) <= farthest))
-
 const regionWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
   const region = regionsCalled(places, name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
   return region === undefined ? undefined : knownRegion(region)
@@ -255,6 +186,8 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [country] = name.length > 2 || countryWords.has(name) ? places.countriesNamed(name) : []
   const [region, otherRegion] = name.length > 3 ? places.regionsNamed(name) : []
   const city = aloneCity(places, name)
+  if (country !== undefined && isOutnumbered(places, country, name)) return undefined
+  if (city !== undefined && isBritishCounty(places, name)) return undefined
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
@@ -263,30 +196,10 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
 }
 
-/** How many people a city named alone has at least, and how many times those of its largest namesake. */
-const fewestPeople = 15_000
-const timesLarger = 4
+/** Whether a city elsewhere with more people has the name of a country: 'Guadalupe' of Mexico, and 'Norfolk' of Virginia. */
+const isOutnumbered = (places: Gazetteer, { code, population }: Country, name: string): boolean =>
+  places.citiesNamed(name).some((city) => city.country !== code && foldName(city.name) === name && city.population > population)
 
-/** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
-const aloneCity = (places: Gazetteer, name: string): City | undefined => {
-  const cities = citiesOf(places, name)
-  const own = cities.filter((city) => foldName(city.name) === name)
-  return farLargest((own[0]?.population ?? 0) >= fewestPeople ? own : cities)
-}
-
-/** Of cities of one name, the most populous first, the first where it is far larger than the next; a part of a city is none. */
-const farLargest = ([largest, second]: readonly City[]): City | undefined =>
-  largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
-
-/** Whether a country has one city of this name, or one that is far larger than its namesakes. */
-export const isOneCityOf = (name: string, country: string): boolean => {
-  const [largest, second] = citiesOf(gazetteer(), name).filter((city) => city.country === country)
-  return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
-}
-
-const knownCountry = ({ code }: Country): Known => ({ country: code })
-export const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })
-export const knownCity = (places: Gazetteer, city: City): Known => {
-  const region = places.regionOf(city)
-  return { city: city.name, ...(region === undefined ? {} : knownRegion(region)), country: city.country, latitude: city.latitude, longitude: city.longitude }
-}
+/** A county of the United Kingdom that towns elsewhere have the name of ('Essex', 'Kent'), and none in it has. */
+const isBritishCounty = (places: Gazetteer, name: string): boolean =>
+  places.districtsNamed(name).some(({ country }) => country === 'GB') && !places.citiesNamed(name).some(({ country }) => country === 'GB')

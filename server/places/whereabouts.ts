@@ -1,8 +1,9 @@
 /** Reads texts of several places. */
 import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
 import { foldName } from './fold-name.ts'
-import { isOneCityOf, placeOf } from './place.ts'
-import { continents } from './written.ts'
+import { isOneCityOf } from './named.ts'
+import { placeOf } from './place.ts'
+import { continents, eastAsian } from './written.ts'
 import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
@@ -42,10 +43,15 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   return { places: [...places.values()], remote, openTo: [...openTo] }
 }
 
+/** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
+const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
+
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
-const partsOf = (text: string): string[] => {
+const partsOf = (written: string): string[] => {
+  const text = written.replaceAll(more, '; $1')
   const whole = placeOf(stripped(text))
-  const parts = !isWhole(whole) || areCitiesApart(text, whole) ? separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn) : [text]
+  const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
+  const parts = isOne ? [text] : separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
@@ -66,8 +72,12 @@ const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => cou
 
 const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefined && unknown === undefined
 
-/** Shorter names are codes of regions. */
+/** Shorter names are codes of regions; in scripts that have no such codes they are not. */
 const shortestInList = 4
+const isCode = (text: string): boolean => foldName(text).length < shortestInList && !/^[\p{sc=Han}\p{sc=Hangul}\p{sc=Cyrillic}]{2}/u.test(text)
+
+/** Of two names of those languages the first may be the region or the city around the other. */
+const fewestEastAsian = 3
 
 /** Countries that are a city. */
 const cityStates: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'LU', 'MC'])
@@ -80,7 +90,8 @@ const citiesAmong = (parts: readonly string[]): string[] => {
   const known = texts.map(placeOf)
   const countries = new Set(known.flatMap((place) => (isCity(place) ? place.country : [])))
   const [country] = countries
-  if (country === undefined || texts.some((text) => foldName(text).length < shortestInList)) return []
+  if (country === undefined || texts.some(isCode)) return []
+  if (eastAsian.test(texts.join('')) && new Set(texts).size < fewestEastAsian) return []
   const read = texts.map((text, at) => {
     const place = known[at]
     if (place !== undefined && isCity(place)) return text
@@ -100,7 +111,7 @@ const slashedIn = (text: string): string[] => {
 /** 'Bengaluru, Mumbai, Delhi' is three cities, 'Nairobi, Mombasa, Kenya' and 'Boston, MA, Austin, TX' are two; a text that is one place as a whole stays so. */
 const citiesIn = (text: string): string[] => {
   if (isWhole(placeOf(stripped(text)))) return [text]
-  const parts = text.split(',').map((part) => part.trim()).filter((part) => stripped(part) !== '')
+  const parts = text.split(/[,，、]/).map((part) => part.trim()).filter((part) => stripped(part) !== '')
   const last = parts.at(-1)
   if (parts.length < 2 || last === undefined) return [text]
   const cities = citiesAmong(parts.flatMap((part) => part.split('/')))
@@ -153,9 +164,9 @@ const stripped = (text: string): string =>
     .replaceAll(otherMode, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')
-    .replaceAll(/^[\s,:/–—-]+(?:in\s|from\s|across\s)?|[\s,:/–—-]+$/gi, '')
+    .replaceAll(/^[\s,:/–—-]+(?:in\s|from\s|across\s|по\s)?|[\s,:/–—-]+$/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|-)(?:\s+|$)/i, '')
+    .replace(/^(?:in|from|across|по|-)(?:\s+|$)/iu, '')
     .trim()
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

@@ -17,6 +17,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   philly: 'Philadelphia, PA, US',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
+  [foldName('СПб')]: 'Saint Petersburg, Russia',
   [foldName('서울')]: 'Seoul, South Korea',
   [foldName('서울특별시')]: 'Seoul, South Korea',
 }))
@@ -55,18 +56,23 @@ export const namedParts = (parts: readonly string[]): Part[] =>
 /** '07 - Aubenas': lists of France have the number of the department first. */
 export const afterDepartment = (written: string): string | undefined => /^(?:\d{2}|2[AB]|97\d) - (\p{L}[^,]*)$/u.exec(written)?.[1]
 
-const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
+/** A letter of Chinese, Japanese or Korean. */
+export const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 /** Ends the name of a part of China, Taiwan, Japan or Korea. */
 const partEnd = '[省市县縣区區都道府県郡町村州시구군도]'
 const endsAsPart = new RegExp(`${partEnd}$`, 'u')
 const eachPart = new RegExp(`.{2,}?${partEnd}(?=.)|.+$`, 'gu')
 
+/** A word that is no place's name, such as the 'of' of a company. */
+const isOther = /^(?:\p{Ll}[\p{sc=Latin}]*|\p{sc=Latin}{1,2})$/u
+
 /** Chinese, Japanese and Korean write the largest part first, mostly without signs between: the parts of '广东省深圳市南山区', each with and without the word for its kind. */
 export const eastAsianParts = (written: string): string[][] =>
   eastAsian.test(written)
     ? written
         .split(/[\s·・,，、\-–/()（）]+/)
+        .filter((part) => !isOther.test(part))
         .flatMap((part) => part.match(eachPart) ?? [])
         .map((part) => [part, ...(part.length > 2 && endsAsPart.test(part) ? [part.slice(0, -1)] : [])])
     : []

@@ -7,7 +7,7 @@ import { fieldByWords, type ColumnField } from './words.ts'
 export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
   sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
-  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'functie', 'functietitel', 'stanowisko', 'offre'],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'functie', 'functietitel', 'stanowisko', 'offre', 'nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'],
   companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'azienda', 'organisatie'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
@@ -68,6 +68,29 @@ const fieldOf = remembered((name): { field: ColumnField; rank: number } | undefi
   return words && { ...words, rank: firstOfWords + words.rank }
 })
 
+/** 'Name' in other languages. */
+const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'])
+
+const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', ...foreignNames])
+
+/** Titles that objects of other kinds have too, such as departments. */
+const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline'])
+
+/** Whether a column that may be a job's title may as well be of anything else. */
+export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase())
+
+/** Columns that a list of postings has, and a list of companies or people lacks. */
+const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay'] as const
+
+/**
+ * The columns that may be the title, but are of something else. Beside one that is surely the title, 'Name' may be the company's: where the title is blank, it is none.
+ * In other languages a name alone is a title only beside columns that lists of companies lack.
+ */
+const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
+  if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
+  return ofPostings.filter((field) => columns.has(field)).length >= 2 ? [] : titles.filter((name) => foreignNames.has(name.toLowerCase()))
+}
+
 type Columns = ReadonlyMap<ColumnField, readonly string[]>
 
 /** The columns that may have the id, the best first. 'source_id' is the id that a posting has in its source, which is named beside it; else it may be the source's, the same in all records. */
@@ -86,9 +109,13 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   for (const { field, name } of found.toSorted((a, b) => a.rank - b.rank)) columns.set(field, [...(columns.get(field) ?? []), name])
   const ids = columns.get('sourceId')
   if (ids !== undefined && ids.length > 1) columns.set('sourceId', [...idsIn(ids, names)])
+  const titles = columns.get('jobTitle') ?? []
+  const others = otherNames(titles, columns)
+  if (others.length === titles.length) columns.delete('jobTitle')
+  else if (others.length > 0) columns.set('jobTitle', titles.filter((name) => !others.includes(name)))
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && fieldOf(name) === undefined),
+    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || others.includes(name))),
   }
 }
 

@@ -2,30 +2,31 @@
 
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
-  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening role offer contest stelle stellen stellenangebot anzeige empleo oferta puesto vacante vaga oportunidade emploi offre poste annonce mission
-    lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance
-    pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi
-    岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน`,
+  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
+    oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
+    stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность
+    работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
-  headline: `title titel titulo titre titolo intitule especialidad especialidade 職種 求人タイトル 职位 職位 职位名称 職位名稱 岗位 崗位 职务 職務 должность вакансия посада вакансія название наименование назва cargo puesto stanowisko nimi ametikoht tookoht pozice pozicia posizione functie
-    baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan 직무 포지션 θεση المسمى الوظيفة ตำแหน่ง`,
-  of: `of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의`,
-  company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion instituicao
-    entreprise societe enseigne employeur recruteur etablissement azienda ditta bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys tyonantaja ettevote
-    tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания работодатель организация фирма предприятие компанія роботодавець
-    εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท`,
+  headline: `title titel titulo titre titolo intitule especialidad especialidade 職種 求人タイトル 职位 職位 职位名称 職位名稱 岗位 崗位 职务 職務 должность вакансия посада вакансія название наименование назва cargo puesto
+    stanowisko nimi ametikoht tookoht pozice pozicia posizione functie baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan
+    직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig`,
+  of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
+  company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion
+    instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
+    tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания работодатель организация фирма
+    предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
   called: 'name title legal display hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
-  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external',
+  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
   apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
   yesNo: 'has is was been can are',
-  pay: `salary salaries payment pagamento pago pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa remuneracion remuneracao retribuzione
-    compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇
-    給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
+  pay: `salary salaries payment pagamento pago pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa
+    remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji
+    upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
   amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
@@ -38,52 +39,56 @@ export const vocabulary = {
   day: 'daily diem',
   hour: 'hour hourly stunde hora 時給 时薪 時薪 시급',
   date: 'дата date day on at am datum fecha data jour timestamp datetime time utc kuupaev dato tarih tarihi tanggal ngay 日期 时间 時間 日時 日 날짜 일자 일 تاريخ ημερομηνια',
+  paidOrNot: 'paid unpaid',
   days: 'days tage jours dias',
-  published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji opublikowano
-    publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin diposting 掲載日 掲載 公開
-    发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
+  published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
+    opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
+    diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
   begun: 'appear ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,
+  request: 'request requests submission submissions registration entry',
+  ifAny: 'if any available applicable known',
   ending: 'closing close closes expire expires expired until end ends ending last valid validity limite cierre removal unposting',
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
   gone: 'expired closed removed deleted archived inactive',
   employment: `employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
-    beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas занятость
-    занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام`,
+    beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
+    занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 経験 경력 خبرة الخبرة`,
-  needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags',
+  needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top',
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
-  skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti dovednosti
-    kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
-  needs: `requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania vaatimukset nouded reikalavimai pozadavky poziadavky
-    elvarasok cerinte требования вимоги nitelikler gereksinimler persyaratan kualifikasi 要求 任职要求 任職要求 应聘要求 應聘要求 応募資格 資格 자격 자격요건 المتطلبات المؤهلات`,
+  skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti
+    dovednosti kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
+  needs: `requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania vaatimukset nouded reikalavimai pozadavky
+    poziadavky elvarasok cerinte требования вимоги nitelikler gereksinimler persyaratan kualifikasi 要求 任职要求 任職要求 应聘要求 應聘要求 応募資格 資格 자격 자격요건 المتطلبات المؤهلات requirment requirments`,
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 職責 岗位职责 崗位職責 工作内容 工作內容 仕事内容 仕事內容 業務内容 業務內容 업무 담당업무 주요업무 المسؤوليات المهام`,
   how: 'how como wie comment come hoe jak как nasil cara',
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
-  text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes descriptif opis beskrivning beskrivelse
-    kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 内容 內容 詳細 説明 설명 상세 내용 세부 사항 وصف الوصف تفاصيل`,
-  whole: 'full long raw clean html text',
+  text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes
+    descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 内容 內容 詳細 説明 설명
+    상세 내용 세부 사항 وصف الوصف تفاصيل`,
+  whole: 'full long raw clean html text value valor',
   brief: 'short brief snippet summary excerpt',
   section: 'section sections',
-  place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres lokalizacja
-    miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri lokasi alamat penempatan
-    勤務地 場所 所在地 工作地点 工作地點 工作地址 上班地点 上班地點 地点 地點 地址 公司地址 근무지 위치 장소 주소 موقع الموقع مكان`,
-  region: 'region state province territory bundesland departement departamento provincia estado uf regiao wojewodztwo lan fylke maakunta maakond judet область регион область provinsi 省 省份 都道府県 المحافظة المنطقة',
-  city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市
-    도시 مدينة المدينة`,
+  place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres
+    lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri
+    lokasi alamat penempatan 勤務地 場所 所在地 工作地点 工作地點 工作地址 上班地点 上班地點 地点 地點 地址 公司地址 근무지 위치 장소 주소 موقع الموقع مكان 地区 地區 地域 지역 エリア`,
+  region: 'region state province territory bundesland departement departamento provincia estado uf regiao wojewodztwo lan fylke maakunta maakond judet область регион provinsi 省 省份 都道府県 المحافظة المنطقة',
+  city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
+    مدينة المدينة`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
-  part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes work работы 名 工作 勤務 근무',
+  part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
   remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model mode format setting arrangement формат',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',
-  mode: 'is allowed status type option policy mode possible friendly work indicator',
+  mode: 'is allowed status type option policy mode possible friendly work indicator flexible flexibility hybrid',
 } satisfies Record<string, string>
 
 export type Meaning = keyof typeof vocabulary

@@ -5,8 +5,8 @@ import { remembered } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'
 
-/** A field of a job, or a part of its description. */
-export type ColumnField = JobField | 'requirements' | 'howToApply'
+/** A field of a job, a part of its description, or the year of dates in other columns. */
+export type ColumnField = JobField | 'requirements' | 'howToApply' | 'year'
 
 /** Apostrophes are between words here: 'Nom de l'entreprise'. */
 const folded = (text: string): string => foldName(text.replaceAll(/['’]/g, ' '))
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
     { field: 'salary', has: ['rate', unit], only: ['amount', 'job'] },
   ]),
   { field: 'salary', has: ['pay', 'amount'], never: ['period'], only: ['job', 'of'] },
-  { field: 'salary', has: ['pay'], only: ['job', 'of'] },
+  { field: 'salary', has: ['pay'], only: ['job', 'of', 'paidOrNot'] },
   { field: 'salaryType', has: ['pay', 'period'], only: ['job', 'amount'] },
   { field: 'companyLogo', has: ['logo'], never: ['yesNo'] },
   { field: 'howToApply', has: ['how', 'apply'] },
@@ -74,8 +74,8 @@ const rules: readonly Rule[] = [
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link'], never: ['elsewhere'], only: ['advertiser', 'of'] },
-  { field: 'lastDay', has: ['ends'], never: ['handled', 'updated', 'pay'], only: ['apply', 'job', 'of', 'date', 'published'] },
-  { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends', 'most'] },
+  { field: 'lastDay', has: ['ends'], never: ['handled', 'updated', 'pay'], only: ['apply', 'job', 'of', 'date', 'published', 'request', 'ifAny'] },
+  { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends', 'most', 'request', 'ifAny'] },
   { field: 'postingDate', has: ['published'], only: ['date', 'days', 'job', 'begun', 'of'] },
   { field: 'postingDate', has: ['begun', 'date'], only: ['job', 'of', 'published'] },
   { field: 'postingDate', has: ['updated'], only: ['date', 'job', 'of', 'ending'] },
@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
   { field: 'jobTitle', has: ['job', 'title'], only: ['of'] },
   { field: 'jobTitle', has: ['headline'], only: ['of'] },
   { field: 'skills', has: ['skill'], only: ['job', 'needed', 'text', 'called', 'of'] },
-  { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section'] },
+  { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section', 'company'] },
   { field: 'outlines', has: ['duty'], only: ['job', 'needed', 'of', 'section'] },
   { field: 'experienceLevel', has: ['experience'], only: ['needed', 'grade', 'job', 'of'] },
   { field: 'employmentType', has: ['employment'], only: ['type', 'job', 'of'] },
@@ -95,12 +95,13 @@ const rules: readonly Rule[] = [
   { field: 'description', has: ['text', 'brief'], only: ['job'] },
   { field: 'remote', has: ['remote'], only: ['mode', 'job'] },
   { field: 'remote', has: ['home', 'outOf'], only: ['job', 'mode'] },
-  { field: 'remote', has: ['modality'], only: ['of', 'job', 'outOf', 'type'] },
+  { field: 'remote', has: ['modality'], only: ['of', 'job', 'outOf', 'type', 'part'] },
   { field: 'remote', has: ['type', 'outOf'], only: ['of'] },
   { field: 'jobCity', has: ['city'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobRegion', has: ['region'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobCountry', has: ['country'], only: ['job', 'part', 'of', 'place'] },
   { field: 'places', has: ['place'], only: ['job', 'part', 'of'] },
+  { field: 'year', has: ['year'], only: [] },
 ]
 
 const fits = ({ has, never = [], only }: Rule, words: readonly string[]): boolean => {

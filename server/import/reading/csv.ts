@@ -1,6 +1,7 @@
 /** Reads the records of CSV: with comma, semicolon, tab or bar, and a header row that may come after other lines. */
 import { Readable, pipeline } from 'node:stream'
 import { parse as csvParser, type CsvError, type Info } from 'csv-parse'
+import { parse as parseWhole } from 'csv-parse/sync'
 import { formOf, type Header } from './csv-header.ts'
 import { cellValue } from './python.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
@@ -52,9 +53,22 @@ const recordOf = (columns: readonly string[], cells: readonly string[]): Record<
   return record
 }
 
+/** The cells of a row that was saved twice, and is one cell with all of them; any other row as it is. */
+const unwrapped = (cells: readonly string[], { delimiter, columns }: Header): readonly string[] => {
+  const [only = ''] = cells
+  if (columns.length < 3 || !only.includes(delimiter)) return cells
+  try {
+    const [inner = [], ...others] = parseWhole(only, formOf(delimiter)) as string[][]
+    return others.length === 0 && inner.length === columns.length ? inner : cells
+  } catch {
+    return cells
+  }
+}
+
 const isHeaderAgain = (columns: readonly string[], cells: readonly string[]): boolean => cells[0]?.trim() === columns[0] && columns.every((name, at) => (cells[at] ?? '').trim() === name)
 
-async function* rows(pieces: AsyncIterable<string>, { delimiter, line, columns, writesAll }: Header): AsyncGenerator<Items> {
+async function* rows(pieces: AsyncIterable<string>, header: Header): AsyncGenerator<Items> {
+  const { delimiter, line, columns, writesAll } = header
   const skipped: { at: number; reason: string }[] = []
   let last = 0
   const skip = (error: CsvError | undefined) => {
@@ -69,7 +83,8 @@ async function* rows(pieces: AsyncIterable<string>, { delimiter, line, columns, 
   pipeline(Readable.from(withLineFeeds(pieces)), parser, () => {})
   let items: Items = []
   try {
-    for await (const { record: cells, info } of parser as AsyncIterable<Row>) {
+    for await (const { record, info } of parser as AsyncIterable<Row>) {
+      const cells = record.length === 1 ? unwrapped(record, header) : record
       const at = info.lines
       // The parser is ahead: it has skipped rows behind this one too.
       while (skipped[0] !== undefined && skipped[0].at < at) items.push(...skipped.splice(0, 1))

@@ -8,6 +8,7 @@ import { readCsv } from './csv.ts'
 import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines } from './json.ts'
+import { payIn } from '../values/pay.ts'
 import { foreignKind } from './kinds.ts'
 import type { Records } from './records.ts'
 import { headOf, isGzip, textOfInput, unpacked, type Text } from './text.ts'
@@ -54,8 +55,21 @@ const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
   const columns = likelyColumns(head)
-  if (columns.length > 2) return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${columns.slice(0, 12).join(', ').slice(0, 200)}. A mapping (--map FILE) can name the fields`
+  if (columns.length > 2) return tableOf(columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"
+}
+
+/** What a header never has: a web address, or pay with its currency ('15 - 20 triệu VND'). */
+const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
+
+const namesBefore = 'Write a line with the names of the columns before it (jobTitle, companyName, places, salary)'
+
+/** A table whose first full row names no title: it may be no header at all. */
+const tableOf = (columns: readonly string[]): string => {
+  const row = columns.slice(0, 12).join(', ').slice(0, 200)
+  if (columns.some(isValue)) return `CSV without a header row: its first row looks like a posting, not like names of columns: ${row}. ${namesBefore}`
+  const unnamed = nearness(Object.fromEntries(columns.map((name) => [name, name]))) === 0 ? `. Or is that row a posting? ${namesBefore}` : ''
+  return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${row}. A mapping (--map FILE) can name the fields${unnamed}`
 }
 
 const notTooDeep = async <T>(work: () => Promise<T>): Promise<T> => {

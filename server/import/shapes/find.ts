@@ -1,6 +1,6 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
-import { columnsOfRecord } from '../columns/names.ts'
+import { columnsOfRecord, isWeakTitle } from '../columns/names.ts'
 import { plainRecord } from './plain.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
@@ -99,9 +99,6 @@ const readAlone = (record: Fields, document: Fields, mapping?: Mapping): ReadRec
   return found && { ...found, fields: inheriting(found.fields, plainRecord.fields(without(record, name), {}), ofOne) }
 }
 
-/** Names that objects of other kinds have too, such as departments. */
-const weakTitles: ReadonlySet<string> = new Set(['name', 'role', 'headline'])
-
 /** How sure it is that an object is a posting: 0 where nothing recognises it, else the more the better. */
 export const likelihood = (record: Fields, mapping?: Mapping): number => {
   if (mapping?.fields(record).jobTitle !== undefined) return 200
@@ -109,7 +106,7 @@ export const likelihood = (record: Fields, mapping?: Mapping): number => {
   if (shape === undefined) return 0
   if (!isPlain(shape)) return 100
   const { columns } = columnsOfRecord(record)
-  return columns.get('jobTitle')?.every((name) => weakTitles.has(name.toLowerCase())) === true ? columns.size / 2 : columns.size
+  return columns.get('jobTitle')?.every(isWeakTitle) === true ? columns.size / 2 : columns.size
 }
 
 /** How many of a posting's columns an object has, title or not. */

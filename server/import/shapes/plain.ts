@@ -4,6 +4,8 @@ import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
+import { isUntil } from '../values/day.ts'
+import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -21,8 +23,11 @@ const longestOf = (record: Fields, names: readonly string[]): string | undefined
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
 
-/** Where work is done, in a column of employments. */
-const workplace = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid)$/i
+/** Where work is done, in a column of employments; and words for any other kind. */
+const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?)$/i
+
+/** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
+const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 
 /** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
 const kindNamed = (column: string): string[] => {
@@ -32,9 +37,16 @@ const kindNamed = (column: string): string[] => {
 
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : textsOf(valueOf(record[name])))
+  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(record[name])))
   const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
-  return named.length > 0 ? named : kindsIn(column).filter((text) => !workplace.test(text) && !isRemoteMode(text))
+  return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
+}
+
+/** A day without its year, where the record has that in a column of its own. */
+const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
+  const year = names.length === 0 ? undefined : names.map((name) => textOf(record[name])).find((text) => /^20\d\d$/.test(text ?? ''))
+  const text = year === undefined ? undefined : textOf(value)
+  return text === undefined || namedDayIn(text)?.year !== undefined || namedDayIn(text) === undefined ? value : `${text} ${year}`
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */
@@ -58,7 +70,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
-  places: ({ record, column }) => textsOf(valueOf(record[column])).flatMap((text) => listIn(text) ?? [text]),
+  places: ({ record, column }) => entriesOf(valueOf(record[column])),
 }
 
 /** The fields that an object has beside the one of its column. */
@@ -75,7 +87,7 @@ export const plainRecord: Shape = {
     const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
     const { columns } = columnsOfRecord(record)
     for (const [field, names] of columns) {
-      if (isSection(field)) continue
+      if (isSection(field) || field === 'year') continue
       if (field === 'closed') {
         fields.closed = names.some((name) => isClosed(name, record[name]))
         continue
@@ -84,6 +96,11 @@ export const plainRecord: Shape = {
       if (column === undefined) continue
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
+    }
+    for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
+    if (isUntil(textOf(fields.postingDate) ?? '')) {
+      fields.lastDay ??= fields.postingDate
+      fields.postingDate = undefined
     }
     const bounds = (['minPrice', 'maxPrice'] as const).flatMap((field) => columns.get(field) ?? [])
     fields.currency ??= [...bounds, ...(columns.get('salary') ?? [])].map(currencyOfColumn).find((currency) => currency !== undefined)

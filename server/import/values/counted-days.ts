@@ -116,6 +116,9 @@ const countedInShort = (text: string): Counted | undefined => {
   return unit === undefined ? undefined : { days: (Number.parseInt(amount, 10) || 1) * units[unit], direction: ago === undefined ? 'either' : 'back', unit, others: 0 }
 }
 
+/** A day of the week of Korea or Japan in parentheses: '10/15(일)' counts no days. */
+const weekday = /[(（][월화수목금토일月火水木金土日][)）]/g
+
 /** Longer texts are no dates. */
 const longest = 60
 
@@ -124,7 +127,7 @@ const countedIn = remembered((text): Counted | undefined => {
   const short = countedInShort(text)
   if (short !== undefined) return short
   known ??= tablesOf()
-  const words = wordsOf(foldWords(text))
+  const words = wordsOf(foldWords(text.replaceAll(weekday, ' ')))
   return countedByNumber(words) ?? countedByPhrase(words)
 })
 

@@ -3,6 +3,7 @@ import { daysBefore } from '../../values/app/day.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { daysAheadIn, daysBackIn } from './counted-days.ts'
+import { dayOfWeekIn } from './day-of-week.ts'
 import { namedDayIn } from './named-day.ts'
 
 /** Which number of `11/10/2026` is the day. */
@@ -119,21 +120,28 @@ export const postedDayIn = (value: string, order: FoundOrder, today: string): Re
   if ('day' in read || read.isUndecided === true) return read
   const estimated = estimatedDayIn(value, today)
   if (estimated !== undefined) return { day: estimated, isEstimate: true }
-  const newest = newestDayIn(value, today)
+  const newest = dayOfWeekIn(value, daysBefore(today, -1), true) ?? newestDayIn(value, today)
   return newest === undefined ? read : { day: newest }
 }
+
+/** Words before or behind the last day: '~10/19', 'bis 31.12.2026', '12월 5일까지'. */
+const untilBefore = /^\s*(?:[~～〜]|(?:until|till|bis(?: zum)?|hasta(?: el)?|jusqu['’]au|fino al|до)\s)\s*(?=\d)/iu
+const untilBehind = /(?<=[\d日일)）])\s?(?:까지|まで|截止|为止|為止)\s*$/u
+
+/** Whether a date has a sign or a word of a last day ('~10/19(목)'), whatever its column is called. */
+export const isUntil = remembered((text): boolean => untilBefore.test(text) || untilBehind.test(text))
 
 /** The last day of 'Posted 9 days ago • Apply before 29 Jun'. */
 const lastPart = /[^\p{L}](?:apply|open|valid|closes?|closing)\s(?:before|until|by|on|till)\s+(.+)$/iu
 
 /** The last day of a posting: as `dayIn`, counted from `today` ('23 days', 'in 3 weeks'), or the first day of a text without a year that is not before `since`. */
 export const lastDayIn = (written: string, order: FoundOrder, since: string, today: string): ReadDay => {
-  const value = lastPart.exec(written)?.[1] ?? written
+  const value = lastPart.exec(written)?.[1] ?? written.replace(untilBefore, '').replace(untilBehind, '')
   const read = dayIn(value, order)
   if ('day' in read || read.isUndecided === true) return read
   const ahead = daysAheadIn(value.trim())
   if (ahead !== undefined) return { day: daysBefore(today, -ahead) }
-  const first = dayOfAYear(value, yearsFrom(since, 1), (day) => day >= since)
+  const first = dayOfWeekIn(value, since, false) ?? dayOfAYear(value, yearsFrom(since, 1), (day) => day >= since)
   return first === undefined ? read : { day: first }
 }
 

@@ -60,7 +60,7 @@ const codeIn = (text: string): string | undefined => {
 /** Words for a currency of one country, or of the euro's. */
 const currencyWords: readonly (readonly [string, RegExp])[] = [
   ['RUB', /(?<!\p{L})руб(?!ин)/iu], ['UAH', /(?<!\p{L})грн(?!\p{L})/iu], ['KZT', /(?<!\p{L})(?:тенге|тг)(?!\p{L})/iu], ['IDR', /\bRp\.?\s?\d/i], ['MYR', /\bRM\s?\d/], ['TRY', /\d\s?TL\b/], ['HUF', /\d\s?Ft\b/],
-  ['VND', /(?<!\p{L})(?:triệu|đồng|vnđ)(?!\p{L})|\d\s?đ(?!\p{L})/iu], ['RON', /\d\s?lei\b/i], ['BRL', /\breais\b/i], ['THB', /บาท/], ['EGP', /جنيه/], ['SAR', /ريال/], ['AED', /درهم/], ['XOF', /\bF?\s?CFA\b/i], ['USD', /\bd[oó]lares\b/i],
+  ['UZS', /\d\s?(?:so['’ʻ]m|сум(?!\p{L}))/iu], ['VND', /(?<!\p{L})(?:triệu|đồng|vnđ)(?!\p{L})|\d\s?đ(?!\p{L})/iu], ['RON', /\d\s?lei\b/i], ['BRL', /\breais\b/i], ['THB', /บาท/], ['EGP', /جنيه/], ['SAR', /ريال/], ['AED', /درهم/], ['XOF', /\bF?\s?CFA\b/i], ['USD', /\bd[oó]lares\b/i],
   ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
 ]
 
@@ -81,9 +81,9 @@ export const currencyIn = (text: string, usual: string, country?: string): strin
   return lakhs.test(text) ? (localIn('Rs', country) ?? 'INR') : undefined
 }
 
-/** Thousands apart, as most write them and as India does (2,00,000); or plain digits. */
-const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
-const times = String.raw`\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)?\b`
+/** Thousands apart, as most write them and as India does (2,00,000); or plain digits, of which a letter behind makes another thing ('35h') where they are few. */
+const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{4,}(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)(?=\s*(?:k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)?\b)`
+const times = String.raw`(?:\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)\b)?`
 const amount = new RegExp(`(${number})${times}`, 'gi')
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, man: 1e4 }
@@ -101,6 +101,15 @@ const multiplied: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s?(?:triệu|juta|jt|млн\.?|mln)(?!\p{L})/giu, 'million'],
 ]
 
+/** What comes to the pay and is none of it: '£65,000 + £5,000 car allowance', '30.000 € plus 5.000 € Prämie'. */
+const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${standingAlone('bonus(?:es)?|allowances?|commissions?|holidays?|hols?|(?:annual )?leave|pension|equity|stock|shares|primes?|prämien?|zulagen?|provision(?:en)?|bonos?|comisi(?:ón|ones)|incentiv(?:es?|os?|i)|provvigioni|premi[aęe]?|преми[ияюй]|бонус')}`, 'giu')
+
+/** The same pay again, in another currency or of another unit: '46 000 ₽ ($500)', '55,000 (£26/hr)'. */
+const inParentheses = /\([^()]*\)/g
+
+/** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
+const widest = 10
+
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid). */
 const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
 
@@ -109,6 +118,16 @@ const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
+  const written = text.replaceAll(extra, ' ')
+  const found = payAlone(written, usual, country)
+  const outside = written.replaceAll(inParentheses, ' ')
+  if (outside === written) return found
+  const isFar = found !== null && (found.minPrice ?? 0) * widest < (found.maxPrice ?? 0) && found.minPrice !== undefined
+  const isAgain = found === null && currencyIn(outside, usual, country) !== undefined
+  return (isFar || isAgain ? payAlone(outside, usual, country) : null) ?? found
+}
+
+const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
   const plain = multiplied.reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
   const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
@@ -123,7 +142,7 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
 }
 
 const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
-const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+\\s*$`, 'iu')
+const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+[\\s*]*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }

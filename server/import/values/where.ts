@@ -4,7 +4,7 @@ import { countryOfCode } from '../../places/country-names.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { knownCity } from '../../places/place.ts'
+import { knownCity } from '../../places/named.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
@@ -109,11 +109,23 @@ const atPoint = (place: JobPlace, point: Point): JobPlace => {
   return nearest === undefined ? place : { text: place.text, ...knownCity(gazetteer(), nearest.city) }
 }
 
+/** The country of a board by its address ('www.jobs.com.au'); addresses of companies end in a country's code for other reasons too ('.io'). */
+const ofBoard = /^https?:\/\/[^/?#]*\.(?:com?|org|net|gov)\.([a-z]{2})(?:[/?#:]|$)/i
+
+/** A city by its name alone, where the country of the board has one of that name too: on a board of Australia 'Alexandria' is not surely that of Egypt, and stays as written. */
+const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
+  if (place.city === undefined || typeof applyUrl !== 'string' || /[,;()]/.test(place.text)) return place
+  const code = ofBoard.exec(applyUrl)?.[1]
+  const country = code === undefined ? undefined : countryOfCode(code)
+  if (country === undefined || country === place.country) return place
+  return gazetteer().citiesNamed(foldName(place.text)).some((city) => city.country === country) ? { text: place.text } : place
+}
+
 /** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. */
 export const whereIn = (fields: JobFields): Where => {
   const { places: read, remote: isNamed, openTo } = bestOf(readingsOf(fields))
   const point = pointIn(fields)
-  const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read
+  const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
   const named = [...openTo, ...listed(fields.remoteCountries)]
   const open = openCountries(named.join('\n')).slice(0, mostCountries)
   const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote)

@@ -96,13 +96,16 @@ it.each([
   ['DUTY STATION', 'places'], ['Where?', 'places'], ['勤務地', 'places'], ['職種', 'jobTitle'], ['会社名', 'companyName'], ['직무', 'jobTitle'], ['Город', 'jobCity'], ['Зарплата', 'salary'], ['給与', 'salary'], ['Salary (p.a.)', 'salary'], ['Wynagrodzenie od', 'minPrice'], ['Waluta', 'currency'], ['Data publikacji', 'postingDate'], ['Rodzaj umowy', 'employmentType'],
   ['jobLocation.address.addressLocality', 'jobCity'], ['jobLocation.address.addressCountry', 'jobCountry'], ['baseSalary.value.unitText', 'salaryType'], ['UnpostingDate', 'lastDay'], ['HOW TO APPLY', 'howToApply'], ['KEY DUTIES AND RESPONSIBILITIES', 'outlines'], ['QUALIFICATIONS, SKILLS AND EXPERIENCE', 'requirements'],
   ['Skills Required', 'skills'], ['job_requirements', 'requirements'], ['required_experience', 'experienceLevel'], ['employmenttype_jobstatus', 'employmentType'], ['tipo_de_contrato', 'employmentType'], ['Vertragsart', 'employmentType'],
+  ['Propuesta', 'jobTitle'], ['Designation', 'jobTitle'], ['Nombre del cargo', 'jobTitle'], ['org', 'companyName'], ['Employer/client', 'companyName'], ['Portal link', 'applyUrl'], ['招聘详情页url', 'applyUrl'], ['是否全职', 'employmentType'],
+  ['Submission deadline', 'lastDay'], ['Request end date', 'lastDay'], ['Closing date if known', 'lastDay'], ['Unpaid/stipend', 'salary'], ['Flexible/remote', 'remote'], ['Формат работы', 'remote'], ['工作地区', 'places'], ['지역', 'places'],
+  ['location_derived', 'places'], ['technical_skills', 'skills'], ['Requirments of company', 'requirements'], ['“VALOR_DESCRICAO”', 'description'], ['Year', 'year'],
   ['content_html', 'description'], ['snippet', 'description'], ['remoteStatus', 'remote'], ['Province/Territory', 'jobRegion'], ['has_expired', 'closed'], ['is_removed', 'closed'],
 ])('knows %s by its words', (column, field) => {
   expect([...columnsOf([column]).columns.keys()]).toEqual([field])
 })
 
 it.each([
-  'hiring', 'business', 'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'scraped_date',
+  'nombre', 'nome', 'request_url', 'request_start_date', 'hiring', 'business', 'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'scraped_date',
   'number_of_vacancies', 'openings', 'salary_source', 'pay_grade', 'payroll_frequency', 'skill_level', 'education_requirements', 'applications', 'application_id', 'profile_url', 'video_url', 'city_id', 'work', 'from', 'home_page', 'rating', 'views', 'zip_code', 'department_name', 'x'.repeat(5_000),
 ])('takes %s for none', (column) => {
   expect(columnsOf([column]).ignored).toEqual([column])
@@ -283,4 +286,45 @@ it('takes the unit of pay from a text of its currency', () => {
   expect(postingOf({ ...record, currency: 'руб./мес.' }).posting).toMatchObject({ minPrice: 80_000, salaryType: 'Monthly', currency: 'RUB' })
   expect(postingOf({ ...record, currency: 'EUR' }).posting.salaryType).toBeUndefined()
   expect(postingOf({ ...record, currency: 'EUR per hour', salary_period: 'month' }).posting.salaryType).toBe('Monthly')
+})
+
+it('takes a name beside a sure title for none, where the title is blank too', () => {
+  expect(columnsOf(['Name', 'Position', 'Location']).ignored).toEqual(['Name'])
+  expect(columnsOf(['Nombre', 'Puesto', 'Sueldo', 'Enlace']).columns.get('jobTitle')).toEqual(['Puesto'])
+  expect(postingOf({ name: 'Weaver', employer: 'Mills' }).posting.jobTitle).toBe('Weaver')
+  expect(postingOf({ name: 'Weaver', role: '', employer: 'Mills' }).posting.jobTitle).toBe('Weaver')
+})
+
+it('takes a name in another language for the title in what is surely a list of postings', () => {
+  expect(postingOf({ Nombre: 'Tejedora', Empresa: 'Telares', Sueldo: '900 €', Enlace: 'https://telares.example/1' }).posting).toMatchObject({ jobTitle: 'Tejedora', applyUrl: 'https://telares.example/1' })
+  expect(readRecord({ Nombre: 'Ana', Empresa: 'Telares', Ciudad: 'Vigo' }, {})).toBeNull()
+})
+
+it('puts the year of its own column to a day without one', () => {
+  const record = { title: 'Weaver', company: 'Mills', deadline: '14-Mar' }
+  expect(postingOf({ ...record, year: 2024 }).posting.lastDay).toBe('2024-03-14')
+  expect(postingOf({ ...record, year: '2024', deadline: '14-Mar-2025' }).posting.lastDay).toBe('2025-03-14')
+  for (const year of ['', 'second', '3']) expect(postingOf({ ...record, year }).posting.lastDay).toBe('2027-03-14')
+})
+
+it('takes a date that says that it is the last for no day of the posting', () => {
+  for (const [date, lastDay] of [['~10/21(토)', '2023-10-21'], ['bis 24.12.2026', '2026-12-24'], ['2026-12-05까지', '2026-12-05']] as const) {
+    expect(postingOf({ title: 'Weaver', company: 'Mills', date }).posting).toMatchObject({ lastDay, postingDate: '2026-11-26', undated: true })
+  }
+  expect(postingOf({ title: 'Weaver', company: 'Mills', date: '~2026-12-05', deadline: '2026-12-24' }).posting.lastDay).toBe('2026-12-24')
+})
+
+it('reads a list of employments in a text, and takes another kind for none', () => {
+  const record = { title: 'Weaver', company: 'Mills' }
+  expect(postingOf({ ...record, employment_type: "['PART_TIME']" }).posting.employmentType).toBe('part-time')
+  for (const other of ["['OTHER']", 'Other', ['OTHER']]) expect(postingOf({ ...record, employment_type: other }).posting.employmentType).toBeUndefined()
+})
+
+it('leaves a town as it is written that the country of the board has too, where another is larger', () => {
+  const countryOf = (location: string, url: string) => postingOf({ title: 'Weaver', company: 'Mills', location, url }).posting.jobCountry
+  expect(countryOf('Alexandria', 'https://jobs.example/1')).toBe('Egypt')
+  expect(countryOf('Alexandria', 'https://www.mills.com.au/1')).toBe('')
+  expect(countryOf('Alexandria, Egypt', 'https://www.mills.com.au/1')).toBe('Egypt')
+  expect(countryOf('Perth', 'https://www.mills.com.au/1')).toBe('Australia')
+  expect(countryOf('Nairobi', 'https://www.mills.co.uk/1')).toBe('Kenya')
 })

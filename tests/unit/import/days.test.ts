@@ -114,6 +114,11 @@ describe('days without a year', () => {
   })
 })
 
+it('are no counts where they have the day of the week, and in the year that has it', () => {
+  for (const [value, day] of [['9/14(일)', '2025-09-14'], ['11/27(금)', '2026-11-27'], ['11月24日（火）', '2026-11-24']] as const) expect(postedDayIn(value, 'undecided', today)).toEqual({ day })
+  expect(postedDayIn('12/5(토)', 'undecided', today)).toEqual(notUnderstood('12/5(토)'))
+})
+
 describe('the last day of a posting', () => {
   it.each([
     ['23 days', '2026-12-19'],
@@ -134,11 +139,18 @@ describe('the last day of a posting', () => {
     ['2026-12-24', '2026-12-24'],
     ['Posted 9 days ago • Apply before 28 December', '2026-12-28'],
     ['Offen bis: 24.12.2026', '2026-12-24'],
+    ['bis zum 24.12.2026', '2026-12-24'],
+    ['2026-12-24까지', '2026-12-24'],
+    ['~12/24(목)', '2026-12-24'],
+    ['~11/26(목)', '2026-11-26'],
+    ['~9/14(일)', '2025-09-14'],
+    ['12月24日（木）まで', '2026-12-24'],
+    ['~2/29(목)', '2024-02-29'],
   ])('%s', (value, day) => expect(lastDayIn(value, 'undecided', today, today)).toEqual({ day }))
 
   it('is the first after the posting where it has no year', () => expect(lastDayIn('10 January', 'undecided', '2025-11-01', today)).toEqual({ day: '2026-01-10' }))
 
-  it.each(['until filled', 'Apply today', 'Apply now', 'this month'])('%s is none', (value) => expect(lastDayIn(value, 'undecided', today, today)).toEqual(notUnderstood(value)))
+  it.each(['13/40(일)', '2/30(일)', 'until filled', 'Apply today', 'Apply now', 'this month'])('%s is none', (value) => expect(lastDayIn(value, 'undecided', today, today)).toEqual(notUnderstood(value)))
 
   it('of two readings stays one', () => expect(lastDayIn('11/10/2026', 'undecided', today, today)).toMatchObject({ isUndecided: true }))
 })

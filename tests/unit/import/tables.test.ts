@@ -64,6 +64,36 @@ describe('a header', () => {
   })
 })
 
+describe('a row that was saved twice', () => {
+  const header = 'title,company,location'
+  it('is one cell, and has its cells in it', async () => {
+    const { postings } = await importOf([header, '"Baker,""Zoë, Inc."",Wien"', 'Cook,Zoë,Graz'])
+    expect(postings.map(({ jobTitle, companyName, jobCity }) => [jobTitle, companyName, jobCity])).toEqual([['Baker', 'Zoë, Inc.', 'Vienna'], ['Cook', 'Zoë', 'Graz']])
+  })
+
+  it.each([['of another number of cells', '"Baker,Zoë"'], ['of two rows', '"Baker,Zoë,Wien\nCook,Zoë,Graz"'], ['with a quote that does not end', '"Baker,Zoë,""Wien"']])('is none: %s', async (_, row) => {
+    expect(await titlesOf(header, row)).toEqual([[], [`${lacking}: line ${row.includes('\n') ? 3 : 2}`]])
+  })
+})
+
+describe('a table without a header row is told so', () => {
+  const before = 'Write a line with the names of the columns before it (jobTitle, companyName, places, salary)'
+  it.each([
+    ['by an amount of pay', ['Baker for nights,House of Bread,1.900 €,Wien', 'Cook,Zoë,2.000 €,Graz']],
+    ['by a web address', ['Baker for nights,House of Bread,https://bread.example/1', 'Cook,Zoë,https://zoe.example/2']],
+  ])('%s', async (_, rows) => {
+    await expect(importOf(rows)).rejects.toThrow(`it seems to be CSV without a header row: its first row looks like a posting, not like names of columns: ${rows[0]?.replaceAll(',', ', ')}. ${before}`)
+  })
+
+  it('as a question where nothing in it is surely a value', async () => {
+    await expect(importOf(['Baker for nights,Z,WIE', 'Cook for days,Z,GRZ'])).rejects.toThrow(`its columns are Baker for nights, Z, WIE. A mapping (--map FILE) can name the fields. Or is that row a posting? ${before}`)
+  })
+
+  it('not where a column has a name of a posting, or a year', async () => {
+    for (const header of ['Wanted,Whose,Location', 'Wanted,2025,Location']) await expect(importOf([header, 'Baker,Zoë,Wien'])).rejects.toThrow(/can name the fields$/)
+  })
+})
+
 describe('a cell with an object as a text', () => {
   it.each<[string, string, unknown[]]>([
     ['as Python writes it', `{'city': 'L\\'Isle-d\\'Abeau', 'country': "FR", 'lat': None, 'main': True, 'at': nan}`, ["L'Isle-d'Abeau, France"]],

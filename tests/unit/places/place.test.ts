@@ -211,6 +211,31 @@ it.each([
 })
 
 it.each([
+  ['England, West Yorkshire, Leeds', 'Leeds, GB-ENG, GB'],
+  ['United States, Round Rock, TX', 'Round Rock, US-TX, US'],
+  ['Madrid, Getafe, Spain', 'Madrid, ES-M, ES + Getafe, ES-M, ES'],
+])('knows places that begin with the largest part: %s', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each(['Kent', 'Norfolk', 'Guadalupe', 'Chamber of Trade 대한민국'])('is not sure of %s, which several countries have', (text) => {
+  expect(placesOf(text)).toBe(`${text}?`)
+})
+
+it.each([
+  ['广州,深圳,成都', 'Guangzhou, CN-GD, CN + Shenzhen, CN-GD, CN + Chengdu, CN-SC, CN'],
+  ['北京,朝阳', '(朝阳), Beijing, CN-BJ, CN'],
+  ['Ulsan 남구 12', '(남구 12), Ulsan, Ulsan, KR'],
+  ['Казань (+ Самара, СПб)', 'Kazan, Tatarstan Republic, RU + Samara, Samara Oblast, RU + Saint Petersburg, St.-Petersburg, RU'],
+  ['Boston, MA, US (+2 others)', 'Boston, US-MA, US'],
+])('reads a list, and no list, in %s', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Boston, MA, US; Remote, US', ['US'], 'Boston, US-MA, US'],
+  ['Homeworking', [], ''],
+  ['удалённо по РФ', ['RU'], ''],
   ['Remote - US', ['US'], ''],
   ['Remote, Germany', ['DE'], ''],
   ['Remote in Canada', ['CA'], ''],

@@ -1,0 +1,105 @@
+/** The cities, regions and countries that a name means. */
+import type { JobPlace } from '../../src/services/contract/entities/job.ts'
+import { distance } from './distance.ts'
+import { foldName } from './fold-name.ts'
+import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
+
+export type Known = Omit<JobPlace, 'text'> & { country: string }
+
+/**
+ * The city of this name inside everything that was written after it; the most populous of them. Of several countries ('Richmond, CA' is in California and in Canada)
+ * none, unless it is far larger in one.
+ */
+export const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
+  const named = citiesOf(places, name)
+  const inside = (contains: (places: Gazetteer, city: City, part: string) => boolean) => named.filter((each) => within.every((part) => contains(places, each, part)))
+  const ofRegion = inside(isOf)
+  // 'Milan, MI' is a town of Michigan, although MI is Milano's province too.
+  const surely = (ofRegion[0]?.population ?? 0) >= fewestOfTown ? ofRegion : inside(isIn)
+  const cities = surely.length > 0 ? surely : inside(isInOrNear)
+  const [city] = cities
+  const abroad = cities.find(({ country }) => country !== city?.country)
+  return city === undefined || city.population < timesLarger * (abroad?.population ?? 0) ? undefined : knownCity(places, city)
+}
+
+/** Short names that are a country's whatever else has them as a code. */
+export const countryWords: ReadonlySet<string> = new Set(['uk', 'us', foldName('РФ')])
+
+/** A country, or a region of it, that a name may mean. */
+export type Larger = { country: string; population: number; region?: Region }
+
+export const largerRegion = (region: Region): Larger => ({ country: region.country, population: region.population, region })
+
+export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
+  ...places.countriesNamed(name).map(({ code, population }) => ({ country: code, population })),
+  ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
+]
+
+/** What lists write before the name of a region: 'Comunidad de Madrid', 'Provincia di Milano'. */
+const kindOfRegion = /^(?:comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
+
+export const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
+  const named = places.regionsNamed(name)
+  const bare = name.replace(kindOfRegion, '')
+  if (named.length > 0 || bare === name) return named.length > 0 ? named : countiesCalled(places, name)
+  return places.regionsNamed(bare)
+}
+
+/** The regions of counties of this name ('County Dublin'). */
+const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
+  /^county | county$/.test(name) ? places.districtsNamed(name).flatMap((county) => places.regionOf(county) ?? []) : []
+
+/** 'Paris 10e Arrondissement', or 'Paris 10e', is a part of a city that the gazetteer may have without its people. */
+const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
+
+export const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
+  const name = written.replace(numberedPart, '')
+  const named = places.citiesNamed(name)
+  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur)$/g, '')
+  return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
+}
+
+/** How many people a town of a region has at least, where it is meant rather than a larger one of a district with the same code. */
+const fewestOfTown = 5_000
+
+const isOf = (places: Gazetteer, city: City, part: string): boolean =>
+  places.countriesNamed(part).some(({ code }) => code === city.country) || regionsCalled(places, part).some(({ country, id }) => country === city.country && id === city.region)
+
+const isIn = (places: Gazetteer, city: City, part: string): boolean =>
+  isOf(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
+
+/** How far a part of a city is from its middle, in kilometres. */
+export const farthest = 60
+
+/** 'Brooklyn, New York City', 'Nairobi, Nairobi': a larger city of the same region, or the city itself; not one that has the name of a district of another country ('Surrey'). */
+const isInOrNear = (places: Gazetteer, city: City, part: string): boolean =>
+  isIn(places, city, part) ||
+  (places.districtsNamed(part).every(({ country }) => country === city.country) && citiesOf(places, part).some((other) => other.country === city.country && other.region === city.region && other.population >= city.population && distance(city, other) <= farthest))
+
+/** How many people a city named alone has at least, and how many times those of its largest namesake. */
+export const fewestPeople = 15_000
+const timesLarger = 4
+
+/** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
+export const aloneCity = (places: Gazetteer, name: string): City | undefined => {
+  const cities = citiesOf(places, name)
+  const own = cities.filter((city) => foldName(city.name) === name)
+  return farLargest((own[0]?.population ?? 0) >= fewestPeople ? own : cities)
+}
+
+/** Of cities of one name, the most populous first, the first where it is far larger than the next; a part of a city is none. */
+const farLargest = ([largest, second]: readonly City[]): City | undefined =>
+  largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
+
+/** Whether a country has one city of this name, or one that is far larger than its namesakes. */
+export const isOneCityOf = (name: string, country: string): boolean => {
+  const [largest, second] = citiesOf(gazetteer(), name).filter((city) => city.country === country)
+  return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
+}
+
+export const knownCountry = ({ code }: Country): Known => ({ country: code })
+export const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })
+export const knownCity = (places: Gazetteer, city: City): Known => {
+  const region = places.regionOf(city)
+  return { city: city.name, ...(region === undefined ? {} : knownRegion(region)), country: city.country, latitude: city.latitude, longitude: city.longitude }
+}
