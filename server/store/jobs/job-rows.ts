@@ -3,10 +3,12 @@ import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { present } from '../database/fields.ts'
 import { runBuilt } from '../database/statement.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
 import { fold } from '../../values/app/fold.ts'
+import { rememberedOf } from '../../values/app/remembered.ts'
 import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
@@ -192,8 +194,11 @@ const toShownColumns = (job: NewJob) => ({
   growth: job.growth ?? null,
 })
 
+/** Jobs share the objects of their places. */
+const placeColumn = rememberedOf((place: JobPlace): string => JSON.stringify(place))
+
 const toLaterColumns = (job: NewJob) => ({
-  places: job.places === undefined ? null : JSON.stringify(job.places),
+  places: job.places === undefined ? null : `[${job.places.map(placeColumn).join()}]`,
   is_remote: job.remote === undefined ? null : 1,
   currency: job.currency ?? null,
   apply_url: job.applyUrl ?? null,
