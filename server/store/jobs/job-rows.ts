@@ -88,7 +88,7 @@ export const toJob = (row: JobRow): Job => ({
   }),
 })
 
-/** The rows of a job without what the database gives: its number, and the pay in the board's currency. */
+/** The rows of a job without what the database gives: its number, 0 until then, and the pay in the board's currency. */
 export type NewRows = ReturnType<typeof toRows>
 
 /** Every column is named: an object that is spread into another costs an import more than making all of its columns. */
@@ -98,6 +98,7 @@ export const toRows = (job: NewJob) => {
   const now = new Date().toISOString()
   return {
     row: {
+      seq: 0,
       id: randomUUID() as string,
       source: job.source ?? null,
       source_id: job.sourceId ?? null,
@@ -117,6 +118,7 @@ export const toRows = (job: NewJob) => {
       duplicate_key: duplicateKeyOf(job),
     },
     texts: {
+      seq: 0,
       job_title: first.job_title,
       company_name: first.company_name,
       company_logo,
