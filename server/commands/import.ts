@@ -174,7 +174,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
     const report = await importPostings(reading, options, {
       save: (batch) => {
         first.push(...batch.slice(0, mostShown - first.length))
-        const jobs = batch.map((posting) => ({ ...posting, postedBy }))
+        const jobs = batch.map((posting) => Object.assign(posting, { postedBy }))
         return writing === null ? checked(store, jobs, postedBy) : writing.upsert(jobs)
       },
       progress: (counts) => shown.count(counts),

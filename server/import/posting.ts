@@ -1,11 +1,10 @@
 /** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
-import { isWebUrl } from '../../src/services/contract/web-url.ts'
+import { webUrlOf } from '../../src/services/contract/web-url.ts'
 import { longestProse } from '../../src/services/contract/hiring/posting.ts'
 import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import type { NewJob } from '../store/store.ts'
-import { storedUrl } from '../rules/app/urls.ts'
-import { remembered } from '../values/app/remembered.ts'
+import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
@@ -35,7 +34,7 @@ export const nameOf = (fields: JobFields, defaults: Pick<PostingDefaults, 'sourc
 }
 
 /** A name as databases store it: two that differ only in what they cannot store would be one there. */
-const storable = (name: string | undefined): string | undefined => name?.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD')
+const storable = (name: string | undefined): string | undefined => (name === undefined || isPlain.test(name) ? name : name.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
@@ -52,7 +51,8 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const days = daysIn(fields, defaults, note)
   const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults.currency, note)
   const lang = languageIn(fields.lang, note)
-  const posting: Posting = { ...content, postingDate: days.postingDate, source, sourceId: sourceId ?? digest(JSON.stringify(days.undated ? content : { ...content, postingDate: days.postingDate })) }
+  const id = sourceId ?? digest(JSON.stringify(days.undated ? content : { ...content, postingDate: days.postingDate }))
+  const posting: Posting = Object.assign(content, { postingDate: days.postingDate, source, sourceId: id })
   if (lang !== undefined) posting.lang = lang
   if (days.undated) posting.undated = true
   return posting
@@ -136,9 +136,11 @@ const short = (text: string): string | undefined => textOf(cut(plainLine(clean(c
 /** HTML is longer than the text in it; a far longer text is not read to its end. */
 const longestMarkup = 20 * longestProse
 
+const richOf = rememberedLately((text) => richText(clean(text), longestProse))
+
 const rich = (fields: JobFields, name: JobField, note: Note) => {
   const written = textsOf(fields[name]).join('\n')
-  const found = richText(clean(cut(written, longestMarkup)), longestProse)
+  const found = richOf(cut(written, longestMarkup))
   if (found.cut === true || written.length > longestMarkup) note({ kind: `${name} is cut after ${longestProse} characters` })
   return found
 }
@@ -208,7 +210,8 @@ const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note
   const written = textsOf(fields[name])[0]
   if (written === undefined) return undefined
   const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(written) ? `https://${written}` : written
-  if (isWebUrl(bare)) return storedUrl(bare)
+  const url = webUrlOf(bare)
+  if (url !== null) return url.href
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
   note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
   return undefined

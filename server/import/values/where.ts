@@ -66,8 +66,10 @@ const readingsOf = (fields: JobFields): string[][] => {
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
+const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
+
 /** Whether the value of a field for it means that work is done from elsewhere. */
-export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
+export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some(isRemoteText)
 
 /** Countries as names in English; any other text stays as written. 'Worldwide' names none. */
 const openCountries = remembered((listed) => [

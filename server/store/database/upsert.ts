@@ -108,28 +108,28 @@ const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: num
   return Array.from({ length: count }, (_, at) => last + 1 + at)
 }
 
-type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row'] & { seq: number; yearly_pay: number | null }; texts: PreparedJob['texts'] & { seq: number }; entry: Entry }
+type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row']; texts: PreparedJob['texts']; entry: Entry }
 
 /** What a writer knows of the board without asking: its rates and names, and whether it has no job of the given names. */
 export type Writer = { rates: BoardRates; names?: KnownNames; areNew?: boolean }
 
 /**
  * Stores jobs, those that exist by name in place of what they were, in a transaction with the lock of the list (`nextVersion`); returns their numbers, which and
- * how many are new. No two have the same name.
+ * how many are new. No two have the same name. The rows of the jobs get their numbers and pay.
  */
 export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly PreparedJob[], { rates, names, areNew = false }: Writer): Promise<{ seqs: number[]; isNew: boolean[]; inserted: number }> => {
   const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, jobs)
   const texts = await withCopies(tx, jobs.map((job) => job.texts))
-  const storedAt = jobs.map(({ row: { source, source_id: sourceId } }) => stored.get(nameOf({ source, sourceId })))
+  const storedAt = jobs.map(({ row: { source, source_id: sourceId } }) => (stored.size === 0 ? undefined : stored.get(nameOf({ source, sourceId }))))
   // In the order of their days: the indexes begin with the day, and neighbours share their pages.
   const newAt = [...jobs.keys()].filter((at) => storedAt[at] === undefined).toSorted((one, other) => (jobs[one]?.entry.day ?? 0) - (jobs[other]?.entry.day ?? 0))
   const seqs = storedAt.map((before) => before?.seq ?? 0)
   for (const [order, seq] of (await nextNumbers(tx, dialect, newAt.length)).entries()) seqs[newAt[order] ?? 0] = seq
+  // Into the given rows: copies of so many columns would cost an import more than all else here.
   const all = jobs.map((job, at): Stored => {
-    const { row, pay, entry } = job
     const [before, seq] = [storedAt[at], seqs[at] ?? 0]
-    const yearlyPay = yearlyPayIn(rates, pay)
-    return { seq, before, row: { ...row, seq, yearly_pay: yearlyPay }, texts: { ...(texts[at] ?? job.texts), seq }, entry: { seq, yearlyPay, entry } }
+    const yearlyPay = yearlyPayIn(rates, job.pay)
+    return { seq, before, row: Object.assign(job.row, { seq, yearly_pay: yearlyPay }), texts: Object.assign(texts[at] ?? job.texts, { seq }), entry: { seq, yearlyPay, entry: job.entry } }
   })
   const added = newAt.flatMap((at) => all[at] ?? [])
   const changed = all.filter(({ before }) => before !== undefined)

@@ -3,10 +3,12 @@ import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { present } from '../database/fields.ts'
 import { runBuilt } from '../database/statement.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
 import { fold } from '../../values/app/fold.ts'
+import { rememberedOf } from '../../values/app/remembered.ts'
 import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
@@ -86,7 +88,7 @@ export const toJob = (row: JobRow): Job => ({
   }),
 })
 
-/** The rows of a job without what the database gives: its number, and the pay in the board's currency. */
+/** The rows of a job without what the database gives: its number, 0 until then, and the pay in the board's currency. */
 export type NewRows = ReturnType<typeof toRows>
 
 /** Every column is named: an object that is spread into another costs an import more than making all of its columns. */
@@ -96,6 +98,7 @@ export const toRows = (job: NewJob) => {
   const now = new Date().toISOString()
   return {
     row: {
+      seq: 0,
       id: randomUUID() as string,
       source: job.source ?? null,
       source_id: job.sourceId ?? null,
@@ -115,6 +118,7 @@ export const toRows = (job: NewJob) => {
       duplicate_key: duplicateKeyOf(job),
     },
     texts: {
+      seq: 0,
       job_title: first.job_title,
       company_name: first.company_name,
       company_logo,
@@ -192,8 +196,11 @@ const toShownColumns = (job: NewJob) => ({
   growth: job.growth ?? null,
 })
 
+/** Jobs share the objects of their places. */
+const placeColumn = rememberedOf((place: JobPlace): string => JSON.stringify(place))
+
 const toLaterColumns = (job: NewJob) => ({
-  places: job.places === undefined ? null : JSON.stringify(job.places),
+  places: job.places === undefined ? null : `[${job.places.map(placeColumn).join()}]`,
   is_remote: job.remote === undefined ? null : 1,
   currency: job.currency ?? null,
   apply_url: job.applyUrl ?? null,

@@ -15,6 +15,19 @@ export const remembered = <T>(read: (text: string) => T, most = 8_000): ((text: 
   }
 }
 
+/** The same of long texts, of which the latest alone come again: one job for each of its places, one company's text about itself. */
+export const rememberedLately = <T extends object>(read: (text: string) => T, most = 64): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const value = read(text)
+    if (known.size >= most) known.clear()
+    known.set(text, value)
+    return value
+  }
+}
+
 /** The same of an object that others share. */
 export const rememberedOf = <O extends object, T>(read: (object: O) => T): ((object: O) => T) => {
   const known = new WeakMap<O, { value: T }>()

@@ -2,7 +2,7 @@
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import { fold } from '../app/fold.ts'
-import { remembered } from '../app/remembered.ts'
+import { remembered, rememberedOf } from '../app/remembered.ts'
 
 /** Legal forms at the end of a company's name. */
 const legalForm = / (?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|se|kg|plc|llp|lp|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|pty|pte|pvt|pbc)$/
@@ -24,9 +24,13 @@ const plainCompany = remembered((name) => {
 
 type Compared = { jobTitle: string; companyName: string; jobCity: string; jobCountry: string; places?: readonly JobPlace[] | undefined }
 
+const placeText = rememberedOf(({ text, unknown, city, region, country }: JobPlace): string =>
+  country === undefined ? plainPlace(text) : [...(unknown === undefined ? [] : [unknown]), city, region, country].map((part) => plainPlace(part ?? '')).join('/'),
+)
+
 const placesOf = ({ places = [], jobCity, jobCountry }: Compared): string[] => {
   if (places.length === 0) return [plainPlace(`${jobCity} ${jobCountry}`)]
-  return places.map(({ text, unknown, city, region, country }) => (country === undefined ? plainPlace(text) : [...(unknown === undefined ? [] : [unknown]), city, region, country].map((part) => plainPlace(part ?? '')).join('/'))).toSorted()
+  return places.map(placeText).toSorted()
 }
 
 /** The same text for postings with the same company, title and places, however each source writes them. */

@@ -2,7 +2,7 @@
 import type { Job, JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/jobs/options.ts'
 import { fold } from '../app/fold.ts'
-import { remembered, rememberedOf } from '../app/remembered.ts'
+import { remembered, rememberedLately, rememberedOf } from '../app/remembered.ts'
 import { everyToken, openToAllToken, remoteToken, statedToken, tokenOf } from './names.ts'
 import { foldWords } from './fold-words.ts'
 import { longestWord, nearToken, pairToken, stopWords, titleToken } from './query.ts'
@@ -68,6 +68,7 @@ const indexed = ({ word, parts, joined }: Word): Indexed => {
 /** Texts have few words again and again. */
 const indexedRun = remembered((run) => wordsOfRun(run).map(indexed), 10_000)
 const farTokens = remembered((run) => wordsOfRun(run).flatMap((word) => indexed(word).far))
+const farTokensOf = rememberedLately((description): readonly string[] => [...new Set(runsOf(foldWords(description)).flatMap(farTokens))])
 
 const indexedWords = (text: string): Indexed[] => runsOf(foldWords(text)).flatMap(indexedRun)
 
@@ -96,6 +97,6 @@ export const termsOf = (job: Searched, whereabouts: Whereabouts): { tokens: Set<
   for (const word of title) for (const token of word.title) tokens.add(token)
   enter(nearTerms(title))
   for (const text of textsBesideTitle(job, whereabouts)) enter(nearTermsOf(text))
-  for (const run of runsOf(foldWords(job.description.slice(0, searchedDescription)))) for (const token of farTokens(run)) tokens.add(token)
+  for (const token of farTokensOf(job.description.slice(0, searchedDescription))) tokens.add(token)
   return { tokens, known }
 }

@@ -27,12 +27,12 @@ const placeNow = rememberedOf((place: JobPlace): JobPlace => (place.country === 
 
 /** Reads the gazetteer, which must be loaded before where the event loop matters. */
 export const whereaboutsOf = (job: Placed): Whereabouts => {
-  const { jobCity, jobCountry, places: own, remoteCountries } = job
+  const { jobCity, jobCountry, places: own, remoteCountries, experienceLevel } = job
   const location = [jobCity, jobCountry].filter((part) => part !== '').join(', ')
   const places = own?.map(placeNow) ?? (location === '' ? [] : [placeOf(location)])
   const named = (remoteCountries ?? []).flatMap((name) => gazetteer().countriesNamed(foldName(name)).slice(0, 1).map(({ code }) => code))
   const here = places.flatMap(({ country }) => country ?? [])
-  const remote = isRemote({ ...job, jobLocation: location }) || remoteTitle.test(job.jobTitle) || places.some(({ text }) => /\bremote\b/i.test(text))
+  const remote = isRemote({ remote: job.remote, remoteCountries, experienceLevel, jobLocation: location }) || remoteTitle.test(job.jobTitle) || places.some(({ text }) => /\bremote\b/i.test(text))
   const countries = [...new Set([...here, ...named])]
   return { places, countries, remote, openTo: remoteCountries !== undefined ? named : countries.length > 0 ? countries : null }
 }

@@ -82,7 +82,11 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
     return empty.has(source)
   }
 
-  const claim = (tx: Transaction<Tables>, { jobs }: Writing) => claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
+  /** Neighbours have one source, mostly. */
+  const claim = (tx: Transaction<Tables>, { jobs }: Writing) => {
+    const first = jobs.filter(({ row }, at) => row.source !== jobs[at - 1]?.row.source || row.posted_by !== jobs[at - 1]?.row.posted_by)
+    return claimSources(tx, first.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
+  }
 
   const writeIn = async (tx: Transaction<Tables>, batches: readonly Writing[]): Promise<void> => {
     const jobs = batches.flatMap((batch) => batch.jobs)
