@@ -93,7 +93,22 @@ export const content = style({
 })
 /** A part of a heading that stays in one line. */
 export const unparted = style({ whiteSpace: 'nowrap' })
-export const menuButton = style({ marginBottom: space[5] })
+/** A bar under that of the board, from edge to edge. */
+export const menuButton = style({
+  selectors: {
+    '&&': {
+      display: 'flex',
+      justifyContent: 'start',
+      width: `calc(100% + 2 * ${space[4]})`,
+      margin: `calc(-1 * ${space[6]}) calc(-1 * ${space[4]}) ${space[6]}`,
+      paddingInline: space[4],
+      borderWidth: `0 0 ${size.hairline}`,
+      borderColor: color.line,
+      borderRadius: 0,
+    },
+    '&&:focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
+  },
+})
 
 const slide = keyframes({ from: { transform: `translateX(calc(-1 * ${space[6]}))`, opacity: 0 } })
 export const drawer = style({
@@ -117,7 +132,7 @@ export const close = style({ justifySelf: 'end' })
 /** Where the page is wide, a part's description is on the left, its fields on the right. */
 export const part = style([
   described,
-  { '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { gridTemplateColumns: '1fr 2fr', columnGap: space[12] } } },
+  { '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { maxWidth: size.page, gridTemplateColumns: '1fr 2fr', columnGap: space[12] } } },
 ])
 export const partFields = style({ display: 'grid', gap: space[5], minWidth: 0 })
 export const roleChoice = style({ display: 'grid', gap: space[1], borderRadius: radius.small })

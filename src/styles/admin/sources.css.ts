@@ -4,10 +4,13 @@ import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, leading, size, space, text, weight } = vars
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginBottom: space[5] })
-export const intro = style({ flex: `1 1 ${size.card}`, maxWidth: size.measure, color: color.muted })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[6] })
+export const intro = style({ flex: `1 1 ${size.card}`, maxWidth: size.measure, color: color.muted, textWrap: 'pretty' })
 export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
-globalStyle(`${list} :is(th, td)`, { verticalAlign: 'top', '@container': { [tableWidth.middle]: { paddingInline: space[3], fontSize: text.xs } } })
+// Beside several lines a badge and the buttons stand with the first.
+globalStyle(`${list} td`, { verticalAlign: 'baseline' })
+globalStyle(`${list} th:first-child`, { '@container': { [tableWidth.wide]: { width: '30%' } } })
+globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[3], fontSize: text.xs } } })
 export const count = style({ fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 
 export const name = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
@@ -17,7 +20,7 @@ export const detail = style({ fontSize: text.xs, color: color.muted, overflowWra
 export const run = style({ display: 'grid', gap: space[1], lineHeight: leading.snug })
 export const counts = style({ fontVariantNumeric: 'tabular-nums' })
 export const failure = style({ color: color.danger, overflowWrap: 'anywhere' })
-export const warning = style({ color: color.warning })
+export const warning = style({ display: 'grid', justifyItems: 'start', gap: space[2], color: color.warning })
 export const more = style({ fontSize: text.xs, overflowWrap: 'anywhere' })
 globalStyle(`${more} > ul`, { display: 'grid', gap: space[1], marginBlockStart: space[1], paddingInlineStart: space[4] })
-export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', justifyItems: 'start', gap: space[2], '@container': { [tableWidth.narrow]: actionColumns } })
+export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(7em, max-content))', gap: space[2], '@container': { [tableWidth.narrow]: actionColumns } })

@@ -8,18 +8,18 @@ export const overview = style({
   display: 'grid',
   gap: space[8],
   alignItems: 'start',
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: '2fr 3fr', gap: space[10] } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[6] } },
 })
 
 /** What there is to do, above everything else of a dashboard. */
 export const work = style({
   display: 'grid',
   gap: space[6],
-  alignItems: 'start',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   marginBottom: space[10],
   '@media': { [media.belowTable]: { gap: space[4] }, [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' } },
 })
+export const failed = style({ marginBottom: space[10] })
 // Of three cards, the two short ones are beside the first.
 globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
