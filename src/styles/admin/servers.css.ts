@@ -20,4 +20,4 @@ export const host = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 /** A dot before the words: how lately a process was heard of. */
 const seenBase = style({ display: 'inline-flex', alignItems: 'baseline', gap: space[2], fontVariantNumeric: 'tabular-nums', '::before': { content: '', flex: 'none', width: space[2], height: space[2], borderRadius: radius.round } })
 export const seen = styleVariants({ lately: color.success, late: color.warning }, (tone) => [seenBase, { '::before': { background: tone } }])
-export const detail = style({ fontSize: text.xs, textWrap: 'balance', color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const detail = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })

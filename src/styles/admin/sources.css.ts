@@ -9,7 +9,9 @@ export const intro = style({ flex: `1 1 ${size.card}`, maxWidth: size.measure, c
 export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
 // Beside several lines a badge and the buttons stand with the first.
 globalStyle(`${list} td`, { verticalAlign: 'baseline' })
-globalStyle(`${list} th:first-child`, { '@container': { [tableWidth.wide]: { width: '30%' } } })
+globalStyle(`${list} th:first-child`, { '@container': { [tableWidth.wide]: { width: '34%' } } })
+// No wider than its buttons.
+globalStyle(`${list} th:last-child`, { '@container': { [tableWidth.wide]: { width: '1%' } } })
 globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[3], fontSize: text.xs } } })
 export const count = style({ fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 

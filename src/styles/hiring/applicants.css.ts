@@ -62,7 +62,7 @@ export const cv = style({
   gap: `0 ${space[3]}`,
   '@container': { [tableWidth.roomy]: { selectors: { '&:not(:has(> details[open]))': { flexWrap: 'nowrap' } } } },
 })
-globalStyle(`${cv} > :is(a, button)`, { whiteSpace: 'nowrap' })
+globalStyle(`${cv} :is(a, button, summary)`, { whiteSpace: 'nowrap' })
 globalStyle(`${cv} > details`, { margin: 0 })
 globalStyle(`${cv} > details[open]`, { flexBasis: '100%' })
 export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap', '@container': { [tableWidth.roomy]: { flexWrap: 'nowrap' } } })

@@ -30,10 +30,10 @@ export const ServersTable = ({ found: { at, servers }, common }: { found: Server
           <Badge tone={each.version === common ? 'neutral' : 'warning'}>{each.version}</Badge>
         </Cell>
         <Cell column={since}>
-          <p>
+          <p>{absoluteMoment(each.startedAt)}</p>
+          <p className={css.detail}>
             <RelativeMoment date={each.startedAt} now={at} />
           </p>
-          <p className={css.detail}>{absoluteMoment(each.startedAt)}</p>
         </Cell>
         <Cell column={seen}>
           <time className={css.seen[isLate(each.seenAt, at) ? 'late' : 'lately']} dateTime={each.seenAt}>Seen {secondsAgo(each.seenAt, at)}</time>
