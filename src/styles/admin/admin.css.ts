@@ -4,7 +4,7 @@ import { hint } from '../components/field.css.ts'
 import { described } from '../components/described.css.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
+const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
 
 /** Steps of `space` are units of 4 px: 64 of them open, 16 collapsed (specification 2.15). */
 const open = `calc(4 * ${space[16]})`
@@ -27,11 +27,12 @@ export const rail = style({
   insetBlockStart: 0,
   zIndex: layer.sticky,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[2],
   padding: `${space[3]} ${space[2]}`,
 })
 
-export const items = style({ display: 'grid', gap: space[1] })
+export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] })
 export const group = style({ marginTop: space[2], paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
 export const item = style({
   position: 'relative',
@@ -57,9 +58,11 @@ export const item = style({
 })
 /** In the narrow sidebar the text appears beside the icon on hover and focus; screen readers always read it. */
 export const label = style({
-  whiteSpace: 'nowrap',
+  minWidth: 0,
+  lineHeight: leading.snug,
   selectors: {
     [`${collapsed} &`]: {
+      whiteSpace: 'nowrap',
       position: 'absolute',
       insetInlineStart: `calc(100% + ${space[3]})`,
       padding: `${space[1]} ${space[3]}`,

@@ -13,8 +13,11 @@ export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginB
 export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBottom: space[4] }])
 
 export const list = style({ outline: 'none' })
+// Both answers fit side by side beside a name.
+globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[2] } } })
+globalStyle(`${list} :is(th, td):first-child`, { '@container': { [tableWidth.middle]: { paddingInlineStart: space[4] } } })
 // Its columns have short names.
-globalStyle(`${list} ${cell}:not(:first-child, :last-child)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: `calc(${size.columnName} - ${space[8]}) 1fr` } } })
+globalStyle(`${list} ${cell}:not(:first-child, :last-child)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: `minmax(calc(${size.columnName} - ${space[8]}), max-content) 1fr` } } })
 /** On a phone two and two, so that none is left over for a row of its own. */
 export const counts = style({
   display: 'flex',
@@ -22,7 +25,7 @@ export const counts = style({
   alignItems: 'center',
   gap: space[2],
   marginBottom: space[4],
-  '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' } },
 })
 /** True of every row without a profile, and said once. */
 export const rule = style({ marginBottom: space[4], fontSize: text.sm, color: color.muted })
@@ -48,9 +51,12 @@ export const pill = style({
     [media.forcedColors]: { selectors: { '&[aria-pressed=true]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } },
   },
 })
-const dot = { content: '', width: space[2], height: space[2], borderRadius: radius.round }
+const dot = { content: '', width: space[2], height: space[2], borderRadius: radius.round, forcedColorAdjust: 'none' } as const
 /** The button of a status, with a dot of its colour. */
 export const pills = styleVariants({ warning: color.warning, success: color.success, danger: color.danger }, (tone) => [pill, { '::before': { ...dot, background: tone } }])
+
+/** Room for a row in one line; in rem, for text of twice the size needs twice the room. */
+const oneLine = '(min-width: 60rem)'
 
 export const name = style({ display: 'block', fontSize: text.sm, fontWeight: weight.bold })
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
@@ -60,12 +66,12 @@ export const cv = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space[3]}`,
-  '@container': { [tableWidth.roomy]: { selectors: { '&:not(:has(> details[open]))': { flexWrap: 'nowrap' } } } },
+  '@container': { [oneLine]: { selectors: { '&:not(:has(> details[open]))': { flexWrap: 'nowrap' } } } },
 })
 globalStyle(`${cv} :is(a, button, summary)`, { whiteSpace: 'nowrap' })
 globalStyle(`${cv} > details`, { margin: 0 })
 globalStyle(`${cv} > details[open]`, { flexBasis: '100%' })
-export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap', '@container': { [tableWidth.roomy]: { flexWrap: 'nowrap' } } })
+export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap', '@container': { [oneLine]: { flexWrap: 'nowrap' } } })
 
 /** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
 export const undoPlace = style({ position: 'sticky', insetBlockEnd: space[4], zIndex: layer.sticky, minHeight: size.bar, marginTop: space[4] })
