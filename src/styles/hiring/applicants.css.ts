@@ -71,7 +71,7 @@ export const cv = style({
 globalStyle(`${cv} :is(a, button, summary)`, { whiteSpace: 'nowrap' })
 globalStyle(`${cv} > details`, { margin: 0 })
 globalStyle(`${cv} > details[open]`, { flexBasis: '100%' })
-export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap', '@container': { [oneLine]: { flexWrap: 'nowrap' } } })
+export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], '@container': { [tableWidth.wide]: { whiteSpace: 'nowrap' }, [oneLine]: { flexWrap: 'nowrap' } } })
 
 /** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
 export const undoPlace = style({ position: 'sticky', insetBlockEnd: space[4], zIndex: layer.sticky, minHeight: size.bar, marginTop: space[4] })
