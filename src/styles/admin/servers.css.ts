@@ -17,7 +17,7 @@ export const warning = style({
 })
 globalStyle(`${list} th:first-child`, { '@container': { [tableWidth.wide]: { width: '40%' } } })
 export const host = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
-/** A dot before the words: how lately a process was heard of. */
+/** A dot before the words, in the colour of how recent the last sign of a process is. */
 const seenBase = style({ display: 'inline-flex', alignItems: 'baseline', gap: space[2], fontVariantNumeric: 'tabular-nums', '::before': { content: '', flex: 'none', width: space[2], height: space[2], borderRadius: radius.round, forcedColorAdjust: 'none' } })
 export const seen = styleVariants({ lately: color.success, late: color.warning }, (tone) => [seenBase, { '::before': { background: tone } }])
 export const detail = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
