@@ -6,7 +6,7 @@ const { color, leading, size, space, text, weight } = vars
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[6] })
 export const intro = style({ flex: `1 1 ${size.card}`, maxWidth: size.measure, color: color.muted, textWrap: 'pretty' })
 export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
-// Beside several lines a badge and the buttons stand with the first.
+// Beside several lines a badge and the buttons are level with the first.
 globalStyle(`${list} td`, { verticalAlign: 'baseline' })
 /** In rem: text of twice the size needs twice the room. */
 const spacious = '(min-width: 58rem)'
