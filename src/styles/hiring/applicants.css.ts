@@ -27,7 +27,7 @@ export const counts = style({
   marginBottom: space[4],
   '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' } },
 })
-/** True of every row without a profile, and said once. */
+/** It applies to every row without a profile, and is there once. */
 export const rule = style({ marginBottom: space[4], fontSize: text.sm, color: color.muted })
 export const pager = style({ marginTop: space[5] })
 export const pill = style({

@@ -8,7 +8,7 @@ const accept = { to: 'Accepted', label: 'Accept' } as const
 const reject = { to: 'Rejected', label: 'Reject' } as const
 const putBack = { to: 'Pending', label: 'Put back' } as const
 
-/** The buttons that answer an application; where it is the only one, accepting it `leads`. The one that puts it back replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
+/** The buttons that answer an application; where there is only one on the screen, accepting it `leads`. The one that puts it back replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
 export const Answers = ({ applicant: { _id: id, status: from, applicantName: name }, answering, leads = false }: { applicant: Applicant; leads?: boolean } & Pick<ApplicantsActors, 'answering'>) => {
   const busy = useSelector(answering, (snapshot) => snapshot.hasTag('busy'))
   const saved = useSelector(answering, ({ context: { change } }) => (change?.id === id ? change.to : null))
