@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { edgedOnCard } from '../components/table.css.ts'
 import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, size, space, text, weight } = vars
@@ -11,6 +12,7 @@ globalStyle(`${list} :is(th, td):first-child`, { '@container': { [tableWidth.mid
 export const count = style({ fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const name = style({ fontWeight: weight.bold })
 export const role = style({ whiteSpace: 'nowrap' })
-export const own = style({ fontSize: text.xs, color: color.muted })
+/** As high as the buttons of the other rows. */
+export const own = style({ display: 'flex', alignItems: 'center', minHeight: size.controlSmall, fontSize: text.xs, color: color.muted })
 /** Its words, not its unseen edge, line up with the column. */
-export const deactivate = style({ '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
+export const deactivate = style([edgedOnCard, { '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } }])

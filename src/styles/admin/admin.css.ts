@@ -4,7 +4,7 @@ import { hint } from '../components/field.css.ts'
 import { described } from '../components/described.css.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
+const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
 
 /** Steps of `space` are units of 4 px: 64 of them open, 16 collapsed (specification 2.15). */
 const open = `calc(4 * ${space[16]})`
@@ -27,11 +27,12 @@ export const rail = style({
   insetBlockStart: 0,
   zIndex: layer.sticky,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[2],
   padding: `${space[3]} ${space[2]}`,
 })
 
-export const items = style({ display: 'grid', gap: space[1] })
+export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] })
 export const group = style({ marginTop: space[2], paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
 export const item = style({
   position: 'relative',
@@ -57,9 +58,11 @@ export const item = style({
 })
 /** In the narrow sidebar the text appears beside the icon on hover and focus; screen readers always read it. */
 export const label = style({
-  whiteSpace: 'nowrap',
+  minWidth: 0,
+  lineHeight: leading.snug,
   selectors: {
     [`${collapsed} &`]: {
+      whiteSpace: 'nowrap',
       position: 'absolute',
       insetInlineStart: `calc(100% + ${space[3]})`,
       padding: `${space[1]} ${space[3]}`,
@@ -93,7 +96,22 @@ export const content = style({
 })
 /** A part of a heading that stays in one line. */
 export const unparted = style({ whiteSpace: 'nowrap' })
-export const menuButton = style({ marginBottom: space[5] })
+/** A bar under that of the board, from edge to edge. */
+export const menuButton = style({
+  selectors: {
+    '&&': {
+      display: 'flex',
+      justifyContent: 'start',
+      width: `calc(100% + 2 * ${space[4]})`,
+      margin: `calc(-1 * ${space[6]}) calc(-1 * ${space[4]}) ${space[6]}`,
+      paddingInline: space[4],
+      borderWidth: `0 0 ${size.hairline}`,
+      borderColor: color.line,
+      borderRadius: 0,
+    },
+    '&&:focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
+  },
+})
 
 const slide = keyframes({ from: { transform: `translateX(calc(-1 * ${space[6]}))`, opacity: 0 } })
 export const drawer = style({
@@ -117,7 +135,7 @@ export const close = style({ justifySelf: 'end' })
 /** Where the page is wide, a part's description is on the left, its fields on the right. */
 export const part = style([
   described,
-  { '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { gridTemplateColumns: '1fr 2fr', columnGap: space[12] } } },
+  { '@media': { [media.belowSplit]: { maxWidth: size.search }, [media.fromSplit]: { maxWidth: size.page, gridTemplateColumns: '1fr 2fr', columnGap: space[12] } } },
 ])
 export const partFields = style({ display: 'grid', gap: space[5], minWidth: 0 })
 export const roleChoice = style({ display: 'grid', gap: space[1], borderRadius: radius.small })

@@ -7,7 +7,7 @@ const { color, leading, radius, size, space, text, weight } = vars
 /** A sidebar beside it decides its width, too. */
 export const overview = style({ containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
-export const title = style({ fontSize: text.xl, lineHeight: leading.snug, '@media': { [media.belowTable]: { fontSize: text.lg } } })
+export const title = style({ fontSize: text.lg, lineHeight: leading.snug })
 export const seen = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const cards = style({
   display: 'grid',
@@ -15,11 +15,11 @@ export const cards = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   '@media': { [media.belowTable]: { gap: space[4] } },
 })
-// In three columns the two short cards share the first one, beside the two with charts.
+// In three columns the two short cards share the last one, beside the two with charts.
 const threeColumns = '(min-width: 1008px)'
-globalStyle(`${cards} > :nth-child(-n + 2)`, { '@container': { [threeColumns]: { gridColumn: 1 } } })
-globalStyle(`${cards} > :nth-child(3)`, { '@container': { [threeColumns]: { gridArea: '1 / 2 / span 2' } } })
-globalStyle(`${cards} > :nth-child(4)`, { '@container': { [threeColumns]: { gridArea: '1 / 3 / span 2' } } })
+globalStyle(`${cards} > :first-child`, { '@container': { [threeColumns]: { gridArea: '1 / 1 / span 2' } } })
+globalStyle(`${cards} > :nth-child(2)`, { '@container': { [threeColumns]: { gridArea: '1 / 2 / span 2' } } })
+globalStyle(`${cards} > :nth-child(n + 3)`, { '@container': { [threeColumns]: { gridColumn: 3 } } })
 // As high as the two short cards together leave room for.
 globalStyle(`${cards} ${plot}`, { '@container': { [threeColumns]: { height: `calc(2.5 * ${size.chart})` } } })
 
@@ -43,6 +43,7 @@ export const counts = style({
   '@media': { [media.belowTable]: { fontSize: text.xs } },
 })
 globalStyle(`${counts} :is(th, td)`, { padding: `${space[2]} 0`, textAlign: 'start', fontWeight: weight.normal })
+globalStyle(`${counts} tbody th`, { whiteSpace: 'nowrap' })
 globalStyle(`${counts} thead th`, { fontSize: text.xs, fontWeight: weight.bold, color: color.muted, verticalAlign: 'bottom', lineHeight: leading.snug })
 globalStyle(`${counts} tbody :is(th, td)`, { borderTop: `${size.hairline} solid ${color.line}` })
 export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2] } } })

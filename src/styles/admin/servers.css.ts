@@ -1,11 +1,23 @@
-import { style } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { displayType, tableWidth, vars } from '../theme.css.ts'
 
-const { color, size, space, text, weight } = vars
+const { color, leading, radius, size, space, text, weight } = vars
 
-export const intro = style({ maxWidth: size.measure, marginBottom: space[5], color: color.muted })
+export const intro = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[6], color: color.muted, textWrap: 'pretty' })
 export const list = style({ display: 'grid', gap: space[4] })
-export const count = style({ fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
-export const warning = style({ maxWidth: size.measure, color: color.warning })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[3]}` })
+export const count = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug, fontVariantNumeric: 'lining-nums' })
+export const warning = style({
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.warningSoft,
+  color: color.warning,
+  fontWeight: weight.medium,
+  textWrap: 'pretty',
+})
+globalStyle(`${list} th:first-child`, { '@container': { [tableWidth.wide]: { width: '40%' } } })
 export const host = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
+/** A dot before the words, in the colour of how recent the last sign of a process is. */
+const seenBase = style({ display: 'inline-flex', alignItems: 'baseline', gap: space[2], fontVariantNumeric: 'tabular-nums', '::before': { content: '', flex: 'none', width: space[2], height: space[2], borderRadius: radius.round, forcedColorAdjust: 'none' } })
+export const seen = styleVariants({ lately: color.success, late: color.warning }, (tone) => [seenBase, { '::before': { background: tone } }])
 export const detail = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })

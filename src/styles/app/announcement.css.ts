@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { modal as plainModal } from '../components/dialog.css.ts'
-import { vars } from '../theme.css.ts'
+import { displayType, vars } from '../theme.css.ts'
 
 const { announcement, leading, radius, size, space, text, weight } = vars
 
@@ -15,7 +15,7 @@ export const picture = style({ position: 'absolute', width: '100%', height: '100
 export const words = style({ display: 'grid', gap: space[4], padding: space[8] })
 /** A dark veil keeps the text readable on any image. */
 export const veil = style([words, { position: 'relative', paddingBlockStart: space[16], background: announcement.veil }])
-export const title = style({ fontSize: text.xl, paddingInlineEnd: space[8] })
+export const title = style({ ...displayType, fontSize: text.xl, lineHeight: leading.snug, paddingInlineEnd: space[8] })
 export const message = style({ fontSize: text.md, lineHeight: leading.normal, whiteSpace: 'pre-line' })
 export const action = style({
   justifySelf: 'start',

@@ -15,11 +15,11 @@ export const overview = style({
 export const work = style({
   display: 'grid',
   gap: space[6],
-  alignItems: 'start',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
   marginBottom: space[10],
   '@media': { [media.belowTable]: { gap: space[4] }, [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' } },
 })
+export const failed = style({ marginBottom: space[10] })
 // Of three cards, the two short ones are beside the first.
 globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 globalStyle(`${work} > *`, { '@media': { [media.fromTablet]: { alignSelf: 'stretch' } } })

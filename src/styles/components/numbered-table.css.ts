@@ -9,8 +9,8 @@ export const numbered = style({ outline: 'none' })
 export const numberWord = style({ '@container': { [tableWidth.wide]: { display: 'none' } } })
 globalStyle(`${numbered} ${row}`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr 1fr' } } })
 globalStyle(`${numbered} ${cell}`, { '@container': { [tableWidth.narrow]: { gridColumn: '1 / -1' } } })
-globalStyle(`${numbered} ${cell}:first-child`, { color: color.muted, '@container': { [tableWidth.narrow]: { paddingBlockEnd: 0, fontSize: text.xs } } })
-globalStyle(`${numbered} ${cell}:nth-child(2)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr', paddingBlockStart: 0 } } })
+globalStyle(`${numbered} ${cell}:first-child`, { color: color.muted, '@container': { [tableWidth.narrow]: { paddingBlockEnd: space[1], fontSize: text.xs } } })
+globalStyle(`${numbered} ${cell}:nth-child(2)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr', paddingBlock: `0 ${space[2]}` } } })
 globalStyle(`${numbered} ${cell}:nth-child(2) > [aria-hidden], ${numbered} ${cell}:nth-child(6) > [aria-hidden]`, { display: 'none' })
 globalStyle(`${numbered} ${cell}:nth-child(n + 6)`, {
   '@container': {

@@ -58,8 +58,8 @@ export const cell = style({
       display: 'grid',
       gridTemplateColumns: `${size.columnName} 1fr`,
       gap: space[3],
-      alignItems: 'center',
-      paddingBlock: space[2],
+      alignItems: 'baseline',
+      paddingBlock: space[1],
       selectors: {
         '&:first-child': { gridTemplateColumns: '1fr', paddingBlock: `0 ${space[3]}` },
         '&:last-child': {
@@ -73,6 +73,7 @@ export const cell = style({
   },
 })
 export const cellName = style({
+  overflowWrap: 'normal',
   fontSize: text.xs,
   fontWeight: weight.bold,
   color: color.muted,
@@ -80,9 +81,11 @@ export const cellName = style({
   selectors: { [`${cell}:first-child > &, ${cell}:last-child > &`]: { display: 'none' } },
 })
 /** On a card the buttons share its width. */
-export const actionColumns = { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(2 * ${size.bar})), 1fr))`, justifyItems: 'stretch' }
+const actionColumns = { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(2 * ${size.bar})), 1fr))`, justifyItems: 'stretch' }
+/** At the foot of a card a quiet button has an edge, as its neighbour has. */
+export const edgedOnCard = { '@container': { [tableWidth.narrow]: { selectors: { '&&': { borderColor: color.lineStrong } } } } }
 /** A quiet button that takes the row, or what it is about, away. */
-export const removing = style({ selectors: { '&&': { color: color.danger }, '&&:hover:not(:disabled, [aria-disabled="true"])': { background: color.dangerSoft } } })
+export const removing = style({ ...edgedOnCard, selectors: { '&&': { color: color.danger }, '&&:hover:not(:disabled, [aria-disabled="true"])': { background: color.dangerSoft } } })
 export const rowActions = style({
   display: 'flex',
   flexWrap: 'wrap',

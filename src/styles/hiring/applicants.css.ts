@@ -1,10 +1,11 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
-import { badge, heading as pageHeading, hidden, page } from '../components/common.css.ts'
+import { heading as pageHeading, hidden, page } from '../components/common.css.ts'
 import { formActions } from '../components/dialog.css.ts'
-import { media, vars } from '../theme.css.ts'
+import { cell } from '../components/table.css.ts'
+import { media, tableWidth, vars } from '../theme.css.ts'
 
-const { color, layer, leading, size, space, text, weight } = vars
+const { color, layer, leading, motion, radius, size, space, text, weight } = vars
 
 export const column = style([page, { paddingBlockStart: space[5], '@media': { [media.fromTablet]: { paddingBlockStart: space[6] } } }])
 /** Its label lines up with the heading under it. */
@@ -12,32 +13,65 @@ export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginB
 export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBottom: space[4] }])
 
 export const list = style({ outline: 'none' })
+// Both answers fit side by side beside a name.
+globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[2] } } })
+globalStyle(`${list} :is(th, td):first-child`, { '@container': { [tableWidth.middle]: { paddingInlineStart: space[4] } } })
+// Its columns have short names.
+globalStyle(`${list} ${cell}:not(:first-child, :last-child)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: `minmax(calc(${size.columnName} - ${space[8]}), max-content) 1fr` } } })
 /** On a phone two and two, so that none is left over for a row of its own. */
 export const counts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  marginBottom: space[5],
-  '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: `repeat(2, minmax(0, ${size.action}))` } },
+  marginBottom: space[4],
+  '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' } },
 })
+/** It applies to every row without a profile, and is there once. */
+export const rule = style({ marginBottom: space[4], fontSize: text.sm, color: color.muted })
 export const pager = style({ marginTop: space[5] })
-const pillBase = style({
-  minBlockSize: size.target,
-  cursor: 'pointer',
-  '@media': { [media.belowTable]: { width: '100%', justifyContent: 'center' } },
+export const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: size.controlSmall,
+  paddingInline: space[3],
+  border: `${size.hairline} solid ${color.lineStrong}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  fontSize: text.sm,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&:hover': { textDecoration: 'underline' }, '&[aria-pressed=true]': { boxShadow: `inset 0 0 0 ${size.ring} currentColor`, fontWeight: weight.bold } },
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: color.primary, color: color.primary },
+    '&[aria-pressed=true]': { background: color.primarySoft, borderColor: color.primary, color: color.primary, fontWeight: weight.bold },
+  },
+  '@media': {
+    [media.belowTable]: { width: '100%' },
+    [media.forcedColors]: { selectors: { '&[aria-pressed=true]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } },
+  },
 })
-/** A badge that is pressed; it filters by its status. */
-export const pills = styleVariants(badge, (tone) => [tone, pillBase])
-export const pill = pills.neutral
+const dot = { content: '', width: space[2], height: space[2], borderRadius: radius.round, forcedColorAdjust: 'none' } as const
+/** The button of a status, with a dot of its colour. */
+export const pills = styleVariants({ warning: color.warning, success: color.success, danger: color.danger }, (tone) => [pill, { '::before': { ...dot, background: tone } }])
+
+/** Room for a row in one line; in rem, for text of twice the size needs twice the room. */
+const oneLine = '(min-width: 60rem)'
 
 export const name = style({ display: 'block', fontSize: text.sm, fontWeight: weight.bold })
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
-export const cv = style({ whiteSpace: 'nowrap' })
-export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap' })
-export const closed = style({ display: 'block', flexBasis: '100%', maxWidth: '34ch', whiteSpace: 'normal', fontSize: text.xs, color: color.muted })
+/** The opened note takes a line of its own. */
+export const cv = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[3]}`,
+  '@container': { [oneLine]: { selectors: { '&:not(:has(> details[open]))': { flexWrap: 'nowrap' } } } },
+})
+globalStyle(`${cv} :is(a, button, summary)`, { whiteSpace: 'nowrap' })
+globalStyle(`${cv} > details`, { margin: 0 })
+globalStyle(`${cv} > details[open]`, { flexBasis: '100%' })
+export const interest = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], '@container': { [tableWidth.wide]: { whiteSpace: 'nowrap' }, [oneLine]: { flexWrap: 'nowrap' } } })
 
 /** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
 export const undoPlace = style({ position: 'sticky', insetBlockEnd: space[4], zIndex: layer.sticky, minHeight: size.bar, marginTop: space[4] })
@@ -74,5 +108,14 @@ export const application = style({ display: 'flex', flexWrap: 'wrap', alignItems
 export const sent = style({ flexGrow: 1, fontSize: text.sm, color: color.muted })
 export const withheld = style({ fontSize: text.sm, color: color.muted })
 export const reviewEnd = style([formActions, { display: 'grid', justifyContent: 'stretch', gap: space[3] }])
-export const reviewActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+/** On a phone all four buttons are of one width. */
+export const reviewActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '@media': { [media.belowTable]: { display: 'grid', justifyContent: 'stretch', gap: space[2] } },
+})
 export const steps = style({ display: 'flex', gap: space[2] })
+globalStyle(`${reviewActions} > *`, { '@media': { [media.belowTable]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })

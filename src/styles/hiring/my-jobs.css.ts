@@ -34,8 +34,9 @@ globalStyle(`${list} ${column}:nth-child(2)`, { '@container': { [tableWidth.midd
 globalStyle(`${list} ${cell}:first-child`, { '@container': { [tableWidth.wide]: { paddingInlineStart: space[4] } } })
 
 export const title = style([link, { ...targetRoom, fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
-export const place = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
-export const state = style({ display: 'block', marginTop: space[1] })
+/** The place and the state share a line where both fit. */
+export const about = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}`, marginTop: space[1] })
+export const place = style({ fontSize: text.xs, color: color.muted })
 /** The unit is below the amounts where it has no room beside them, before the amounts are parted. */
 export const unit = style({ color: color.muted, whiteSpace: 'nowrap', '@container': { [tableWidth.narrow]: { display: 'inline-block' }, [tableWidth.middle]: { display: 'inline-block' } } })
 /** In the table of a tablet both amounts are in one line, as far as the other columns leave room. */

@@ -17,7 +17,15 @@ export const layout = style({
     },
   },
 })
-export const fields = style({ display: 'grid', gap: space[6], alignContent: 'start', minWidth: 0 })
+export const fields = style({ display: 'grid', gap: space[8], alignContent: 'start', minWidth: 0 })
+/** Fields of one subject; a line parts them from those before. */
+export const part = style({
+  display: 'grid',
+  gap: space[5],
+  minWidth: 0,
+  selectors: { '& + &': { paddingTop: space[6], borderTop: `${size.hairline} solid ${color.line}` } },
+})
+export const partTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
 export const skills = style({ display: 'grid', gap: space[1] })
 export const skillChoices = style({
   display: 'grid',

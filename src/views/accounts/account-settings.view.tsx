@@ -13,7 +13,7 @@ import { PasswordChange } from './account-settings/password-change.tsx'
 import { Section } from './account-settings/section.tsx'
 import { SignOutEverywhere } from './account-settings/sign-out-everywhere.tsx'
 import { Link } from '../components/link.tsx'
-import { Page, PageHeading } from '../components/page.tsx'
+import { Page } from '../components/page.tsx'
 
 type AccountSettingsProps = {
   root: ActorRefFrom<typeof rootMachine>
@@ -30,9 +30,8 @@ export const AccountSettingsView = ({ root, password = 'own', passwordChange, si
   const email = useSelector(root, ({ context }) => context.session?.email ?? '')
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   return (
-    <Page title="Account settings" noindex width="bare">
+    <Page title="Account settings" noindex>
       <div className={css.column}>
-        <PageHeading>Account settings</PageHeading>
         <p className={css.lead}>You are logged in as {email}.</p>
         {password === 'own' && <PasswordChange passwordChange={passwordChange} email={email} />}
         {password === 'none' && (

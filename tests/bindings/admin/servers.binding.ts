@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import type { serversMachine } from '../../../src/machines/admin/servers.machine.ts'
 import { hasMessage, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
 
-const list = ({ getByRole }: Screen) => void within(getByRole('region', { name: 'Servers' })).getByText(/^\d+ process(es)? on \d+ machines?$/)
+const list = ({ getByRole }: Screen) => void within(getByRole('region', { name: 'Servers' })).getByText(/^(\d+ process(es)? on \d+ machines?|No process has reported yet\.)$/)
 
 export const serversBinding: Binding<typeof serversMachine> = {
   actions: { retry: pressingButton('Try again') },

@@ -63,7 +63,7 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     const page = await enter(open, `/my-jobs/${job._id}/applicants`, employer)
     await page.getByRole('heading', { level: 1, name: `Applicants for ${job.jobTitle}` }).waitFor()
     const row = rowOf(page, name)
-    await row.getByText('The full profile opens when the applicant expresses interest.').waitFor()
+    await page.getByText('The full profile opens when the applicant expresses interest.').waitFor()
     expect(await row.getByRole('button', { name: `View profile of ${name}` }).count()).toBe(0)
     await row.getByText('Note', { exact: true }).click()
     await row.getByText('I can start on Monday.').waitFor()

@@ -150,12 +150,14 @@ describe('the pages', () => {
   })
 
   test.each([
-    ['applications', ['Only applicants apply for jobs.', 'Your account posts jobs instead.', '/jobs']],
-    ['messages', ['No messages yet.', 'What employers write to you will stand here.']],
-    ['notifications', ['No notifications yet.', 'News about your applications comes by e-mail.']],
-  ])('the tab of %s', async (tab, words) => {
-    const machine = withPendingCalls(myProfileMachine).provide({ actors: { loadProfile: fromPromise(async () => ({ ...ada, role: 'Employer' }) as OwnProfile) } })
-    const tabs = createActor(withPendingCalls(profileTabsMachine), { input: { path: '/my-profile', search: `?tab=${tab}`, party: 'Employer' } }).start()
+    ['Employer', 'applications', ['Only applicants apply for jobs.', 'Your account posts jobs instead.', '/jobs']],
+    ['Employer', 'messages', ['No messages yet.', 'What is written to your account will stand here.']],
+    ['Employer', 'notifications', ['No notifications yet.', 'New applicants are on your dashboard, and first in My Jobs.']],
+    ['Applicant', 'messages', ['No messages yet.', 'What employers write to you will stand here.']],
+    ['Applicant', 'notifications', ['No notifications yet.', 'News about your applications comes by e-mail.']],
+  ] as const)('of an %s, the tab of %s', async (party, tab, words) => {
+    const machine = withPendingCalls(myProfileMachine).provide({ actors: { loadProfile: fromPromise(async () => ({ ...ada, role: party }) as OwnProfile) } })
+    const tabs = createActor(withPendingCalls(profileTabsMachine), { input: { path: '/my-profile', search: `?tab=${tab}`, party } }).start()
     await act(async () => render(<MyProfileView profile={createActor(machine, { input: { typed: { details: null, employment: {} } } }).start()} tabs={tabs} />))
     const panel = await screen.findByRole('tabpanel')
     const found = [...panel.querySelectorAll('p, a')].map((element) => element.getAttribute('href') ?? element.textContent)

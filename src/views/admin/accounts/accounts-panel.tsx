@@ -66,7 +66,7 @@ const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; a
           ))}
         </Table>
       )}
-      <ListPager list={actor} page={page} pages={pages} />
+      {(accounts.length > 0 || page > 1) && <ListPager list={actor} page={page} pages={pages} />}
     </section>
   )
 }

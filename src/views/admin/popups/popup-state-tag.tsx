@@ -5,7 +5,7 @@ import * as css from '../../../styles/admin/popups.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { absoluteMoment } from '../../components/moment.tsx'
 
-const tones = { Showing: 'success', Scheduled: 'primary', Ended: 'neutral', Off: 'warning' } as const satisfies Record<PopupState, string>
+const tones = { Showing: 'success', Scheduled: 'primary', Ended: 'neutral', Off: 'neutral' } as const satisfies Record<PopupState, string>
 
 const everyMinute = (look: () => void) => {
   const timer = setInterval(look, 60_000)

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import * as css from '../../../styles/admin/servers.css.ts'
+import { Badge } from '../../components/badge.tsx'
 import { LoadingRows } from '../../components/lists/loading-rows.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { ServersActor } from './actors.ts'
@@ -20,16 +21,21 @@ export const ServersPanel = ({ servers: actor }: { servers: ServersActor }) => {
   const count = found?.servers.length ?? 0
   return (
     <>
-      <p className={css.intro}>The processes that serve this board. One that stops is gone at once, one that dies after a minute.</p>
+      <p className={css.intro}>The processes that serve this board. One that is stopped leaves this list at once, one that crashes after a minute.</p>
       {failed ? (
         <ErrorState message={failure?.message ?? 'The servers could not be loaded.'} onRetry={() => actor.send({ type: 'retry' })} />
       ) : found === null ? (
         <LoadingRows />
       ) : (
         <section className={css.list} aria-label="Servers">
-          <p className={css.count}>
-            {counted(count, 'process', 'processes')} on {counted(machinesOf(found.servers), 'machine', 'machines')}
-          </p>
+          {count > 0 && (
+            <div className={css.head}>
+              <p className={css.count}>
+                {counted(count, 'process', 'processes')} on {counted(machinesOf(found.servers), 'machine', 'machines')}
+              </p>
+              {versions.length === 1 && <Badge tone="success">{`Version ${versions[0]!.version}`}</Badge>}
+            </div>
+          )}
           {versions.length > 1 && (
             <p className={css.warning}>
               {versions.length} versions run: {listed(versions.map((each) => `${each.version} (${counted(each.count, 'process', 'processes')})`))}. That is meant for the minutes of an upgrade; afterwards restart those of the older version.

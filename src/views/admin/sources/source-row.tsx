@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import { stateOf } from '../../../machines/admin/sources.selectors.ts'
 import type { Source } from '../../../services/contract/admin/sources.ts'
 import * as css from '../../../styles/admin/sources.css.ts'
@@ -21,6 +22,9 @@ const states = {
 
 const scheduleNames = { hourly: 'Every hour', daily: 'Every day' } as const
 const [name, last, state, actions] = columns
+
+/** An address that breaks behind its slashes first. */
+const parted = (url: string) => url.split(/(?<=[^:/]\/)(?=[^/])/).map((part, at) => <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>)
 
 /** One source; while it is changed its button is pending, and the others wait. */
 export const SourceRow = ({ source, actor }: { source: Source; actor: SourcesActor }) => {
@@ -46,7 +50,7 @@ export const SourceRow = ({ source, actor }: { source: Source; actor: SourcesAct
     <Row>
       <Cell column={name}>
         <p className={css.name}>{source.name}</p>
-        {url !== undefined && <p className={css.address}>{url}</p>}
+        {url !== undefined && <p className={css.address}>{parted(url)}</p>}
         <p className={css.detail}>{source.owner}</p>
       </Cell>
       <Cell column={last}>

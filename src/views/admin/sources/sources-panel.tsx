@@ -27,7 +27,7 @@ export const SourcesPanel = ({ sources: actor }: { sources: SourcesActor }) => {
   return (
     <>
       <div className={css.tools}>
-        <p className={css.intro}>Postings from other boards: by address they are imported by themselves, and the import command shows its runs here too.</p>
+        <p className={css.intro}>Postings that come from other boards. A source with an address is imported by itself; the runs of the import command are listed, too.</p>
         <Button aria-disabled={!canAdd} aria-haspopup="dialog" onClick={() => actor.send({ type: 'add' })}>
           Add a source
         </Button>

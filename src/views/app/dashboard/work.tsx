@@ -14,7 +14,7 @@ export const Work = ({ work: actor, hasResume }: { work: ActorRefFrom<typeof das
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   if (failed) {
     return (
-      <div className={css.work}>
+      <div className={css.failed}>
         <ErrorState message={failure?.message ?? 'Your work could not be loaded.'} onRetry={() => actor.send({ type: 'retry' })} />
       </div>
     )

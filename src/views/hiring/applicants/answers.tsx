@@ -8,13 +8,13 @@ const accept = { to: 'Accepted', label: 'Accept' } as const
 const reject = { to: 'Rejected', label: 'Reject' } as const
 const putBack = { to: 'Pending', label: 'Put back' } as const
 
-/** The buttons that answer an application. The one that puts it back replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
-export const Answers = ({ applicant: { _id: id, status: from, applicantName: name }, answering }: { applicant: Applicant } & Pick<ApplicantsActors, 'answering'>) => {
+/** The buttons that answer an application; where there is only one on the screen, accepting it `leads`. The one that puts it back replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
+export const Answers = ({ applicant: { _id: id, status: from, applicantName: name }, answering, leads = false }: { applicant: Applicant; leads?: boolean } & Pick<ApplicantsActors, 'answering'>) => {
   const busy = useSelector(answering, (snapshot) => snapshot.hasTag('busy'))
   const saved = useSelector(answering, ({ context: { change } }) => (change?.id === id ? change.to : null))
   const button = ({ to, label }: typeof accept | typeof reject | typeof putBack) => (
     <Button
-      variant="secondary"
+      variant={leads && to === 'Accepted' ? 'primary' : 'secondary'}
       size="small"
       pending={busy && saved === to}
       aria-disabled={busy}

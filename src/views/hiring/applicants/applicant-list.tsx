@@ -56,6 +56,7 @@ export const ApplicantList = ({ applicants: actor, review, answering, cv }: Appl
       )}
       {applicants.length > 0 && (
         <>
+          {applicants.some(({ expressedInterest }) => !expressedInterest) && <p className={css.rule}>The full profile opens when the applicant expresses interest.</p>}
           <Table label="Applicants" columns={columns}>
             {applicants.map((applicant, at) => (
               <ApplicantRow
@@ -96,7 +97,7 @@ const Pills = ({ applicants: actor }: Pick<ApplicantsActors, 'applicants'>) => {
         <li key={status}>
           <button
             type="button"
-            className={css.pills[count === 0 ? 'neutral' : statusTones[status]]}
+            className={css.pills[statusTones[status]]}
             aria-pressed={filter === status}
             onClick={() => actor.send({ type: 'filter', status: filter === status ? null : status })}
           >

@@ -25,10 +25,10 @@ export const ApplicantRow = ({ applicant, onView, answering, cv }: Props) => (
       </span>
     </Cell>
     <Cell column={cvColumn}>
-      <span className={css.cv}>
+      <div className={css.cv}>
         <CvButton applicant={applicant} cv={cv} />
-      </span>
-      {applicant.note !== undefined && <FoldedNote label="Note">{applicant.note}</FoldedNote>}
+        {applicant.note !== undefined && <FoldedNote label="Note">{applicant.note}</FoldedNote>}
+      </div>
     </Cell>
     <Cell column={profile}>
       <Interest applicant={applicant} onView={onView} />
@@ -47,10 +47,10 @@ const Interest = ({ applicant: { expressedInterest, applicantName }, onView }: P
   const label = expressedInterest ? 'View profile' : 'View application'
   return (
     <span className={css.interest}>
-      {expressedInterest ? <Badge tone="primary">Interested</Badge> : <span className={css.closed}>The full profile opens when the applicant expresses interest.</span>}
       <Button variant="secondary" size="small" aria-label={`${label} of ${applicantName}`} onClick={onView}>
         {label}
       </Button>
+      {expressedInterest && <Badge tone="primary">Interested</Badge>}
     </span>
   )
 }

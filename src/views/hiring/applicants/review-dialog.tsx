@@ -37,7 +37,7 @@ const ReviewDialog = ({ review, answering, cv }: Props) => {
         <UndoBar answering={answering} placed={false} />
         <div className={css.reviewActions}>
           <Steps review={review} />
-          <Answers applicant={applicant} answering={answering} />
+          <Answers applicant={applicant} answering={answering} leads />
         </div>
       </div>
     </Dialog>
@@ -70,7 +70,7 @@ const Steps = ({ review }: Pick<Props, 'review'>) => {
   const canNext = useSelector(review, (snapshot) => snapshot.can({ type: 'next' }))
   return (
     <div role="group" className={css.steps} aria-label="Applicants">
-      <Button variant="quiet" size="small" aria-disabled={!canPrevious} onClick={() => review.send({ type: 'previous' })}>
+      <Button variant="secondary" size="small" aria-disabled={!canPrevious} onClick={() => review.send({ type: 'previous' })}>
         Previous
       </Button>
       <Button variant="secondary" size="small" aria-disabled={!canNext} onClick={() => review.send({ type: 'next' })}>

@@ -107,8 +107,9 @@ export const DescriptionField = <N extends string>({ form, name, editor, label, 
                 {(Object.keys(formats) as Format[]).map((format) => (
                   <Button
                     key={format}
-                    variant="secondary"
+                    variant="quiet"
                     size="small"
+                    className={css.format}
                     disabled={previewing}
                     aria-disabled={locked}
                     {...(keys[format] !== undefined && { 'aria-keyshortcuts': `Control+${keys[format].toUpperCase()}` })}

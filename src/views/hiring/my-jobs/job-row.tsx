@@ -36,8 +36,8 @@ export const JobRow = ({ job, position, today, myJobs }: RowProps) => {
         <Link to={jobPath(id)} className={css.title} dir="auto" lang={lang}>
           {jobTitle}
         </Link>
-        <span className={css.place} dir="auto">{jobLocation}</span>
-        <span className={css.state}>
+        <span className={css.about}>
+          <span className={css.place} dir="auto">{jobLocation}</span>
           <Badge tone={stateTones[state]}>{state}</Badge>
         </span>
       </Cell>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { salaryTypes } from '../../../services/contract/entities.ts'
 import { pair } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
@@ -29,6 +29,13 @@ const useUnloadQuestion = (unsaved: boolean) =>
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={css.part}>
+    <h2 className={css.partTitle}>{title}</h2>
+    {children}
+  </div>
+)
+
 export type JobFormProps = { postJob: PostJobActor; skills: PostedSkillsActor; lists: FormLists; editor: DescriptionEditorActor }
 
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
@@ -52,16 +59,24 @@ export const JobForm = ({ postJob, skills, lists, editor }: JobFormProps) => {
   return (
     <form method="post" ref={form} className={css.layout} onSubmit={submit} noValidate aria-label="Post a Job" aria-busy={busy}>
       <div className={css.fields}>
-        <LineField form={fields} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
-        <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />
-        <PayFields form={fields} lists={lists} isNew types={salaryTypes} required={(name) => (name === 'salaryType' ? 'true' : undefined)} />
-        <div className={pair}>
-          <LineField form={fields} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
-          <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
-        </div>
-        <PostRemote postJob={postJob} lists={lists} />
-        <SkillsField postJob={postJob} skills={skills} />
-        <DescriptionField form={fields} name="description" editor={editor} label="Description" />
+        <Part title="The job">
+          <LineField form={fields} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
+          <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />
+        </Part>
+        <Part title="Pay">
+          <PayFields form={fields} lists={lists} isNew types={salaryTypes} required={(name) => (name === 'salaryType' ? 'true' : undefined)} />
+        </Part>
+        <Part title="Place">
+          <div className={pair}>
+            <LineField form={fields} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
+            <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
+          </div>
+          <PostRemote postJob={postJob} lists={lists} />
+        </Part>
+        <Part title="What it is about">
+          <SkillsField postJob={postJob} skills={skills} />
+          <DescriptionField form={fields} name="description" editor={editor} label="Description" />
+        </Part>
         <MoreDetails form={fields} firstDay={today} />
       </div>
       <Preview postJob={postJob} lists={lists} />

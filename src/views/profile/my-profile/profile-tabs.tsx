@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { myProfileMachine } from '../../../machines/profile/my-profile.machine.ts'
 import type { profileTabsMachine } from '../../../machines/profile/profile-tabs.machine.ts'
 import { tabLabels, tabNames, type TabName } from '../../../machines/profile/profile-tabs.options.ts'
+import { may } from '../../../services/contract/policy.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { ApplicationsPanel } from '../../applying/applications/applications-panel.tsx'
@@ -54,14 +55,26 @@ const Panel = ({ name, profile, tabs, resumeAsked }: Props & { name: TabName }) 
     case 'applications':
       return <Applications tabs={tabs} />
     case 'messages':
-      return <EmptyState title="No messages yet.">What employers write to you will stand here.</EmptyState>
+      return <Messages tabs={tabs} />
     case 'notifications':
-      return <EmptyState title="No notifications yet.">News about your applications comes by e-mail.</EmptyState>
+      return <Notifications tabs={tabs} />
   }
 }
 
+type TabProps = Pick<Props, 'tabs'>
+
+const useApplies = ({ tabs }: TabProps): boolean => useSelector(tabs, ({ context }) => may(context.party, 'apply'))
+
+const Messages = (props: TabProps) => (
+  <EmptyState title="No messages yet.">{useApplies(props) ? 'What employers write to you will stand here.' : 'What is written to your account will stand here.'}</EmptyState>
+)
+
+const Notifications = (props: TabProps) => (
+  <EmptyState title="No notifications yet.">{useApplies(props) ? 'News about your applications comes by e-mail.' : 'New applicants are on your dashboard, and first in My Jobs.'}</EmptyState>
+)
+
 /** The applications of an applicant; no other role has any. */
-const Applications = ({ tabs }: Pick<Props, 'tabs'>) => {
+const Applications = ({ tabs }: TabProps) => {
   const applications = useSelector(tabs, ({ children }) => children.applications)
   if (applications !== undefined) return <ApplicationsPanel applications={applications} />
   return (

@@ -53,7 +53,7 @@ describe('the colours of states (specification 2.14; look)', () => {
     expect(badgesOf(<SourcesPanel sources={actorAfter(sourcesMachine, undefined, done('loadSources', sources))} />)).toEqual(['Importing... warning', 'Paused neutral', 'Scheduled success', 'On request neutral'])
     const popup = { _id: 'p1', title: '', message: '', createdBy: 'u9', isActive: true }
     expect([popup, { ...popup, isActive: false }, { ...popup, startTime: '9999-01-01T00:00:00.000Z' }, { ...popup, endTime: '2000-01-01T00:00:00.000Z' }].flatMap((one) => badgesOf(<PopupStateTag popup={one} />))).toEqual([
-      'Showing success', 'Off warning', 'Scheduled primary', 'Ended neutral',
+      'Showing success', 'Off neutral', 'Scheduled primary', 'Ended neutral',
     ])
   })
 })

@@ -62,12 +62,6 @@ const Cards = ({ seen: { overview, at } }: { seen: Seen }) => {
   return (
     <>
       <div className={css.cards}>
-        <Card title="Accounts">
-          <AccountsTable accounts={accounts} />
-        </Card>
-        <Card title="Mail">
-          <MailCard outbox={outbox} at={at} />
-        </Card>
         <Card title="Jobs">
           <Figures figures={[['Open', jobs.open], ['Expired', jobs.expired]]} />
           <Chart title="Jobs posted" counted="Jobs" none="None yet." days={jobs.posted} />
@@ -75,6 +69,12 @@ const Cards = ({ seen: { overview, at } }: { seen: Seen }) => {
         <Card title="Applications">
           <Figures figures={[['Sent in all', applications.total]]} />
           <Chart title="Applications sent" counted="Applications" none="None yet." days={applications.sent} />
+        </Card>
+        <Card title="Accounts">
+          <AccountsTable accounts={accounts} />
+        </Card>
+        <Card title="Mail">
+          <MailCard outbox={outbox} at={at} />
         </Card>
       </div>
       <Card title="Audit log">
