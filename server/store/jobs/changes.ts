@@ -161,7 +161,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
         if (stored?.isDeleted !== false) throw new Gone('This job was deleted.')
         if (row.version !== expected || stored.version !== expected) throw new Conflict('Somebody else changed this job.')
         const columns = toJobColumns(job, rates)
-        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns, namesOf(columns)), texts: [...setTo(ready.texts, namesOf(ready.texts).filter((name) => !ofImports.has(name))), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
+        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns, namesOf(columns)), texts: [...setTo(ready.texts, namesOf(ready.texts).filter((name) => !keptByEdits.has(name))), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
         await settlePlaces(tx, names, places)
         return { result: await editedJob(tx, seq), indexed: Number(isIndexed) }
       })
@@ -187,7 +187,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
 
 const namesOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
 
-/** An edit leaves the logo, and a later import of the same posting finds no difference. */
-const ofImports: ReadonlySet<string> = new Set(['company_logo', 'logo_source', 'digest'])
+/** An edit leaves the number and the logo, and a later import of the same posting finds no difference. */
+const keptByEdits: ReadonlySet<string> = new Set(['seq', 'company_logo', 'logo_source', 'digest'])
 
 const nextEdit = { text: 'version = version + 1', values: [] }

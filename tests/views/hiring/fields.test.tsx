@@ -67,16 +67,20 @@ describe('posting a job (specification 2.6, 5: Post job; rulings, Jobs)', () => 
 
   const form = (states: State, remote = 'checkbox "Remote" name=remote') => `
     form "Post a Job" method=post novalidate
+      h2 "The job"
       text "Job title" name=jobTitle aria-required autocomplete=off dir=auto ${stateOf(states, 'jobTitle')}
       text "Company name" name=companyName readonly value="Lake Looms" — From your profile.
+      h2 "Pay"
       text "Minimum salary" name=minPrice autocomplete=off inputmode=decimal ${stateOf(states, 'minPrice')}
       text "Maximum salary" name=maxPrice autocomplete=off inputmode=decimal ${stateOf(states, 'maxPrice')}
       select "Currency" name=currency options="USD – US Dollar= | EUR – Euro=EUR | KES – Kenyan Shilling=KES" ${stateOf(states, 'currency')}
       select "Salary type" name=salaryType aria-required options="Choose one= | Hourly | Daily | Weekly | Monthly | Yearly" ${stateOf(states, 'salaryType')}
       output
+      h2 "Place"
       text "Job city" name=jobCity aria-required autocomplete=off dir=auto ${stateOf(states, 'jobCity')}
       text "Country" name=jobCountry readonly value=Uganda — From your profile.
       ${remote}
+      h2 "What it is about"
       group "Required skills" — Whichever of these the work asks for, and others in your own words: at most 10.
         checkbox "Communication Skills" name=skills value="Communication Skills"
         checkbox "Teamwork and Collaboration" name=skills value="Teamwork and Collaboration"

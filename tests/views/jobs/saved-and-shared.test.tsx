@@ -31,6 +31,7 @@ describe('saved jobs (issue 18)', () => {
     expectOutline(`
       title "Saved Jobs · Kazi" noindex
       h1 "Saved Jobs" tabindex=-1
+      link "Log in" /login
       ul "Saved jobs"
         ${tile('j1', 'Weaver', 'img alt src=/api/images/l1 loading=lazy decoding=async')}
         ${tile('j2', 'Dyer', 'span aria-hidden')}
@@ -41,7 +42,7 @@ describe('saved jobs (issue 18)', () => {
   })
 
   test('none, and those of an account that could not be loaded', () => {
-    const page = 'title "Saved Jobs · Kazi" noindex\nh1 "Saved Jobs" tabindex=-1\n'
+    const page = 'title "Saved Jobs · Kazi" noindex\nh1 "Saved Jobs" tabindex=-1\nlink "Log in" /login\n'
     const guest = createActor(savedJobsMachine, { input: { userId: null, guestIds: [] } }).start()
     const { unmount } = render(<SavedJobsView saved={guest} list={createActor(savedListMachine, { input: { ids: [], today: '2026-03-10' } }).start()} />)
     expectOutline(`${page}link "Find a job" /jobs`)
