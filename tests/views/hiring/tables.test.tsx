@@ -116,7 +116,7 @@ describe('My Jobs (specification 2.7; issue 18)', () => {
 
   test('no job yet', () => {
     render(<MyJobsView {...panelOf(done('loadMyJobs', { jobs: [], total: 0, matches: 0 }))} />)
-    expect(outlineOf().slice(-3)).toEqual(['section "Jobs" tabindex=-1', 'link "Post your first job" /post-job', 'output'])
+    expect(outlineOf().slice(-6)).toEqual(['section "Jobs" tabindex=-1', 'link "Post your first job" /post-job', 'output', 'group "Pages"', 'button "Previous" disabled', 'button "Next" disabled'])
   })
 })
 

@@ -40,7 +40,7 @@ export const JobTable = ({ myJobs, today, ofAll }: { myJobs: MyJobsActor; today:
         </Table>
       )}
       <output className={css.status}>{busy ? 'Loading...' : ''}</output>
-      {(listed.jobs.length > 0 || page > 1) && <ListPager list={myJobs} page={page} pages={pagesOf(listed)} />}
+      <ListPager list={myJobs} page={page} pages={pagesOf(listed)} />
     </section>
   )
 }
