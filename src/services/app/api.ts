@@ -27,8 +27,6 @@ export type ApiOptions = {
   token(): string | undefined
   /** A call that carried this token has failed: at 401 its session is over, at 403 it may not be made (rulings, Accounts). */
   onRefused(token: string, failure: Failure): void
-  /** The fetch function; the browser's own by default. */
-  fetch?: typeof fetch
 }
 
 /** The time limit of a call, in milliseconds. */
@@ -36,7 +34,7 @@ const callTimeout = 15_000
 
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
-export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api => ({
+export const createApi = ({ origin, token, onRefused }: ApiOptions): Api => ({
   send: async (callOrLoader, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
@@ -47,7 +45,6 @@ export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api 
         ...(body !== undefined && { json: body }),
         ...(form !== undefined && { body: form }),
         ...(signal !== undefined && { signal }),
-        ...(fetch !== undefined && { fetch }),
       })
       const value = call.file === true ? await response.blob() : answerIn(call, response.status, await response.text())
       return { value, headers: response.headers } as Answer<typeof call>

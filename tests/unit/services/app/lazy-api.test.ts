@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLazyApi } from '../../../../src/services/app/lazy-api.ts'
 import { getJob } from '../../../../src/services/contract/jobs/jobs.ts'
 import { activePopup } from '../../../../src/services/contract/admin/popups.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const code = () => import('../../../../src/services/app/api.ts')
 
@@ -13,7 +15,8 @@ const clientOf = (fetchApi: typeof code) => {
     requests.push(`${request.method} ${request.url} ${request.headers.get('authorization')}`)
     return new Response(null, { status: 204 })
   }
-  const api = createLazyApi({ origin: 'http://kazi.invalid', token: () => token, onRefused: () => {}, fetch: network as typeof fetch }, fetchApi)
+  vi.stubGlobal('fetch', network)
+  const api = createLazyApi({ origin: 'http://kazi.invalid', token: () => token, onRefused: () => {} }, fetchApi)
   return { api, requests, signIn: (one: string) => (token = one) }
 }
 
