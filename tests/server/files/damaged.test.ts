@@ -1,3 +1,4 @@
+import { appendFileSync, rmSync, truncateSync } from 'node:fs'
 import { appendFile, mkdir, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +9,8 @@ import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } fr
 import { missingDisk, smallDisk, type SmallDisk } from '../../support/database/small-disk.ts'
 
 let server: TestServer
-let lose: ((path: string) => Promise<void>) | null
+/** Runs before the stream of a file has read anything: it begins when the promises of this turn are settled. */
+let lose: ((path: string) => void) | null
 beforeEach(async () => {
   lose = null
   server = await startServer({
@@ -17,7 +19,7 @@ beforeEach(async () => {
         ...files,
         open: async (file) => {
           const content = await files.open(file)
-          await lose?.(join(config.DATA_DIR, 'files', file.id))
+          lose?.(join(config.DATA_DIR, 'files', file.id))
           return content
         },
       },
@@ -82,10 +84,10 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
   test('that grows, or is removed, while it is sent is sent as it was', async () => {
     const { path, ask } = await stored()
     const { byteLength } = await (await ask()).arrayBuffer()
-    lose = (content) => appendFile(content, 'more')
+    lose = (content) => appendFileSync(content, 'more')
     expect((await (await ask()).arrayBuffer()).byteLength).toBe(byteLength)
     await truncate(path, byteLength)
-    lose = rm
+    lose = rmSync
     expect((await (await ask()).arrayBuffer()).byteLength).toBe(byteLength)
   })
 })
@@ -95,7 +97,7 @@ test.each([
   ['while it is sent ends the connection', 200_000],
 ])('a stored file that is cut %s, and is logged', async (_, length) => {
   const { url, token } = await uploads.CV()
-  lose = (path) => truncate(path, length)
+  lose = (path) => truncateSync(path, length)
   const asking = server.ask('GET', url, { token })
   if (length === 10) expect(await statusAndMessage(await asking)).toEqual(masked)
   else await expect(asking.then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)
