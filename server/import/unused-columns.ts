@@ -1,3 +1,4 @@
+import { isSection } from './columns/sections.ts'
 import type { ColumnField } from './columns/words.ts'
 import { isGiven, type ReadRecord } from './shapes/find.ts'
 import type { Fields, JobField } from './shapes/shape.ts'
@@ -5,7 +6,7 @@ import type { Fields, JobField } from './shapes/shape.ts'
 /** Pay in one column may be several fields; `closed` always has a value, a year is part of a date, and the rest is text of the description. */
 const fieldsOf = (field: ColumnField): readonly JobField[] => {
   if (field === 'salary') return ['salary', 'minPrice', 'maxPrice']
-  return field === 'closed' || field === 'requirements' || field === 'howToApply' || field === 'year' ? [] : [field]
+  return field === 'closed' || field === 'year' || isSection(field) ? [] : [field]
 }
 
 /** Finds the columns that have the name of a field, and never a value of it: 'Type', where every value is 'Remote' or 'On-site'. */

@@ -49,7 +49,7 @@ const spanned = (upper: Line, lower: Line | undefined): Line | null => {
 const withSpanned = (lines: readonly Line[]): Line[] => lines.flatMap((line, at) => [line, spanned(line, lines[at + 1]) ?? []].flat())
 
 /** A record with each column's name as its value: a mapping knows only columns that have one. */
-const recordLike = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, name]))
+export const recordLike = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, name]))
 
 const writesAllIn = (head: string, delimiter: string, { line, cells }: Line): boolean => {
   const rows: string[][] = []

@@ -4,7 +4,7 @@ import { parse as csvParser, type CsvError, type Info } from 'csv-parse'
 import { parse as parseWhole } from 'csv-parse/sync'
 import { formOf, type Header } from './csv-header.ts'
 import { cellValue } from './python.ts'
-import { longestRecord, tooLong, type Items, type Records } from './records.ts'
+import { longestRecord, otherWidth, tooLong, type Items, type Records } from './records.ts'
 import type { Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -22,8 +22,6 @@ async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<str
   }
   yield waiting
 }
-
-const otherWidth = 'it has another number of columns than the header'
 
 const reasons: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'it has a quote in the middle of a field',

@@ -4,7 +4,7 @@ import { isJobPosting } from '../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
 import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
-import type { Items, Records } from './records.ts'
+import { allAtOnce, type Items, type Records } from './records.ts'
 import { tablesIn } from './tables.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -104,13 +104,5 @@ export const readHtml = async (text: Text, likelihood: Likelihood): Promise<Reco
   if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
   const page = read(head)
   const { format, items } = foundIn(head, page, likelihood)
-  return {
-    format,
-    unit: 'element',
-    document: page.lang === undefined ? {} : { lang: page.lang },
-    records: async function* (counted) {
-      counted?.(head.length)
-      yield items
-    },
-  }
+  return allAtOnce(format, items, head.length, page.lang === undefined ? {} : { lang: page.lang })
 }

@@ -206,7 +206,7 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     const start = isFinite ? head : finite()(head, isWhole)
     const root = rootOf(start)
     const layout = layoutOf(root, likelihood)
-    if (isWhole && isEmptyFeed(root, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
+    if (isWhole && isEmptyFeed(root, layout, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     // Of lines that are longer than the head, the first is a record.
     if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)
     if (layout !== null) {

@@ -113,9 +113,12 @@ const fewestColumns = 3
  * Whether a document is a feed of no jobs: a list in it is empty, one that is called after jobs where other objects could be records ('departments'), and nothing is a posting. The
  * lists of a posting itself may be empty; a company without jobs has as many columns as one.
  */
-export const isEmptyFeed = (root: unknown, likelihood: Likelihood, nearness: Likelihood): boolean => {
-  const isSure = (record: Fields) => likelihood(record) > 0 && likelihood(record) >= nearness(record)
-  const mayBePosting = (value: unknown) => isFields(value) && (isSure(value) || (nearness(value) >= fewestColumns && !hasNoJobs(value)))
-  const isEmpty = layoutOf(root, likelihood) === null ? hasAny(root, isEmptyList) : hasNoJobs(root)
+export const isEmptyFeed = (root: unknown, layout: Layout | null, likelihood: Likelihood, nearness: Likelihood): boolean => {
+  const mayBePosting = (value: unknown): boolean => {
+    if (!isFields(value)) return false
+    const [sure, near] = [likelihood(value), nearness(value)]
+    return (sure > 0 && sure >= near) || (near >= fewestColumns && !hasNoJobs(value))
+  }
+  const isEmpty = layout === null ? hasAny(root, isEmptyList) : hasNoJobs(root)
   return isEmpty && !hasAny(root, mayBePosting)
 }

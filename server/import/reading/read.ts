@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Mapping } from '../mapping.ts'
 import { likelihood as likelihoodOf, nearness } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
-import { headerIn, likelyColumns } from './csv-header.ts'
+import { headerIn, likelyColumns, recordLike } from './csv-header.ts'
 import { readCsv } from './csv.ts'
 import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
@@ -68,7 +68,7 @@ const namesBefore = 'Write a line with the names of the columns before it (jobTi
 const tableOf = (columns: readonly string[]): string => {
   const row = columns.slice(0, 12).join(', ').slice(0, 200)
   if (columns.some(isValue)) return `CSV without a header row: its first row looks like a posting, not like names of columns: ${row}. ${namesBefore}`
-  const unnamed = nearness(Object.fromEntries(columns.map((name) => [name, name]))) === 0 ? `. Or is that row a posting? ${namesBefore}` : ''
+  const unnamed = nearness(recordLike(columns)) === 0 ? `. Or is that row a posting? ${namesBefore}` : ''
   return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${row}. A mapping (--map FILE) can name the fields${unnamed}`
 }
 

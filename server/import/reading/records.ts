@@ -3,6 +3,7 @@ import type { Fields } from '../shapes/shape.ts'
 /** The longest line, element or CSV record that is read, in characters. */
 export const longestRecord = 1024 * 1024
 export const tooLong = 'it is over 1 MB'
+export const otherWidth = 'it has another number of columns than the header'
 
 /** A record and its position: the line in the file, or the number in the document, from 1. `around` is the object with the list that it is in. */
 export type Item = { at: number; record: unknown; around?: Fields } | { at: number; reason: string }
@@ -13,3 +14,14 @@ export type Items = Item[]
  * throws `Unreadable` where it cannot continue; it calls `counted` with the bytes that were read.
  */
 export type Records = { format: string; unit: 'line' | 'element'; document: Fields; records(counted?: (bytes: number) => void): AsyncIterable<Items> }
+
+/** The records of a document that was read whole. */
+export const allAtOnce = (format: string, items: Items, size: number, document: Fields = {}): Records => ({
+  format,
+  unit: 'element',
+  document,
+  records: async function* (counted) {
+    counted?.(size)
+    yield items
+  },
+})

@@ -2,8 +2,9 @@
 import { Parser } from 'htmlparser2'
 import { Marked } from 'marked'
 import { columnsOfRecord } from '../columns/names.ts'
+import { recordLike } from './csv-header.ts'
 import type { Likelihood } from './layout.ts'
-import type { Items, Records } from './records.ts'
+import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -93,7 +94,7 @@ const textOf = ({ text }: Cell): string => text.replaceAll('\n', ' ')
 
 /** The header of a table: the first of its rows that names a job's title. */
 const headerIn = (rows: readonly Row[], likelihood: Likelihood): number =>
-  rows.slice(0, mostBefore).findIndex((row) => row.length > 1 && likelihood(Object.fromEntries(row.map(textOf).map((name) => [name, name]))) > 0)
+  rows.slice(0, mostBefore).findIndex((row) => row.length > 1 && likelihood(recordLike(row.map(textOf))) > 0)
 
 /** The postings of every table of an HTML page whose header names a job's title; null where none does. */
 export const tablesIn = (html: string, likelihood: Likelihood): Items | null => {
@@ -108,7 +109,7 @@ export const tablesIn = (html: string, likelihood: Likelihood): Items | null => 
       const row = written.map((cell, column) => (ditto.has(cell.text) ? { ...cell, text: above[column]?.text ?? '' } : cell))
       above = row
       const at = items.length + 1
-      if (row.length !== columns.length) items.push({ at, reason: 'it has another number of columns than the header' })
+      if (row.length !== columns.length) items.push({ at, reason: otherWidth })
       else if (row.some(({ text }) => text === closedMark)) items.push({ at, reason: 'its list marks it as closed' })
       else items.push({ at, record: recordOf(columns, row) })
     }
@@ -124,13 +125,5 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
   if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
   const found = tablesIn(new Marked().parse(head, { async: false }), likelihood)
   if (found === null) throw new Unreadable("it seems to be Markdown without a table whose header names a job's title")
-  return {
-    format: 'Markdown with a table',
-    unit: 'element',
-    document: {},
-    records: async function* (counted) {
-      counted?.(head.length)
-      yield found
-    },
-  }
+  return allAtOnce('Markdown with a table', found, head.length)
 }

@@ -1,4 +1,4 @@
-import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
+import { isEmployment } from '../values/kind.ts'
 import { plainRecord } from './plain.ts'
 import { textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
@@ -20,7 +20,7 @@ const companyAndTitle = (record: Fields): { company: string; title: string } | u
 
 /** Of the categories those that are a kind of employment and nothing else: 'Contract manufacturing' is none. */
 const employmentsIn = (record: Fields): string[] =>
-  textsOf(record['category']).filter((text) => /^(?:(?:full|part)[ -]time|\p{L}+)$/iu.test(text) && (employmentTypeIn(text) !== undefined || experienceLevelIn(text) === 'Internship'))
+  textsOf(record['category']).filter((text) => /^(?:(?:full|part)[ -]time|\p{L}+)$/iu.test(text) && isEmployment(text))
 
 /** Items of RSS whose title has their author beside a dash, or whose category is a kind of employment. What else they have is found by the names of its columns. */
 export const feed: Shape = {

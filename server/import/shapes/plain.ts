@@ -3,7 +3,7 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
-import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
+import { employmentTypeIn, isEmployment } from '../values/kind.ts'
 import { isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
@@ -32,7 +32,7 @@ const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) =>
 /** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
 const kindNamed = (column: string): string[] => {
   const kind = column.replaceAll(/[_-]/g, ' ').replace(/^is\s?/i, '')
-  return employmentTypeIn(kind) !== undefined || experienceLevelIn(kind) === 'Internship' ? [kind] : []
+  return isEmployment(kind) ? [kind] : []
 }
 
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
@@ -46,7 +46,8 @@ const employmentsOf = ({ record, names, column }: Found): unknown => {
 const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
   const year = names.length === 0 ? undefined : names.map((name) => textOf(record[name])).find((text) => /^20\d\d$/.test(text ?? ''))
   const text = year === undefined ? undefined : textOf(value)
-  return text === undefined || namedDayIn(text)?.year !== undefined || namedDayIn(text) === undefined ? value : `${text} ${year}`
+  const day = text === undefined ? undefined : namedDayIn(text)
+  return day === undefined || day.year !== undefined ? value : `${text} ${year}`
 }
 
 /** A number in a column of pay, with the unit that the column's name has. */

@@ -1,5 +1,6 @@
 /** Days that are counted from the moment at which a text was written: '3 days ago', 'vor 3 Tagen', '昨天', 'in 3 weeks'. */
 import { remembered } from '../../values/app/remembered.ts'
+import { daysOfWeek } from './day-of-week.ts'
 import { foldWords, readLanguages, wordsOf } from './words.ts'
 
 /** The days of each unit; hours and less are those of one day. */
@@ -116,9 +117,6 @@ const countedInShort = (text: string): Counted | undefined => {
   return unit === undefined ? undefined : { days: (Number.parseInt(amount, 10) || 1) * units[unit], direction: ago === undefined ? 'either' : 'back', unit, others: 0 }
 }
 
-/** A day of the week of Korea or Japan in parentheses: '10/15(일)' counts no days. */
-const weekday = /[(（][월화수목금토일月火水木金土日][)）]/g
-
 /** Longer texts are no dates. */
 const longest = 60
 
@@ -127,7 +125,7 @@ const countedIn = remembered((text): Counted | undefined => {
   const short = countedInShort(text)
   if (short !== undefined) return short
   known ??= tablesOf()
-  const words = wordsOf(foldWords(text.replaceAll(weekday, ' ')))
+  const words = wordsOf(foldWords(text.replaceAll(daysOfWeek, ' ')))
   return countedByNumber(words) ?? countedByPhrase(words)
 })
 

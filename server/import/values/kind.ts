@@ -108,3 +108,6 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
   const words = folded(text)
   return levels.find(([, fits]) => fits(words))?.[0]
 })
+
+/** Whether a text is a kind of employment, an internship included. */
+export const isEmployment = (text: string): boolean => employmentTypeIn(text) !== undefined || experienceLevelIn(text) === 'Internship'
