@@ -15,8 +15,10 @@ const test = base
     onCleanup(() => server.close())
     return server
   })
-  .extend('applicants', async ({ blank, server }) => {
+  .extend('applicants', async ({ blank, server }, { onCleanup }) => {
     const [{ jobId, userInfo }, page] = [await arrangeTen(server), await blank({ painted: true })]
+    // Before the server ends: a page that still asks it for something would report an error.
+    onCleanup(() => page.context().close())
     await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo))
     await page.goto(`${server.url}/my-jobs/${jobId}/applicants`)
     await page.getByRole('button', { name: '10 pending' }).waitFor()
