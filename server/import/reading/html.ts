@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2'
 import { isJobPosting } from '../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
+import { parseJson } from './json-numbers.ts'
 import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
 import { allAtOnce, type Items, type Records } from './records.ts'
@@ -45,7 +46,7 @@ const scriptValue = (script: string): unknown => {
   const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?\s*$/, '')
   for (const text of [bare, bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
     try {
-      return JSON.parse(text)
+      return parseJson(text)
     } catch {
       // The next form may be JSON.
     }

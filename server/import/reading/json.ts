@@ -1,60 +1,16 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
 import { isFields, textsOf } from '../shapes/shape.ts'
 import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
+import { hasUnheldNumber, holdNumbers, holdNumbersIn, parseJson } from './json-numbers.ts'
 import { isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** A number that JSON lacks, as Python writes it. */
-const hasNaN = (text: string): boolean => /[:,[]\s*-?(?:NaN|Infinity)\s*[,}\]]/.test(text)
-
-/** Replaces such numbers by null in text that comes in pieces. */
-const finite = () => {
-  let isInText = false
-  let isEscaped = false
-  let rest = ''
-  return (piece: string, isLast: boolean): string => {
-    const text = rest + piece
-    let out = ''
-    rest = ''
-    for (let at = 0; at < text.length; at += 1) {
-      const character = text.charAt(at)
-      if (isInText) {
-        isInText = isEscaped || character !== '"'
-        isEscaped = !isEscaped && character === '\\'
-      } else if (character === '"') isInText = true
-      else if (character === 'N' || character === 'I' || character === '-') {
-        if (!isLast && text.length - at < longestNumber) {
-          rest = text.slice(at)
-          break
-        }
-        const [number] = /^(?:NaN|-?Infinity)/.exec(text.slice(at, at + longestNumber)) ?? []
-        if (number !== undefined) {
-          out += 'null'
-          at += number.length - 1
-          continue
-        }
-      }
-      out += character
-    }
-    return out
-  }
-}
-
-const longestNumber = '-Infinity'.length
-
-async function* finitePieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  const next = finite()
-  for await (const piece of pieces) yield next(piece, false)
-  yield next('', true)
-}
-
 const parsed = (text: string): unknown => {
-  const bare = hasNaN(text) ? finite()(text, true) : text
   for (const form of [(whole: string) => whole, (whole: string) => withoutExtraCommas(whole.replace(/,\s*$/, ''))]) {
     try {
-      return JSON.parse(form(bare))
+      return parseJson(form(text))
     } catch {
       // The next form may be JSON.
     }
@@ -202,15 +158,15 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
     if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text)
-    const isFinite = !hasNaN(head)
-    const start = isFinite ? head : finite()(head, isWhole)
+    const isAsItIs = !hasUnheldNumber(head)
+    const start = isAsItIs ? head : holdNumbers(head)
     const root = rootOf(start)
     const layout = layoutOf(root, likelihood)
     if (isWhole && isEmptyFeed(root, layout, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     // Of lines that are longer than the head, the first is a record.
     if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)
     if (layout !== null) {
-      const pieces = (counted?: (bytes: number) => void) => (isFinite ? text.pieces(counted) : finitePieces(text.pieces(counted)))
+      const pieces = (counted?: (bytes: number) => void) => (isAsItIs ? text.pieces(counted) : holdNumbersIn(text.pieces(counted)))
       const format = `JSON, records at ${layout.paths.map(written).join(' and ')}`
       return { format, unit: 'element', document: layout.document, records: (counted) => elements(pieces, pieces(counted), layout) }
     }

@@ -1,4 +1,5 @@
 /** Objects in cells of a table, as JSON or Python writes them. */
+import { parseJson } from './json-numbers.ts'
 
 const words: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false', nan: 'null' }
 
@@ -12,7 +13,7 @@ const asJson = (text: string): string =>
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -8,14 +8,48 @@ import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** `link`: the first address in it. */
-type Cell = { text: string; link: string | undefined }
+/** `link`: the first address in it; `wide` and `high`: how many columns and rows it covers. */
+type Cell = { text: string; link: string | undefined; wide: number; high: number }
 type Row = readonly Cell[]
 
 /** Elements that begin a line of their own. */
 const lines: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr', 'details'])
 
 const tidy = (text: string): string => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '').join('\n')
+
+/** How many columns or rows a cell covers (`colspan`, `rowspan`). */
+const spanOf = (written: string | undefined): number => Math.max(Number.parseInt(written ?? '', 10) || 1, 1)
+
+/** How many cells of a table stand for those that cover several: a page of few bytes may ask for any number. */
+const mostSpread = 200_000
+
+/** Rows with a cell for each column: one that covers several rows stands in each of them, one that covers several columns in its first. */
+const spread = (rows: readonly Row[]): Row[] => {
+  const above: ({ cell: Cell; left: number } | undefined)[] = []
+  let room = mostSpread
+  return rows.map((row) => {
+    const cells: Cell[] = []
+    const takeAbove = () => {
+      for (let held = above[cells.length]; held !== undefined && held.left > 0 && room > 0; held = above[cells.length]) {
+        held.left -= 1
+        room -= 1
+        cells.push(held.cell)
+      }
+    }
+    const place = (cell: Cell) => {
+      takeAbove()
+      above[cells.length] = { cell, left: cell.high - 1 }
+      cells.push(cell)
+    }
+    for (const cell of row) {
+      place(cell)
+      // A heading within the table covers it whole, and is no posting.
+      if (row.length > 1) for (let column = 1; column < cell.wide && room > 0; column += 1, room -= 1) place({ ...cell, text: '', link: undefined })
+    }
+    takeAbove()
+    return cells
+  })
+}
 
 /** The rows of each table; one within a cell of another is a table of its own. */
 const rowsOfTables = (html: string): Row[][] => {
@@ -36,14 +70,14 @@ const rowsOfTables = (html: string): Row[][] => {
     table.cells = []
   }
   const parser = new Parser({
-    onopentag: (name, { href }) => {
+    onopentag: (name, { href, colspan, rowspan }) => {
       if (name === 'table') open.push({ rows: [], cells: [], cell: null })
       const table = open.at(-1)
       if (table === undefined) return
       if (name === 'tr') endRow()
       if (name === 'td' || name === 'th') {
         endCell()
-        table.cell = { text: '', link: undefined }
+        table.cell = { text: '', link: undefined, wide: spanOf(colspan), high: spanOf(rowspan) }
       }
       // How many places a cell has, above their list.
       if (name === 'summary' || name === 'script' || name === 'style') hidden += 1
@@ -62,7 +96,7 @@ const rowsOfTables = (html: string): Row[][] => {
       if (name !== 'table') return
       endRow()
       const table = open.pop()
-      if (table !== undefined) found.push(table.rows)
+      if (table !== undefined) found.push(spread(table.rows))
     },
   })
   parser.end(html)

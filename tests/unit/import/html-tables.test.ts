@@ -23,6 +23,31 @@ const imported = async (content: string, name: string) => {
 
 const baker = { jobTitle: 'Baker "early"', companyName: 'Zoë & Co', places: ['Lyon, France'], applyUrl: 'https://zoe.example/1', postingDate: '2026-11-12' }
 
+describe('a table of a page', () => {
+  const page = (rows: string) => `<html><table><tr><th>Company<th>Title<th colspan="2">Location<th>Note</tr>${rows}</table></html>`
+
+  it('has cells that cover several rows or columns; a heading across it is no posting', async () => {
+    const rows = `<tr><td colspan=5>Open now</td></tr>
+      <tr><td rowspan="3">Zoë &amp; Co</td><td>Baker</td><td colspan=2 rowspan=2>Lyon, France</td><td>1</td></tr>
+      <tr><td>Cook</td><td>2</td></tr>
+      <tr><td>Miller</td><td>Wien, Austria</td><td></td><td>3</td></tr>
+      <tr><td>Brot</td><td>Driver</td><td>Wien, Austria</td><td></td><td>4</td></tr>`
+    const { jobs, skipped } = await imported(page(rows), 'spans.html')
+    expect(jobs.map(({ jobTitle, companyName, places }) => [jobTitle, companyName, ...places])).toEqual([
+      ['Baker', 'Zoë & Co', 'Lyon, France'],
+      ['Cook', 'Zoë & Co', 'Lyon, France'],
+      ['Miller', 'Zoë & Co', 'Wien, Austria'],
+      ['Driver', 'Brot', 'Wien, Austria'],
+    ])
+    expect(skipped).toEqual(['1 it has another number of columns than the header'])
+  })
+
+  it('is read whatever number of columns and rows its cells claim', async () => {
+    const rows = `<tr><td rowspan=99999999>Zoë<td>Baker<td colspan=99999999 rowspan=99999999>Lyon</tr>${'<tr><td>x</td></tr>'.repeat(2_000)}<tr><td rowspan=-1 colspan=no>Brot<td>Driver<td>Wien<td><td>4</tr>`
+    expect((await imported(page(rows), 'claims.html')).jobs.map(({ jobTitle }) => jobTitle)).toEqual(['Driver'])
+  })
+})
+
 describe('a list in Markdown', () => {
   const list = `[![badge](https://a.example/b.svg)](https://a.example) Open roles
 

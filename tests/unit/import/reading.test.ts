@@ -79,6 +79,20 @@ describe('JSON', () => {
     expect([postings[0]?.jobTitle, postings.at(-1)?.jobTitle, report.broken]).toEqual(['NaN or -Infinity, "NaN', 'Cook', undefined])
   })
 
+  const numbered = (id: string) => `{"id": ${id}, "title": "Baker, id 9007199254740993", "company": "Zoë", "min_salary": 41000.50, "max_salary": 5.2e4}`
+  const ids = ['9007199254740993', '9007199254740992', '-90071992547409931234', '7', '9007199254740991']
+  it.each([
+    ['lines', ids.map(numbered).join('\n')],
+    ['a document', `{"jobs":[${ids.map(numbered).join(',')}]}`],
+    ['a document in many pieces', `[${Array.from({ length: 3_000 }, (_, at) => numbered(`90071992547${String(at).padStart(10, '0')}`)).join(', ')}, ${ids.map(numbered).join(',')}]`],
+  ])('with ids of more digits than a number holds, in %s', async (_, content) => {
+    const { postings, report } = await importOf(await inputWith(content))
+    expect(postings.slice(-5).map(({ sourceId, jobTitle, minPrice, maxPrice }) => [sourceId, jobTitle, minPrice, maxPrice])).toEqual(
+      ids.map((id) => [id, 'Baker, id 9007199254740993', 41_000.5, 52_000]),
+    )
+    expect(report.skipped).toBe(0)
+  })
+
   it.each([['['], ['{"a":']])('of values that are nested without end is refused: %s', async (open) => {
     await expect(importOf(await inputWith(open.repeat(25_000)))).rejects.toThrow(new Unreadable('its values are nested too deeply'))
     const deep = `{"title":"Baker","company":"Z","location":${open.repeat(4_000)}1${(open === '[' ? ']' : '}').repeat(4_000)}}`
