@@ -72,17 +72,37 @@ const likelyOf = (bytes: Buffer): string | undefined => {
   return candidates.find((encoding) => !encoding.startsWith('utf') && areValidIn(encoding, words))
 }
 
+/** Even a text of Chinese has line feeds, digits and commas: the least share of bytes that are zero. */
+const leastZeros = 1 / 64
+
+/** How many times more zeros the bytes of one half have: '一' has one in the other half. */
+const timesMoreZeros = 2
+
+type Utf16 = 'utf-16le' | 'utf-16be'
+
+/** UTF-16 by its byte order mark. */
+export const markedUtf16 = ([first, second]: Buffer): Utf16 | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** UTF-16 by its zeros, which are in every second byte; undefined for any other bytes. */
+export const likelyUtf16 = (head: Buffer): Utf16 | undefined => {
+  const zeros = [0, 0] as [even: number, odd: number]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
+  const [even, odd] = zeros
+  if (Math.max(even, odd) < Math.max(1, head.length * leastZeros)) return undefined
+  if (odd >= even * timesMoreZeros) return 'utf-16le'
+  return even >= odd * timesMoreZeros ? 'utf-16be' : undefined
+}
+
 /**
- * The encoding of a text, as `TextDecoder` names it: by its byte order mark, by its zeros (UTF-16), UTF-8 unless it has more bytes that are none; else
- * by what the file declares, and by what its letters make likely: where nothing is, it is Windows-1252.
+ * The encoding of a text, as `TextDecoder` names it: UTF-16 by its mark or its zeros, UTF-8 unless it has more bytes that are none; else by what the file
+ * declares, and by what its letters make likely: where nothing is, it is Windows-1252.
  */
 export const encodingOf = ({ head, judged }: Samples): string => {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const start = head.subarray(0, 64)
-  const zeros = [...start].reduce((counts, byte, at) => (byte === 0 ? (at % 2 === 0 ? [counts[0] + 1, counts[1]] : [counts[0], counts[1] + 1]) : counts) as [number, number], [0, 0] as [number, number])
-  if (start.length >= 4 && zeros[1] > start.length / 4 && zeros[0] === 0) return 'utf-16le'
-  if (start.length >= 4 && zeros[0] > start.length / 4 && zeros[1] === 0) return 'utf-16be'
+  const utf16 = markedUtf16(head) ?? likelyUtf16(head)
+  if (utf16 !== undefined) return utf16
   const { valid, invalid } = judge(judged)
   if (invalid <= valid) return 'utf-8'
   const declared = declaredIn(head.toString('latin1'))

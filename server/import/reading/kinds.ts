@@ -1,5 +1,6 @@
 /** Files that are no postings, and what would be needed instead. */
 import { fileTypeFromBuffer } from 'file-type'
+import { likelyUtf16, markedUtf16 } from './encoding.ts'
 
 const unpackIt = 'unpack it, and import a file of it'
 
@@ -23,20 +24,13 @@ const packed: ReadonlySet<string> = new Set(['bz2', 'xz', 'zst', '7z', 'rar', 'l
 
 /** What a file seems to be that is no text, with what would be needed; null for text. `head` is unpacked. */
 export const foreignKind = async (head: Buffer): Promise<string | null> => {
-  if (isUtf16(head)) return null
+  if (markedUtf16(head) !== undefined) return null
   const found = await fileTypeFromBuffer(head)
-  if (found === undefined) return head.includes(0) ? 'a binary file of a kind that is not known: postings come as JSON, CSV or XML' : null
+  if (found === undefined) return head.includes(0) && likelyUtf16(head) === undefined ? 'a binary file of a kind that is not known: postings come as JSON, CSV or XML' : null
   const { ext, mime } = found
   if (mime === 'application/xml' || mime === 'text/html') return null
   if (packed.has(ext)) return `a compressed file (${ext}): ${unpackIt}; gzip is read as it is`
   if (mime.startsWith('image/') && ext !== 'xml') return 'an image: ask for the postings as JSON, CSV or XML'
   if (mime.startsWith('audio/') || mime.startsWith('video/')) return 'a recording: ask for the postings as JSON, CSV or XML'
   return kinds[ext] ?? (mime.startsWith('text/') ? null : `a file of the kind ${mime}: postings come as JSON, CSV or XML`)
-}
-
-/** UTF-16 of a Latin text has a zero in every second byte. */
-const isUtf16 = (head: Buffer): boolean => {
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return true
-  const start = [...head.subarray(0, 64)]
-  return [0, 1].some((odd) => start.length >= 4 && start.every((byte, at) => at % 2 === odd ? byte !== 0 : true) && start.filter((byte) => byte === 0).length > start.length / 4)
 }

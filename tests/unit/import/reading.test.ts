@@ -329,6 +329,15 @@ describe('the encoding is found:', () => {
   }
 
   it.each([
+    ['Chinese', '职位名称,公司,城市\n一级工程师,星辰一号科技,深圳\n'],
+    ['Japanese', '職種,会社名,勤務地\n看護師,テスト病院,東京都渋谷区\n'],
+  ])('UTF-16 without a mark: %s, which has few zeros', async (_, rows) => {
+    const bytes = Buffer.from(rows, 'utf16le')
+    const found = await Promise.all([titlesOf(bytes), titlesOf(Buffer.from(bytes).swap16())])
+    expect(found.map(({ format, titles }) => [format, titles])).toEqual(['utf-16le', 'utf-16be'].map((encoding) => [`CSV with comma, ${encoding}`, [rows.split(/[\n,]/)[3]]]))
+  })
+
+  it.each([
     ['windows-1251', 'Должность;Компания;Город\nИнженер по качеству;Ромашка;Москва\n', 'Инженер по качеству'],
     ['koi8-r', 'Должность;Компания;Город\nИнженер по качеству;Ромашка;Москва\n', 'Инженер по качеству'],
     ['shift_jis', '職種;会社名;勤務地\n看護師;テスト病院;東京都渋谷区\n', '看護師'],
