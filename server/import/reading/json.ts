@@ -1,8 +1,8 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
-import { isFields, textsOf } from '../shapes/shape.ts'
+import { isFields, type Fields } from '../shapes/shape.ts'
 import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
 import { hasUnheldNumber, holdNumbers, holdNumbersIn, parseJson } from './json-numbers.ts'
-import { isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
+import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -29,16 +29,27 @@ const isLines = (head: string, isWhole: boolean): boolean => {
   return objects.length * 2 >= lines.length && objects.length > 0 && !isList
 }
 
-const lineItem = (text: string, at: number): Items[number] | null => {
+const lineItems = (text: string, at: number, layout: Layout | null): Items => {
   const line = text.trim()
-  if (line === '') return null
-  if (line.length > longestRecord) return { at, reason: tooLong }
-  const record = parsed(line)
-  return record === undefined ? { at, reason: 'it is not JSON' } : { at, record }
+  if (line === '') return []
+  if (line.length > longestRecord) return [{ at, reason: tooLong }]
+  const value = parsed(line)
+  if (value === undefined) return [{ at, reason: 'it is not JSON' }]
+  return layout === null ? [{ at, record: value }] : layout.wrapped.flatMap((path) => recordsWithin(value, path).map((item) => ({ at, ...item })))
+}
+
+/** The records at a path of a line, each with the object that has their list. */
+const recordsWithin = (value: unknown, path: Path, from = 0, around: Fields = {}): { record: unknown; around: Fields }[] => {
+  const key = path[from]
+  if (key === undefined) return isFields(value) ? [{ record: value, around }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const isAround = isFields(value) && path.indexOf('*', from) !== -1
+  const its = isAround ? aroundOf(value, path.slice(0, from)) : around
+  return Object.entries(value).filter(([name]) => key === '*' || key === name).flatMap(([, inner]) => recordsWithin(inner, path, from + 1, its))
 }
 
 /** A damaged line costs only itself. */
-async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<Items> {
+async function* jsonLines(pieces: AsyncIterable<string>, layout: Layout | null): AsyncGenerator<Items> {
   let at = 1
   let rest = ''
   let isSkipping = false
@@ -47,8 +58,7 @@ async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<Items> 
     rest = lines.pop() ?? ''
     const items: Items = []
     for (const line of lines) {
-      const item = isSkipping ? { at, reason: tooLong } : lineItem(line, at)
-      if (item !== null) items.push(item)
+      items.push(...(isSkipping ? [{ at, reason: tooLong }] : lineItems(line, at, layout)))
       isSkipping = false
       at += 1
     }
@@ -58,17 +68,20 @@ async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<Items> 
     }
     yield items
   }
-  const last = isSkipping ? { at, reason: tooLong } : lineItem(rest, at)
-  yield last === null ? [] : [last]
+  yield isSkipping ? [{ at, reason: tooLong }] : lineItems(rest, at, layout)
 }
 
-/** The records of JSON lines. */
-export const readLines = (text: Text): Records => ({ format: 'JSON lines', unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted)) })
+/** Where each line has a list of records; null where it is one. */
+const layoutOfLines = (head: string, likelihood: Likelihood): Layout | null => {
+  const layout = layoutOf(head.split('\n').map((line) => parsed(line.trim())), likelihood)
+  const path = layout?.wrapped[0]?.slice(1) ?? []
+  return layout === null || !path.includes('*') ? null : { ...layout, wrapped: layout.wrapped.map((each) => each.slice(1)) }
+}
+
+/** The records of JSON lines, one in each, or the list that each has. */
+export const readLines = (text: Text, layout: Layout | null = null): Records => ({ format: layout === null ? 'JSON lines' : `JSON lines, records at ${layout.wrapped.map(written).join(' and ')}`, unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted), layout) })
 
 const isAt = (path: Path, place: readonly unknown[]): boolean => path.length === place.length && path.every((key, at) => key === '*' || key === String(place[at]))
-
-/** Lists of objects beside records are other lists of records, or their emptied list. */
-const isBeside = (value: unknown): boolean => !Array.isArray(value) || textsOf(value).length === value.length
 
 /** Records of a list wait for the end of the object around it, which may have their company behind them. */
 const recordHolder = () => {
@@ -83,9 +96,7 @@ const recordHolder = () => {
   return {
     add: (record: unknown) => void items.push({ at: ++at, record }),
     addWithin: (record: unknown) => void waiting.push({ at: ++at, record, around }),
-    beside: (name: string, value: unknown) => {
-      around[name] = value
-    },
+    beside: (path: Path, name: string, value: unknown) => enterAround(around, path, name, value),
     leave: () => {
       release()
       around = {}
@@ -116,7 +127,7 @@ async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIter
         if (outer === undefined) return holder.add(value)
         forget()
         holder.addWithin(value)
-      } else if (isBeside(value)) holder.beside(String(path.at(-1)), value)
+      } else if (outer !== undefined) holder.beside(outer, String(path.at(-1)), value)
     },
     (depth) => {
       if (depths.has(depth)) holder.leave()
@@ -157,7 +168,7 @@ const rootOf = (head: string): unknown => completed(head) ?? completed(Buffer.fr
 export const readJson = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
-    if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text)
+    if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text, layoutOfLines(head, likelihood))
     const isAsItIs = !hasUnheldNumber(head)
     const start = isAsItIs ? head : holdNumbers(head)
     const root = rootOf(start)

@@ -1,6 +1,6 @@
 /** Where the records are in a document of JSON or XML, found in its beginning. */
 import { isOfJobs } from '../columns/words.ts'
-import { isFields, textOf, type Fields } from '../shapes/shape.ts'
+import { isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
 
 /** How sure it is that an object is a record; 0 for no record. */
 export type Likelihood = (record: Fields) => number
@@ -26,6 +26,9 @@ const entryNames: readonly string[] = ['item', 'entry', 'job']
 const withoutFeeds = (likelihood: Likelihood): Likelihood => (value) =>
   entryNames.some((name) => [value[name]].flat().some((entry) => isFields(entry) && likelihood(entry) > 0)) ? 0 : likelihood(value)
 
+/** How deep records are searched for. */
+const deepest = 100
+
 const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
   const found = new Map<string, Candidate>()
   const enter = (path: Path, record: Fields, factor: number) => {
@@ -37,6 +40,7 @@ const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
     found.set(key, { path, score: best.score, names: best.names, count: (before?.count ?? 0) + 1 })
   }
   const walk = (value: unknown, path: Path): void => {
+    if (path.length > deepest) return
     if (Array.isArray(value)) {
       for (const entry of value) {
         if (isFields(entry)) enter([...path, '*'], entry, listFactor)
@@ -96,6 +100,27 @@ export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null =
   }
   const wrapped = paths.map(wrapperOf)
   return { paths, wrapped, around: wrapped.flatMap((path) => { const entry = entryAround(path); return entry === null ? [] : [entry] }), document: documentAround(root, best.path) }
+}
+
+/** What the objects of a path are called: one of `companies` is a `company`. */
+const kindOf = (path: Path): string | undefined => path.findLast((key) => key !== '*')?.replace(/ies$/i, 'y').replace(/s$/i, '')
+
+/** Lists of objects beside records are other lists of records, or their emptied list. */
+export const isBeside = (value: unknown): boolean => !Array.isArray(value) || textsOf(value).length === value.length
+
+/** Enters a field of the object around records. Its `name` is that of a company where the objects are called so. */
+export const enterAround = (around: Record<string, unknown>, path: Path, name: string, value: unknown): void => {
+  if (!isBeside(value)) return
+  around[name] = value
+  const kind = kindOf(path)
+  if (name === 'name' && kind !== undefined) around[kind] ??= { name: value }
+}
+
+/** An object around records, as `enterAround` has it. */
+export const aroundOf = (object: Fields, path: Path): Fields => {
+  const around: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(object)) enterAround(around, path, name, value)
+  return around
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

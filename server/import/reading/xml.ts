@@ -1,6 +1,7 @@
 /** Reads the records of XML. */
 import { Parser } from 'htmlparser2'
-import { layoutOf, nearestIn, type Likelihood, type Path } from './layout.ts'
+import type { Fields } from '../shapes/shape.ts'
+import { aroundOf, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -22,10 +23,16 @@ const addChild = (parent: Element, name: string, content: unknown): void => {
   parent.children[name] = before === undefined ? content : Array.isArray(before) ? [...(before as unknown[]), content] : [before, content]
 }
 
-/** Builds elements, and gives each that is at one of the paths to `onRecord`. Others become children of the one around them. */
-const elementBuilder = (isRecord: (path: Path) => boolean, onRecord: (record: unknown) => void) => {
+type Wanted = { isRecord(path: Path): boolean; isAround(path: Path): boolean }
+
+/**
+ * Builds elements, and gives each that is a record to `onRecord`, and each that is around records to `onAround`, with what it has beside them. Others become children
+ * of the one around them.
+ */
+const elementBuilder = ({ isRecord, isAround }: Wanted, onRecord: (record: unknown) => void, onAround: (around: Fields) => void) => {
   const open: Element[] = [{ name: '', text: '', children: {} }]
   let size = 0
+  const pathOf = (within: readonly Element[]): Path => within.slice(1).map(({ name }) => name)
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
@@ -38,6 +45,7 @@ const elementBuilder = (isRecord: (path: Path) => boolean, onRecord: (record: un
         if (size > longestRecord) throw new Unreadable(`an element is over 1 MB: ${tooLong}`)
       },
       onclosetag: () => {
+        const path = pathOf(open)
         const element = open.pop()
         const parent = open.at(-1)
         if (element === undefined || parent === undefined) return
@@ -47,32 +55,58 @@ const elementBuilder = (isRecord: (path: Path) => boolean, onRecord: (record: un
           element.children = {}
           parent.children[language] ??= lang
         }
-        if (isRecord([...open.slice(1).map(({ name }) => name), element.name])) {
+        if (isRecord(path)) {
           onRecord(contentOf(element))
           size = 0
-        } else addChild(parent, element.name, contentOf(element))
+        } else if (isAround(path)) onAround(aroundOf(element.children, path))
+        else addChild(parent, element.name, contentOf(element))
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
-  return { parser, root: () => open[0]?.children ?? {}, depth: () => open.length - 1 }
+  return {
+    parser,
+    root: () => open[0]?.children ?? {},
+    depth: () => open.length - 1,
+    /** What the open element around records has so far. */
+    around: (): Fields => {
+      const at = open.findLastIndex((_, each) => isAround(pathOf(open.slice(0, each + 1))))
+      return at === -1 ? {} : aroundOf(open[at]?.children ?? {}, pathOf(open.slice(0, at + 1)))
+    },
+  }
 }
 
 /** The path of an element: lists are elements of one name. */
 const withoutLists = (path: Path): Path => path.filter((key) => key !== '*')
 
-async function* elements(pieces: AsyncIterable<string>, paths: readonly Path[]): AsyncGenerator<Items> {
+const isOneOf = (paths: readonly Path[]): ((path: Path) => boolean) => {
+  const wanted = new Set(paths.map((path) => withoutLists(path).join('\n')))
+  return (path) => wanted.has(path.join('\n'))
+}
+
+async function* elements(pieces: AsyncIterable<string>, { paths, around }: Layout): AsyncGenerator<Items> {
   let items: Items = []
   let at = 0
-  const wanted = new Set(paths.map((path) => path.join('\n')))
-  const { parser, depth } = elementBuilder((path) => wanted.has(path.join('\n')), (record) => items.push({ at: ++at, record }))
+  /** Records wait for the end of the element around them, which may have their company behind them. */
+  let waiting: { at: number; record: unknown }[] = []
+  let pending = 0
+  const release = (outer?: Fields) => {
+    items.push(...waiting.map((item) => (outer === undefined ? item : { ...item, around: outer })))
+    waiting = []
+    pending = 0
+  }
+  const builder = elementBuilder({ isRecord: isOneOf(paths), isAround: isOneOf(around) }, (record) => waiting.push({ at: ++at, record }), release)
   for await (const piece of pieces) {
-    parser.write(piece)
+    builder.parser.write(piece)
+    pending += piece.length
+    if (around.length === 0) release()
+    else if (pending > longestRecord) release(builder.around())
     yield items
     items = []
   }
-  const isCut = depth() > 0
-  if (!isCut) parser.end()
+  const isCut = builder.depth() > 0
+  if (!isCut) builder.parser.end()
+  release()
   yield items
   if (isCut) throw new Unreadable(`element ${at + 1} cannot be read: the document does not end`)
 }
@@ -84,14 +118,14 @@ export const readXml = async (text: Text, likelihood: Likelihood, nearness: Like
   let nearest: ReturnType<typeof nearestIn> = null
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
-    const { parser, root } = elementBuilder(() => false, () => {})
+    const { parser, root } = elementBuilder({ isRecord: () => false, isAround: () => false }, () => {}, () => {})
     parser.write(head)
     // The elements that the head leaves open are closed at its end.
     parser.end()
     const layout = layoutOf(root(), likelihood)
     if (layout !== null) {
-      const paths = layout.paths.map(withoutLists)
-      return { format: `XML, records at /${paths.map((path) => path.join('/')).join(' and /')}`, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), paths) }
+      const format = `XML, records at /${layout.paths.map((path) => withoutLists(path).join('/')).join(' and /')}`
+      return { format, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), layout) }
     }
     nearest = nearestIn(root(), nearness)
     if (isWhole) break

@@ -69,6 +69,10 @@ describe('records within a record that has their company', () => {
   const outer = { id: 7, employer: 'Zoë', location: { city: 'Wien', country: 'AT' }, url: 'https://zoe.example/jobs', logo: 'https://zoe.example/logo.png' }
   const inner = { title: 'Baker' }
   const own = { title: 'Cook', company: 'Lyon SA', location: 'Lyon, France', link: 'https://lyon.example/1', id: 'c-1' }
+  const xml = (name: string, fields: object): string => {
+    const inside = Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => (typeof value === 'object' ? xml(key, value as object) : `<${key}>${value}</${key}>`)).join('')
+    return name === '' ? inside : `<${name}>${inside}</${name}>`
+  }
   const expected = [
     undefined,
     ['Baker', 'Zoë', 'Vienna', 'https://zoe.example/jobs', 'https://zoe.example/logo.png'],
@@ -80,8 +84,23 @@ describe('records within a record that has their company', () => {
     ['behind them', { data: [{ jobs: [inner, own], ...outer }] }],
     ['each', [{ jobs: [inner], ...outer }, { ...outer, jobs: [own] }]],
     ['as a dictionary', { companies: [{ ...outer, jobs: { x: inner, y: own } }] }],
+    ['in a line each', `${JSON.stringify({ jobs: [inner], ...outer })}\n${JSON.stringify({ ...outer, jobs: [own] })}\n`],
+    ['in a list within a line', `${JSON.stringify({ results: [{ jobs: [inner], ...outer }] })}\n${JSON.stringify({ results: [{ ...outer, jobs: [own] }] })}\n`],
+    ['in XML', `<all><c><jobs>${xml('job', inner)}${xml('job', own)}</jobs>${xml('', outer)}</c><c><jobs/></c></all>`],
+    ['in XML, each', `<all><c><jobs>${xml('job', inner)}</jobs>${xml('', outer)}</c><c>${xml('', outer)}<jobs>${xml('job', own)}</jobs></c></all>`],
+    ['with the name of a company', { companies: [{ ...outer, employer: undefined, name: 'Zoë', jobs: [inner, own] }] }],
+    ['with the name of a company in XML', `<firms><employer>${xml('', { ...outer, employer: undefined, name: 'Zoë' })}<jobs>${xml('job', inner)}${xml('job', own)}</jobs></employer><employer/></firms>`],
   ])('%s', async (_, content) => {
     expect(await lines(content)).toEqual(expected)
+  })
+
+  it('of which the name is a company only where they are called so', async () => {
+    expect(await lines({ departments: [{ name: 'Kitchen', jobs: [inner] }] }, { company: 'Acme' })).toEqual([undefined, ['Baker', 'Acme', '', undefined, undefined]])
+  })
+
+  it('in a damaged line cost only that line', async () => {
+    const { postings, report } = await importOf([{ ...outer, jobs: [inner] }, '', { ...outer, jobs: [inner, own] }].map((line) => (line === '' ? '{"jobs": [}' : JSON.stringify(line))).join('\n'))
+    expect([postings.map(({ jobTitle }) => jobTitle), report.reasons]).toEqual([['Baker', 'Cook'], expect.arrayContaining([expect.objectContaining({ kind: 'it is not JSON', examples: ['line 2'] })])])
   })
 
   it('take nothing of another one, nor the id, and the command’s company comes last', async () => {
