@@ -168,7 +168,9 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   test('in a flood of guesses a new network is let in once it used a code, and a known one always', async () => {
     const email = await createOwner(true)
     expect((await login(email, password)).status).toBe(200)
-    await Promise.all(networks(1000).map(() => server.store.limits.take([{ key: `login:email:${email.toLowerCase()}`, most: 10_000, seconds: 3600 }], time)))
+    // A thousand at once would wait for a connection longer than one is waited for.
+    const flood = { key: `login:email:${email.toLowerCase()}`, most: 10_000, seconds: 3600 }
+    for (let at = 0; at < 1000; at += 50) await Promise.all(networks(50).map(() => server.store.limits.take([flood], time)))
     expect([(await login(email, password, '127.0.9.9')).status, (await login(email, password)).status]).toEqual([429, 200])
     await forgot(email, '127.0.9.9')
     expect((await reset(email, await codeOfMail(email, 'reset'), '127.0.9.9')).status).toBe(200)
