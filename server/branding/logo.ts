@@ -30,7 +30,7 @@ const most = { width: 960, height: 160 }
 const shownHeight = 40
 const widestIcon = 1.6
 
-const isSvg = (bytes: Buffer): boolean => /^(?:\uFEFF|\s|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8'))
+const isSvg = (bytes: Buffer): boolean => /^(?:\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8'))
 
 /** The pixels of the file, as PNG. A drawing becomes pixels too: scripts and addresses in it end here. */
 const pixelsOf = async (bytes: Buffer): Promise<Buffer> => {

@@ -6,11 +6,15 @@ import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
 import { afterDepartment, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
+/** A longer text is no place. */
+const longestPlace = 200
+
 /**
  * One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes; of an unknown town, or an
  * address, the known places around it.
  */
 export const placeOf = (text: string): JobPlace => {
+  if (text.length > longestPlace) return { text }
   const written = spelledOut(text)
   const parts = partsBetween(written).flatMap(withOwnCode)
   const named = namedParts(parts)

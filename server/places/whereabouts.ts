@@ -22,6 +22,9 @@ const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
 }))
 const groupOf = (text: string): readonly string[] | undefined => groups.get(foldName(text).replace(/^(?:the )?european union$/, 'eu'))
 
+/** Of a text, no more is read. */
+const mostRead = 2000
+
 /**
  * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').
  * What the gazetteer does not know for sure stays as written.
@@ -30,7 +33,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
-  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
+  for (const { text, isRemote } of texts.map((written) => written.slice(0, mostRead)).flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
     remote ||= isRemote
     const rest = stripped(text)
     if (rest === '' || (isRemote && everywhere.test(rest))) continue

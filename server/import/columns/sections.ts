@@ -4,7 +4,7 @@ import { headed, textsOf, type Fields } from '../shapes/shape.ts'
 import { valueOf } from './objects.ts'
 import { hasMail, type ColumnField } from './words.ts'
 
-const markup = /<\/?[a-z][^>]*>/i
+const markup = /<\/?[a-z][^<>]*>/i
 
 /** A text as HTML. */
 const asHtml = (text: string): string => (markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))

@@ -24,8 +24,6 @@ async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<str
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  CSV_INVALID_CLOSING_QUOTE: 'it has a quote in the middle of a field',
-  INVALID_OPENING_QUOTE: 'it has a quote in the middle of a field',
   CSV_QUOTE_NOT_CLOSED: 'it ends inside a quoted field that began earlier',
   CSV_MAX_RECORD_SIZE: tooLong,
 }

@@ -43,7 +43,7 @@ const largestPage = 32 * 1024 * 1024
 
 /** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
 const scriptValue = (script: string): unknown => {
-  const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?\s*$/, '')
+  const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').trimEnd().replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?$/, '')
   for (const text of [bare, bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
     try {
       return parseJson(text)

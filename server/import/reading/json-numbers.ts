@@ -1,7 +1,7 @@
 /** Numbers of JSON that JavaScript does not have: `NaN`, and ids of more than 15 digits. */
 
 /** A number that JSON lacks, as Python writes it, or a whole number of so many digits that JavaScript would round it. */
-export const hasUnheldNumber = (text: string): boolean => /[:,[]\s*-?(?:NaN|Infinity|\d{16,})\s*[,}\]]/.test(text)
+export const hasLossyNumber = (text: string): boolean => /[:,[]\s*-?(?:NaN|Infinity|\d{16,})\s*[,}\]]/.test(text)
 
 const number = /NaN|-?Infinity|-?\d[\d.eE+-]*/y
 
@@ -10,14 +10,14 @@ const longestWord = '-Infinity'.length
 /** A number of more digits is read in pieces. */
 const longestNumber = 400
 
-/** A number as JSON that is read without loss: null for what is none, text for a whole number that would be rounded. */
-const held = (written: string): string => {
+/** A number as JSON that is read without loss: null for `NaN` and infinity, text for a whole number that would be rounded. */
+const lossless = (written: string): string => {
   if (/[NI]/.test(written)) return 'null'
   return /^-?\d+$/.test(written) && !Number.isSafeInteger(Number(written)) ? `"${written}"` : written
 }
 
 /** Replaces numbers in text that comes in pieces. */
-const holder = () => {
+const numberKeeper = () => {
   let isInText = false
   let isEscaped = false
   let rest = ''
@@ -39,7 +39,7 @@ const holder = () => {
           break
         }
         if (written !== '') {
-          out += held(written)
+          out += lossless(written)
           at += written.length - 1
           continue
         }
@@ -51,14 +51,14 @@ const holder = () => {
 }
 
 /** The text of JSON with its numbers in forms that are read without loss. */
-export const holdNumbers = (text: string): string => holder()(text, true)
+export const withLosslessNumbers = (text: string): string => numberKeeper()(text, true)
 
 /** The same for text that comes in pieces. */
-export async function* holdNumbersIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  const next = holder()
+export async function* losslessPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  const next = numberKeeper()
   for await (const piece of pieces) yield next(piece, false)
   yield next('', true)
 }
 
 /** `JSON.parse` that loses no number. Throws `SyntaxError`. */
-export const parseJson = (text: string): unknown => JSON.parse(hasUnheldNumber(text) ? holdNumbers(text) : text)
+export const parseJson = (text: string): unknown => JSON.parse(hasLossyNumber(text) ? withLosslessNumbers(text) : text)

@@ -113,8 +113,8 @@ export const damageIn = (text: string, isWhole: boolean): number | null => {
   }
 }
 
-/** A text of JSON without the commas before `]` and `}`. */
-export const withoutExtraCommas = (text: string): string => text.replaceAll(/"[^"\\]*(?:\\[^][^"\\]*)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found))
+/** A text of JSON without the commas before `]` and `}`. A text that is not closed goes to the end, or each of its quotes would be tried as a beginning. */
+export const withoutExtraCommas = (text: string): string => text.replaceAll(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found))
 
 /** Closes what the beginning of a JSON document leaves open, after its last whole value; null where it is no JSON. */
 export const completed = (head: string): unknown => {

@@ -1,7 +1,7 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
 import { isFields, type Fields } from '../shapes/shape.ts'
 import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
-import { hasUnheldNumber, holdNumbers, holdNumbersIn, parseJson } from './json-numbers.ts'
+import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './json-numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -169,15 +169,15 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
     if (head.trimStart().startsWith('{') && isLines(head, isWhole)) return readLines(text, layoutOfLines(head, likelihood))
-    const isAsItIs = !hasUnheldNumber(head)
-    const start = isAsItIs ? head : holdNumbers(head)
+    const isAsItIs = !hasLossyNumber(head)
+    const start = isAsItIs ? head : withLosslessNumbers(head)
     const root = rootOf(start)
     const layout = layoutOf(root, likelihood)
     if (isWhole && isEmptyFeed(root, layout, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     // Of lines that are longer than the head, the first is a record.
     if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)
     if (layout !== null) {
-      const pieces = (counted?: (bytes: number) => void) => (isAsItIs ? text.pieces(counted) : holdNumbersIn(text.pieces(counted)))
+      const pieces = (counted?: (bytes: number) => void) => (isAsItIs ? text.pieces(counted) : losslessPieces(text.pieces(counted)))
       const format = `JSON, records at ${layout.paths.map(written).join(' and ')}`
       return { format, unit: 'element', document: layout.document, records: (counted) => elements(pieces, pieces(counted), layout) }
     }

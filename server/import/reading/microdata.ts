@@ -21,7 +21,7 @@ const deepest = 20
 
 const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-const typeOf = (address: string): string => /[^/#]*$/.exec(address)?.[0] ?? ''
+const typeOf = (address: string): string => address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1)
 
 const enter = (item: Item | undefined, names: readonly string[], value: unknown): void => {
   if (item === undefined) return

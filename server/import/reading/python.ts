@@ -9,7 +9,7 @@ const unescaped = (text: string): string =>
   text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|([^]))/gi, (_, two?: string, four?: string, one = '') => (two ?? four) === undefined ? (characters[one] ?? one) : String.fromCharCode(Number.parseInt(two ?? four ?? '', 16)))
 
 const asJson = (text: string): string =>
-  text.replaceAll(/'([^'\\]*(?:\\[^][^'\\]*)*)'|"([^"\\]*(?:\\[^][^"\\]*)*)"|\b(?:None|True|False|nan)\b/g, (found, single?: string, double?: string) => words[found] ?? JSON.stringify(unescaped(single ?? double ?? '')))
+  text.replaceAll(/'([^'\\]*(?:\\[^][^'\\]*)*)(?:'|\\?$)|"([^"\\]*(?:\\[^][^"\\]*)*)(?:"|\\?$)|\b(?:None|True|False|nan)\b/g, (found, single?: string, double?: string) => words[found] ?? JSON.stringify(unescaped(single ?? double ?? '')))
 
 const parsed = (text: string): unknown => {
   try {

@@ -20,20 +20,20 @@ const tidy = (text: string): string => text.split('\n').map((line) => line.repla
 /** How many columns or rows a cell covers (`colspan`, `rowspan`). */
 const spanOf = (written: string | undefined): number => Math.max(Number.parseInt(written ?? '', 10) || 1, 1)
 
-/** How many cells of a table stand for those that cover several: a page of few bytes may ask for any number. */
+/** How many cells of a table are added for those that cover several: a page of few bytes may ask for any number. */
 const mostSpread = 200_000
 
-/** Rows with a cell for each column: one that covers several rows stands in each of them, one that covers several columns in its first. */
+/** Rows with a cell for each column: one that covers several rows is in each of them, one that covers several columns in its first. */
 const spread = (rows: readonly Row[]): Row[] => {
   const above: ({ cell: Cell; left: number } | undefined)[] = []
   let room = mostSpread
   return rows.map((row) => {
     const cells: Cell[] = []
     const takeAbove = () => {
-      for (let held = above[cells.length]; held !== undefined && held.left > 0 && room > 0; held = above[cells.length]) {
-        held.left -= 1
+      for (let spanning = above[cells.length]; spanning !== undefined && spanning.left > 0 && room > 0; spanning = above[cells.length]) {
+        spanning.left -= 1
         room -= 1
-        cells.push(held.cell)
+        cells.push(spanning.cell)
       }
     }
     const place = (cell: Cell) => {

@@ -23,6 +23,9 @@ const addChild = (parent: Element, name: string, content: unknown): void => {
   parent.children[name] = before === undefined ? content : Array.isArray(before) ? [...(before as unknown[]), content] : [before, content]
 }
 
+/** How deep elements are within one another. */
+const deepest = 200
+
 type Wanted = { isRecord(path: Path): boolean; isAround(path: Path): boolean }
 
 /**
@@ -36,6 +39,7 @@ const elementBuilder = ({ isRecord, isAround }: Wanted, onRecord: (record: unkno
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (open.length > deepest) throw new Unreadable('its elements are nested too deeply')
         open.push({ name: bareName(name), text: '', children: Object.fromEntries(Object.entries(attributes).filter(([key]) => !key.startsWith('xmlns') && !key.startsWith('xsi:'))) })
       },
       ontext: (text) => {

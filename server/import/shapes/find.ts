@@ -1,6 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord, isWeakTitle } from '../columns/names.ts'
+import { boundedFields } from './bounds.ts'
 import { plainRecord } from './plain.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
@@ -62,9 +63,9 @@ const others: readonly (readonly [JobField, readonly JobField[]])[] = [
 ]
 
 const merged = (found: JobFields, mapped: JobFields | undefined): JobFields => {
-  if (mapped === undefined) return found
+  if (mapped === undefined) return boundedFields(found)
   const replaced = new Set(others.flatMap(([field, same]) => (field in mapped ? same : [])))
-  return { ...Object.fromEntries(Object.entries(found).filter(([field]) => !replaced.has(field as JobField))), ...mapped }
+  return boundedFields({ ...Object.fromEntries(Object.entries(found).filter(([field]) => !replaced.has(field as JobField))), ...mapped })
 }
 
 /** Its fields by a shape, and its language, which every shape may name. */

@@ -8,13 +8,14 @@ import { isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
+import { boundedRecord } from './bounds.ts'
 import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** The column that has a field, of all columns that could. */
 type Found = { record: Fields; names: readonly string[]; column: string }
 
 /** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
-const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.replace(/\s*\n\s*\d(?:\.\d)?\s*$|\s*\d\.\d\s*\(?[\d,]+\)?\s*Reviews?\s*$|\s+-\s*$/i, '') : company)
+const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
@@ -84,9 +85,10 @@ const besides = (field: JobField, value: unknown): JobFields => {
 export const plainRecord: Shape = {
   name: 'columns by name',
   recognises: (record) => columnsOfRecord(record).columns.has('jobTitle'),
-  fields: (record, document) => {
+  fields: (written, document) => {
     const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
-    const { columns } = columnsOfRecord(record)
+    const { columns } = columnsOfRecord(written)
+    const record = boundedRecord(written, columns)
     for (const [field, names] of columns) {
       if (isSection(field) || field === 'year') continue
       if (field === 'closed') {

@@ -73,7 +73,7 @@ export const languageOf = (record: Fields, document: Fields): unknown => {
 export const listIn = (text: string): string[] | undefined => {
   const inside = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
   if (inside === undefined) return undefined
-  const quotes = [...inside.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
+  const quotes = [...inside.matchAll(/(?<!\\)"((?:[^"\\]|\\.)*)"|(?<!\\)'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
   return quotes.length > 0 ? quotes : inside.split(',')
 }
 

@@ -163,3 +163,24 @@ describe('a document without records', () => {
     expect(await endOf(JSON.stringify([{ title: 'Bäcker', company: 'Zoë', jobs: [] }, { title: 'Cook', company: 'Zoë', jobs: [] }]))).toEqual(both)
   })
 })
+
+describe('texts that would keep a pattern busy without end are read', () => {
+  const long = 50_000
+  const posting = (fields: object) => JSON.stringify([{ title: 'Baker', company: 'Zoë', location: 'Wien', ...fields }])
+  it.each([
+    ['comments before XML', `${'<!---->'.repeat(long)}<jobs><job><title>Baker</title><company>Zoë</company></job></jobs>`],
+    ['line feeds in a company', posting({ company: `Zoë${'\n'.repeat(long)}x` })],
+    ['words in a place', posting({ location: 'a '.repeat(long) })],
+    ['words in an employment', posting({ type: 'EUR '.repeat(long) })],
+    ['quotes in a list', posting({ skills: `[${String.raw`\"`.repeat(long)}]` })],
+    ['tags in a description', posting({ requirements: '<a'.repeat(long) })],
+    ['quotes in a cell of CSV', `title,company,place\nBaker,Zoë,${'{"'.repeat(long)}\n`],
+    ['an open text in a line', `{"title": "${String.raw`\"`.repeat(long)}\n${JSON.stringify({ title: 'Baker', company: 'Zoë' })}`],
+  ])('%s', async (_, content) => {
+    expect((await importOf(content)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
+  })
+
+  it('but for elements that are nested without end', async () => {
+    await expect(importOf('<a>'.repeat(long))).rejects.toThrow('its elements are nested too deeply')
+  })
+})
