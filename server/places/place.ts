@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
-import { afterDepartment, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { afterDepartment, eastAsian, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /**
  * One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes; of an unknown town, or an
@@ -195,7 +195,7 @@ const regionWithin = (places: Gazetteer, name: string, within: readonly string[]
  */
 const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [country] = name.length > 2 || countryWords.has(name) ? places.countriesNamed(name) : []
-  const [region, otherRegion] = name.length > 3 ? places.regionsNamed(name) : []
+  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? places.regionsNamed(name) : []
   const city = aloneCity(places, name)
   if (country !== undefined && isOutnumbered(places, country, name)) return undefined
   if (city !== undefined && isBritishCounty(places, name)) return undefined
