@@ -29,7 +29,7 @@ const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|othe
 /** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
 const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 
-/** The entry of a list that is a list itself: the text before what is on it (["SQL", 1, "ai"]); of texts alone all of them. */
+/** The entry of a list that is a list itself: the text before its weights (["SQL", 1, "ai"]); of texts alone all of them. */
 const skillsIn = (entry: unknown): readonly unknown[] => {
   if (!Array.isArray(entry)) return [entry]
   const isText = (each: unknown) => typeof each === 'string'
