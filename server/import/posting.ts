@@ -36,6 +36,9 @@ export const nameOf = (fields: JobFields, defaults: Pick<PostingDefaults, 'sourc
 /** A name as databases store it: two that differ only in what they cannot store would be one there. */
 const storable = (name: string | undefined): string | undefined => (name === undefined || isPlain.test(name) ? name : name.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
+/** What scrapers take for a title: an address, or its beginning. */
+const noTitle = /^https?:\S*$/i
+
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
  * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
@@ -44,7 +47,7 @@ const storable = (name: string | undefined): string | undefined => (name === und
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
-  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle)) throw new Unusable({ kind: 'it has no title' })
+  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || noTitle.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
   const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
@@ -64,7 +67,7 @@ type Content = Omit<Posting, 'postingDate' | 'source' | 'sourceId' | 'lang' | 'u
 /** Each field is set by itself: objects that are spread into others cost an import several times as much. */
 const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, fields: JobFields, lastDay: string | undefined, usual: string, note: Note): Content => {
   const employment = textsOf(fields.employmentType).join(', ')
-  const level = textsOf(fields.experienceLevel).join(', ')
+  const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places) }, note)

@@ -7,7 +7,7 @@ import { gazetteer, type City, type Country, type Gazetteer, type Region } from 
 export type Known = Omit<JobPlace, 'text'> & { country: string }
 
 /**
- * The city of this name inside everything that was written after it; the most populous of them. Of several countries ('Richmond, CA' is in California and in Canada)
+ * The city of this name inside everything that was written after it; the most populous of them, as far as their people are counted. Of several countries ('Richmond, CA' is in California and in Canada)
  * none, unless it is far larger in one.
  */
 export const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
@@ -19,7 +19,9 @@ export const cityWithin = (places: Gazetteer, name: string, within: readonly str
   const cities = surely.length > 0 ? surely : inside(isInOrNear)
   const [city] = cities
   const abroad = cities.find(({ country }) => country !== city?.country)
-  return city === undefined || city.population < timesLarger * (abroad?.population ?? 0) ? undefined : knownCity(places, city)
+  if (city === undefined || city.population < timesLarger * (abroad?.population ?? 0)) return undefined
+  // Of the several 'Miraflores' of Peru nobody is counted: parts of cities, and hamlets.
+  return city.population === 0 && cities.some(({ region }) => region !== city.region) ? undefined : knownCity(places, city)
 }
 
 /** Short names that are a country's whatever else has them as a code. */

@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
-import { afterDepartment, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { afterDepartment, eastAsian, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -120,7 +120,18 @@ const knownPlace = (places: Gazetteer, parts: readonly string[]): Known | undefi
   const [first, ...rest] = parts
   if (first === undefined) return undefined
   if (rest.length === 0) return aloneKnown(places, first)
+  const twice = rest.length === 1 ? knownTwice(places, parts) : undefined
+  if (twice !== undefined) return twice
   return cityWithin(places, first, rest) ?? regionWithin(places, first, rest) ?? reversed(places, parts)
+}
+
+/** 'Perú, Peru': a country, and no town of its name abroad. 'Panama, Panama' may be its city, 'Georgia, Georgia' the state. */
+const knownTwice = (places: Gazetteer, [first = '', second = '']: readonly string[]): Known | undefined => {
+  const [country] = first.length > 2 || countryWords.has(first) ? places.countriesNamed(first) : []
+  if (country === undefined || !places.countriesNamed(second).some(({ code }) => code === country.code)) return undefined
+  if ([first, second].some((name) => places.regionsNamed(name).some((region) => region.country !== country.code))) return undefined
+  const city = places.citiesNamed(first).find((each) => each.country === country.code && each.population >= fewestPeople)
+  return city === undefined ? knownCountry(country) : knownCity(places, city)
 }
 
 /** 'United States, Texas, Austin', 'England, Merseyside, Liverpool': from the largest to the smallest; and 'United States, Austin, TX'. */
@@ -188,7 +199,7 @@ const regionWithin = (places: Gazetteer, name: string, within: readonly string[]
  */
 const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [country] = name.length > 2 || countryWords.has(name) ? places.countriesNamed(name) : []
-  const [region, otherRegion] = name.length > 3 ? places.regionsNamed(name) : []
+  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? places.regionsNamed(name) : []
   const city = aloneCity(places, name)
   if (country !== undefined && isOutnumbered(places, country, name)) return undefined
   if (city !== undefined && isBritishCounty(places, name)) return undefined

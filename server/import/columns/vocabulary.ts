@@ -13,7 +13,7 @@ export const vocabulary = {
     직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig`,
   of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
   company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion
-    instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
+    instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
     tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания работодатель организация фирма
     предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
   called: 'name title legal display hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
@@ -31,7 +31,7 @@ export const vocabulary = {
   amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
-  period: 'per period frequency interval unit rate basis type periodicidade frecuencia periodicite',
+  period: 'per period time frame frequency interval unit rate basis type periodicidade frecuencia periodicite',
   currency: 'currency wahrung waehrung moneda moeda devise valuta waluta valuuta mena валюта birimi 货币 貨幣 币种 幣種 通貨 통화 العملة',
   year: 'year yearly annual annually annum jahr anual 年収 年薪 연봉',
   month: 'month monthly monat mensual mensal mensuel 月給 月薪 월급',

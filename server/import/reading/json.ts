@@ -18,6 +18,9 @@ const parsed = (text: string): unknown => {
   return undefined
 }
 
+/** The object that a text has, as programs write it that put each record into JSON before the list. */
+const unquoted = (value: unknown): unknown => (typeof value === 'string' && value.startsWith('{') ? (parsed(value) ?? value) : value)
+
 /** Whether a text that begins with `{` has an object on each line, for the most part. */
 const isLines = (head: string, isWhole: boolean): boolean => {
   const all = head.split('\n')
@@ -124,7 +127,7 @@ async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIter
     ({ value, path, forget }) => {
       const outer = around.find((each) => isAt(each, path.slice(0, each.length)))
       if (wrapped.some((each) => isAt(each, path))) {
-        if (outer === undefined) return holder.add(value)
+        if (outer === undefined) return holder.add(unquoted(value))
         forget()
         holder.addWithin(value)
       } else if (outer !== undefined) holder.beside(outer, String(path.at(-1)), value)
@@ -172,7 +175,7 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     const isAsItIs = !hasLossyNumber(head)
     const start = isAsItIs ? head : withLosslessNumbers(head)
     const root = rootOf(start)
-    const layout = layoutOf(root, likelihood)
+    const layout = layoutOf(Array.isArray(root) ? root.map(unquoted) : root, likelihood)
     if (isWhole && isEmptyFeed(root, layout, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     // Of lines that are longer than the head, the first is a record.
     if (layout?.paths[0]?.length === 0 && !isWhole && !head.includes('\n')) return readLines(text)

@@ -37,15 +37,19 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const start = head.trimStart()
   if (start === '') return nothing()
   if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
-  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body|script|div|meta|table)\b/i.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
+  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body|script|div|meta|table|article|section|main)\b/i.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood, nearness)
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
   if (markdownTable.test(head)) return readMarkdown(text, likelihood)
   if (header !== null) return readCsv(text, header)
+  if (noticeBefore.test(start)) return readXml(text, likelihood, nearness)
   if (['.ndjson', '.jsonl'].includes(extension) || /\n[^\S\n]*\{"/.test(head)) return readLines(text)
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
+
+/** XML that was copied out of a browser's window, with the browser's notice ('This XML file does not appear to have any style information') before it. */
+const noticeBefore = /^[^<>\n]+\n\s*<(?:\?xml|[a-z][\w:-]*)[\s>]/i
 
 /** The line below the names of a table's columns. */
 const markdownTable = /^ {0,3}(?=.*\|)(?=.*-{2})[|: -]+$/m

@@ -12,7 +12,17 @@ const titleBeside = (title: string, author: string): string | undefined => {
   return new RegExp(`^(.+?)${dash}$`, 'su').exec(title.slice(0, before))?.[1]
 }
 
+/** Items of YM Careers, which runs the job boards of associations: 'Professor | Mills College', and the place before the text ('Houston, Texas,  We welcome'). */
+const ofAssociation = (record: Fields): { company: string; title: string; location?: string } | undefined => {
+  if (!/^https?:\/\/[^/]+\/jobs\/rss\/\d+\//.test(textOf(record['link']) ?? '')) return undefined
+  const [, title, company] = /^(.+)\s\|\s([^|]+)$/.exec(textOf(record['title']) ?? '') ?? []
+  const place = /^((?:\p{Lu}[^,<\n]{1,40}, ){1,2}\p{Lu}[^,<\n]{1,40}),\s{2}/u.exec((textOf(record['description']) ?? '').slice(0, 150))?.[1]
+  return title === undefined || company === undefined ? undefined : { company, title, ...(place === undefined ? {} : { location: place }) }
+}
+
 const companyAndTitle = (record: Fields): { company: string; title: string } | undefined => {
+  const association = ofAssociation(record)
+  if (association !== undefined) return association
   const [title, author] = [textOf(record['title']), textOf(record['creator']) ?? textOf(record['author'])]
   const rest = title === undefined || author === undefined ? undefined : titleBeside(title, author)
   return author === undefined || rest === undefined ? undefined : { company: author, title: rest }

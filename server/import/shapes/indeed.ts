@@ -1,7 +1,7 @@
 import { addressText, isFields, type Fields, type Shape } from './shape.ts'
 
-/** Elements with attributes are objects: their texts. */
-const plainTexts = (element: Fields): Fields => Object.fromEntries(Object.entries(element).map(([name, value]) => [name, isFields(value) && 'text' in value ? value['text'] : value]))
+/** Elements with attributes are objects: their texts. Capitals in names do not count. */
+const plainTexts = (element: Fields): Fields => Object.fromEntries(Object.entries(element).map(([name, value]) => [name.toLowerCase(), isFields(value) && 'text' in value ? value['text'] : value]))
 
 /** The XML that job search engines take (`<source><job><referencenumber>...`), as Indeed describes it. */
 export const indeed: Shape = {

@@ -30,6 +30,13 @@ const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|othe
 /** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
 const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 
+/** The entry of a list that is a list itself: the text before its weights (["SQL", 1, "ai"]); of texts alone all of them. */
+const skillsIn = (entry: unknown): readonly unknown[] => {
+  if (!Array.isArray(entry)) return [entry]
+  const isText = (each: unknown) => typeof each === 'string'
+  return entry.every(isText) ? (entry as string[]) : entry.filter(isText).slice(0, 1)
+}
+
 /** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
 const kindNamed = (column: string): string[] => {
   const kind = column.replaceAll(/[_-]/g, ' ').replace(/^is\s?/i, '')
@@ -73,6 +80,10 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
+  skills: ({ record, column }) => {
+    const value = valueOf(record[column])
+    return Array.isArray(value) ? value.flatMap(skillsIn) : value
+  },
 }
 
 /** The fields that an object has beside the one of its column. */

@@ -272,6 +272,7 @@ describe('an address for mail', () => {
 
 it.each([
   ['Başlık', 'jobTitle'], ['judul', 'jobTitle'], ['cliente', 'companyName'], ['son_basvuru', 'lastDay'], ['basvuru_linki', 'applyUrl'], ['url_aplicar', 'applyUrl'], ['careers_url', 'applyUrl'], ['salaryExpectation', 'salary'], ['roleOverviewMarkdown', 'description'], ['work_format', 'remote'],
+  ['bedrijfsNaam', 'companyName'], ['ente', 'companyName'], ['dienstVerband', 'employmentType'], ['vacatureInformatie', 'description'], ['vacatureTitel', 'jobTitle'], ['compensation_time_frame', 'salaryType'],
 ])('knows %s', (column, field) => {
   expect([...columnsOf([column]).columns.keys()]).toEqual([field])
 })
@@ -327,4 +328,29 @@ it('leaves a town as it is written that the country of the board has too, where 
   expect(countryOf('Alexandria, Egypt', 'https://www.mills.com.au/1')).toBe('Egypt')
   expect(countryOf('Perth', 'https://www.mills.com.au/1')).toBe('Australia')
   expect(countryOf('Nairobi', 'https://www.mills.co.uk/1')).toBe('Kenya')
+})
+
+it('takes a title of a vacancy before what it is classed as', () => {
+  expect(postingOf({ functie: 'Textiel', vacatureTitel: 'Wever', bedrijfsNaam: 'Mills' }).posting.jobTitle).toBe('Wever')
+})
+
+it('takes the first text of each skill that is a list, and all of a list of texts', () => {
+  const skillsOf = (skills: unknown) => postingOf({ title: 'Weaver', company: 'Mills', skills }).posting.skills
+  expect(skillsOf([['Looms', 1, 'ai'], ['Dyes', 0, 'regex']])).toEqual(['Looms', 'Dyes'])
+  expect(skillsOf([['Looms', 'Dyes'], 'Wool'])).toEqual(['Looms', 'Dyes', 'Wool'])
+})
+
+it('finds the text of a place in an object', () => {
+  for (const location of [{ location_str: 'Auckland, New Zealand' }, { id: 7, formatted_address: 'Auckland, New Zealand' }]) {
+    expect(postingOf({ title: 'Weaver', company: 'Mills', location }).posting).toMatchObject({ jobCity: 'Auckland', jobCountry: 'New Zealand' })
+  }
+})
+
+it('takes the country that is in the column of cities for no town abroad', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', city: 'Perú', country: 'Perú' }).posting).toMatchObject({ jobCity: '', jobCountry: 'Peru' })
+})
+
+it('takes a number for no level of experience', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', experience: '1' }).posting.experienceLevel).toBeUndefined()
+  expect(postingOf({ title: 'Weaver', company: 'Mills', experience: '1 year' }).posting.experienceLevel).toBe('1 year')
 })

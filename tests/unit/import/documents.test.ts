@@ -184,3 +184,39 @@ describe('texts that would keep a pattern busy without end are read', () => {
     await expect(importOf('<a>'.repeat(long))).rejects.toThrow('its elements are nested too deeply')
   })
 })
+
+it.each<[string, string]>([
+  ['records that are JSON in texts', JSON.stringify([one, two])],
+  ['XML behind the notice of a browser', '\nThis XML file does not appear to have any style information associated with it.\n<jobs><job><title>Bäcker</title></job><job><title>Cook</title></job></jobs>'],
+])('%s are read', async (_, content) => {
+  expect(await endOf(content)).toEqual(both)
+})
+
+it('leaves texts that are no JSON where others are', async () => {
+  const { postings, report } = await importOf([one, '{', two, 'Cook'])
+  expect([postings.length, report.reasons.map(({ kind, count }) => [kind, count])]).toEqual([2, [['it is no object', 2]]])
+})
+
+it('knows the last day of Indeed XML with capitals', async () => {
+  const { postings } = await importOf('<source><job><title>Baker</title><company>Z</company><referencenumber>1</referencenumber><expirationDate>2027-04-01</expirationDate></job></source>')
+  expect(postings[0]?.lastDay).toBe('2027-04-01')
+})
+
+describe('items of the job boards of associations', () => {
+  const itemOf = async (title: string, description: string, link = 'https://jobs.guild.example/jobs/rss/15749877/weaver') => {
+    const { postings } = await importOf(`<rss><channel><item><link>${link}</link><title>${title}</title><description>${description}</description><pubDate>Wed, 10 Nov 2021 10:50:05 -0500</pubDate></item></channel></rss>`, { company: 'Guild' })
+    return postings.map(({ jobTitle, companyName, jobCity }) => [jobTitle, companyName, jobCity])[0]
+  }
+
+  it.each<[string, string, string[]]>([
+    ['Weaver | Wool | Mills College, School of Art', 'Austin, Texas,  We weave.', ['Weaver | Wool', 'Mills College, School of Art', 'Austin']],
+    ['Weaver | Mills', 'We weave, dye, and sell,  all of it.', ['Weaver', 'Mills', '']],
+    ['Weaver', 'Austin, Texas,  We weave.', ['Weaver', 'Guild', '']],
+  ])('%s', async (title, description, expected) => {
+    expect(await itemOf(title, description)).toEqual(expected)
+  })
+
+  it('are known by their links', async () => {
+    expect(await itemOf('Weaver | Mills', 'We weave.', 'https://guild.example/1')).toEqual(['Weaver | Mills', 'Guild', ''])
+  })
+})

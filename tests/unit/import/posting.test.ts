@@ -244,6 +244,9 @@ describe('a record is skipped with its reason:', () => {
   it.each<[JobFields, Finding]>([
     [{ jobTitle: '  ' }, { kind: 'it has no title' }],
     [{ jobTitle: '*** !' }, { kind: 'it has no title' }],
+    [{ jobTitle: 'https:' }, { kind: 'it has no title' }],
+    [{ jobTitle: 'https://zoe.example/jobs/1' }, { kind: 'it has no title' }],
+    [{ jobTitle: '17' }, { kind: 'it has no title' }],
     [{ jobTitle: { text: 'Baker' } }, { kind: 'it has no title' }],
     [{ companyName: 'nan' }, { kind: 'it has no company: give --company NAME' }],
     [{ source: '' }, { kind: 'it names no source: give --source NAME' }],

@@ -241,6 +241,7 @@ describe('microdata', () => {
     ['reads a title inside of a link', item('<a itemprop="url" href="https://zoe.example/1"><span itemprop="title name">Cook</span></a>'), [['Cook', '']]],
     ['takes the posting inside of a list', `<html><body><ol itemscope itemtype="https://schema.org/ItemList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/JobPosting"><i itemprop="title">Cook</i>${org}</li></ol></body></html>`, [['Cook', '']]],
     ['reads unclosed elements', item('<p itemprop="title">Cook<p itemprop="description">Soup.'), [['Cook', 'Soup.']]],
+    ['takes a piece of a page', `<article itemscope itemtype="http://schema.org/JobPosting"><h1 itemprop="title">Cook</h1>${org}<p itemprop="jobLocation">Wien</p></article>`, [['Cook', '']]],
     ['leaves what is beside an item, and in its style sheets', `<html><body><p itemprop="title">No</p>${item('<p itemprop="title">Cook<style>p{}</style></p>')}</body></html>`, [['Cook', '']]],
   ])('%s', async (_, html, postings) => {
     expect(await pageOf(html)).toEqual(['HTML with microdata', ...postings])

@@ -218,6 +218,23 @@ it.each([
   expect(placesOf(text)).toBe(places)
 })
 
+it.each([
+  ['Perú, Peru', 'PE'], ['Chile, Chile', 'CL'], ['Nederland, Netherlands', 'NL'], ['Lebanon, Lebanon', 'LB'], ['US, United States', 'US'],
+  ['Panama, Panama', 'Panama City, PA-8, PA'], ['Singapore, Singapore', 'Singapore, SG'], ['Georgia, Georgia', 'Georgia, Georgia?'],
+])('takes %s for the country, or for its city', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['广东省', 'CN-GD, CN'], ['浙江', 'CN-ZJ, CN'], ['吉林', 'Jilin, CN-JL, CN'], ['吉林省', 'CN-JL, CN'], ['中国,广东省', 'CN-GD, CN'], ['神奈川県', 'JP-14, JP'], ['경기도', 'KR-41, KR'], ['경기', 'KR-41, KR'],
+])('knows the region %s in its own writing', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it('is not sure of a town that a country has several of without people', () => {
+  expect(placesOf('Miraflores, Peru')).toBe('(Miraflores), PE')
+})
+
 it.each(['Kent', 'Norfolk', 'Guadalupe', 'Chamber of Trade 대한민국'])('is not sure of %s, which several countries have', (text) => {
   expect(placesOf(text)).toBe(`${text}?`)
 })

@@ -1,0 +1,64 @@
+/** Regions whose names in their own writing the gazetteer lacks: its country, its name there, and its own names. */
+const lines = `
+CN Anhui|安徽省|安徽
+CN Fujian|福建省|福建
+CN Gansu|甘肃省|甘肃
+CN Guangdong|广东省|广东
+CN Guangxi|广西壮族自治区|广西省|广西
+CN Guizhou|贵州省|贵州
+CN Hainan|海南省|海南
+CN Hebei|河北省|河北
+CN Heilongjiang|黑龙江省|黑龙江
+CN Henan|河南省|河南
+CN Hubei|湖北省|湖北
+CN Hunan|湖南省|湖南
+CN Inner Mongolia|内蒙古自治区|内蒙古
+CN Jiangsu|江苏省|江苏
+CN Jiangxi|江西省|江西
+CN Jilin|吉林省
+CN Liaoning|辽宁省|辽宁
+CN Ningxia|宁夏回族自治区|宁夏
+CN Qinghai|青海省|青海
+CN Shaanxi|陕西省|陕西
+CN Shandong|山东省|山东
+CN Shanxi|山西省|山西
+CN Sichuan|四川省|四川
+CN Tibet|西藏自治区|西藏
+CN Xinjiang|新疆维吾尔自治区|新疆
+CN Yunnan|云南省|云南
+CN Zhejiang|浙江省|浙江
+JP Aichi|愛知県|愛知
+JP Ehime|愛媛県|愛媛
+JP Gunma|群馬県|群馬
+JP Hokkaido|北海道
+JP Hyōgo|兵庫県|兵庫
+JP Ibaraki|茨城県|茨城
+JP Ishikawa|石川県|石川
+JP Iwate|岩手県|岩手
+JP Kagawa|香川県|香川
+JP Kanagawa|神奈川県|神奈川
+JP Mie|三重県|三重
+JP Miyagi|宮城県|宮城
+JP Okinawa|沖縄県|沖縄
+JP Saitama|埼玉県
+JP Shiga|滋賀県|滋賀
+JP Shimane|島根県|島根
+JP Tochigi|栃木県|栃木
+JP Yamanashi|山梨県|山梨
+KR Chungcheongnam-do|충청남도|충남
+KR Gangwon-do|강원특별자치도|강원도|강원
+KR Gyeonggi-do|경기도|경기
+KR Gyeongsangbuk-do|경상북도|경북
+KR Gyeongsangnam-do|경상남도|경남
+KR Jeollabuk-do|전북특별자치도|전라북도|전북
+KR Jeollanam-do|전라남도|전남
+KR North Chungcheong|충청북도|충북
+`
+
+const namesByRegion: ReadonlyMap<string, readonly string[]> = new Map(lines.trim().split('\n').map((line) => {
+  const [region = '', ...names] = line.split('|')
+  return [region, names]
+}))
+
+/** The names of a region (of a country by its ISO code, by its name in the gazetteer) in Chinese, Japanese or Korean, which the gazetteer lacks. */
+export const namesInOwnWriting = (country: string, name: string): readonly string[] => namesByRegion.get(`${country} ${name}`) ?? []
