@@ -30,7 +30,7 @@ export const isClosed = (column: string, value: unknown): boolean => {
 export const isTrue = (value: unknown): boolean => value === true || truths.test(textOf(value) ?? '')
 export const isFalse = (value: unknown): boolean => value === false || falsehoods.test(textOf(value) ?? '')
 
-/** Whether a column of the day of publication says that there was none ('published: false'). A zero is how programs write no date. */
+/** Whether a column of the day of publication has 'false' instead of it ('published: false'). A zero is how programs write no date. */
 export const isUnpublished = (column: string, value: unknown): boolean => /^publish(?:ed)?$/.test(plain(column)) && textOf(value) !== '0' && isFalse(value)
 
 /** 'type' and 'level' are also columns of other things, such as a grade of pay. */

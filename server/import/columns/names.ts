@@ -111,7 +111,7 @@ const companyPlaces = (columns: Columns): readonly string[] => {
 /** The least pay and the most, in columns that are numbered ('Salary 1', 'Salary 2'). */
 const numberedPay = (columns: Columns): readonly [string, string] | undefined => {
   const [one, two, ...others] = (columns.get('salary') ?? []).toSorted()
-  return one !== undefined && two !== undefined && others.length === 0 && /1$/.test(one) && one.replace(/1$/, '2') === two ? [one, two] : undefined
+  return one !== undefined && two !== undefined && others.length === 0 && one.endsWith('1') && one.replace(/1$/, '2') === two ? [one, two] : undefined
 }
 
 /** The columns of a file for each field of a job, the best first; and the columns that are none. */
