@@ -178,7 +178,7 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
   return { ...posted, lastDay: last.day }
 }
 
-/** The day of which the days of a record are counted: that on which it was collected, which never lies ahead, else today. */
+/** The day of which the days of a record are counted: that on which it was collected, where that is past, else today. */
 const collectedIn = (fields: JobFields, order: FoundOrder, today: string): string => {
   const written = dateText(fields.collectedAt)
   const read = written === undefined ? undefined : dayIn(written, order)
