@@ -8,7 +8,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const namesIn = (fields: JobFields): JobField[] => (Object.keys(fields) as JobField[]).filter((field) => !ofPlaces.has(field))
 
-const isOneJob = (one: JobFields, other: JobFields): boolean => [...namesIn(one), ...namesIn(other)].every((field) => isSame(one[field], other[field]))
+const isOneJob = (one: JobFields, other: JobFields): boolean => [...namesIn(one), ...namesIn(other)].every((field) => field === 'collectedAt' || isSame(one[field], other[field]))
 
 /** `isWithin`: both records have the same region and country, which need not be in each text. */
 const placesOf = (fields: JobFields, isWithin: boolean): string[] => {

@@ -8,8 +8,8 @@ import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
-import { lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { employmentTypeIn, experienceLevelIn } from './values/kind.ts'
+import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
+import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { salaryIn } from './values/salary.ts'
 import { whereIn } from './values/where.ts'
@@ -69,14 +69,16 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const employment = textsOf(fields.employmentType).join(', ')
   const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
-  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields)
+  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places) }, note)
   const skills = skillsIn(fields.skills, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
-  const employmentType = employmentTypeIn(employment) ?? short(employment)
-  const experienceLevel = experienceLevelIn(level) ?? short(level) ?? (experienceLevelIn(employment) === 'Internship' ? 'Internship' : undefined)
+  const ofLevel = employmentTypeIn(level)
+  const employmentType = employmentTypeIn(employment) ?? short(employment) ?? ofLevel
+  const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
+  const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined && /\p{L}/u.test(level) ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
   const outlines = prose(fields, 'outlines', note)
   const growth = prose(fields, 'growth', note)
@@ -131,7 +133,7 @@ const line = (fields: JobFields, name: JobField, note: Note): string | undefined
   const text = textOf(plainLine(whole))
   if (text === undefined) return undefined
   if (text.length > longest.line) note({ kind: `${name} is cut after ${longest.line} characters`, value: quoted(text) })
-  return cut(text, longest.line).trim()
+  return cut(text, longest.line).replace(/[\s,;]+$/, '').trimStart()
 }
 
 const short = (text: string): string | undefined => textOf(cut(plainLine(clean(cut(text, mostRead))), longest.entry))
@@ -163,10 +165,11 @@ const dateText = (value: unknown): string | undefined => {
 }
 
 const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note): { postingDate: string; lastDay?: string; undated: boolean } => {
-  const posted = postedIn(fields, order, today, note)
+  const from = collectedIn(fields, order, today)
+  const posted = postedIn(fields, order, { from, today }, note)
   const written = dateText(fields.lastDay)
   if (written === undefined) return posted
-  const last = lastDayIn(written, order, posted.postingDate, today)
+  const last = lastDayIn(written, order, posted.postingDate, from)
   if (!('day' in last)) {
     note({ ...last.finding, kind: `the last day is left out: ${last.finding.kind}` })
     return posted
@@ -178,10 +181,17 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
   return { ...posted, lastDay: last.day }
 }
 
-const postedIn = (fields: JobFields, order: FoundOrder, today: string, note: Note): { postingDate: string; undated: boolean } => {
+/** The day of which the days of a record are counted: that on which it was collected, where that is past, else today. */
+const collectedIn = (fields: JobFields, order: FoundOrder, today: string): string => {
+  const written = dateText(fields.collectedAt)
+  const read = written === undefined ? undefined : dayIn(written, order)
+  return read !== undefined && 'day' in read && read.day < today ? read.day : today
+}
+
+const postedIn = (fields: JobFields, order: FoundOrder, { from, today }: { from: string; today: string }, note: Note): { postingDate: string; undated: boolean } => {
   const written = dateText(fields.postingDate)
   if (written === undefined) return { postingDate: today, undated: true }
-  const posted = postedDayIn(written, order, today)
+  const posted = postedDayIn(written, order, from)
   if ('day' in posted) return { postingDate: posted.day, undated: posted.isEstimate === true }
   if (posted.isUndecided === true) throw new Unusable(posted.finding)
   note({ ...posted.finding, kind: `the posting date is left out: ${posted.finding.kind}` })

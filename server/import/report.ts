@@ -13,7 +13,9 @@ const rowsOf = (rows: readonly (readonly [string, string | number])[]): string[]
 /** How many jobs of the file's sources were closed, or would be. */
 export type Closed = { count: number; dryRun: boolean }
 
-/** The counts of an import, why records were skipped, the values that were left out of others, the columns that were ignored, and those of which nothing was understood. */
+const overText = (over: number): string => `${over === 1 ? '1 has a last day that is past, and is' : `${over} have a last day that is past, and are`} not listed.`
+
+/** The counts of an import, how many postings are over already, why records were skipped, the values that were left out of others, the columns that were ignored, and those of which nothing was understood. */
 export const reportText = (heading: string, report: ImportReport, closed: Closed | undefined, seconds: number, megabytes: number): string =>
   [
     heading,
@@ -22,6 +24,7 @@ export const reportText = (heading: string, report: ImportReport, closed: Closed
       ...(closed === undefined ? [] : [[closed.dryRun ? 'would close' : 'closed', closed.count] as const]),
       ['skipped', report.skipped], ['seconds', seconds.toFixed(1)], ['peak memory', `${megabytes} MB`],
     ]),
+    ...(report.over > 0 ? [overText(report.over)] : []),
     ...findings('Skipped', report.reasons),
     ...findings('Left out, or read with a doubt', report.notes),
     ...(report.ignored.length > 0 ? [`Ignored columns: ${report.ignored.join(', ')}`] : []),

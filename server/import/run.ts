@@ -19,6 +19,8 @@ export type ImportReport = ImportCounts & Findings & {
   shapes: readonly string[]
   /** The same for each source, of the records that name theirs. */
   sources: ReadonlyMap<string, ImportCounts & Findings>
+  /** How many of the postings have a last day before today: they are not listed. */
+  over: number
   /** Columns that no field of a job has. */
   ignored: readonly string[]
   /** Columns that have the name of a field, and in no record a value of it. */
@@ -111,6 +113,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   const defaults: PostingDefaults = { source: options.source, company: options.company, order: options.dates ?? 'undecided', currency: options.currency, today: options.today }
   let isOrdered = options.dates !== undefined
   let complete = true
+  let over = 0
   let batch: Placed[] = []
   let letters = 0
   const batchSize = options.batch ?? usualBatch
@@ -209,6 +212,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
     if (batch.length === batchSize || letters > mostLetters) await flush()
     batch.push({ place, posting })
+    if (posting.lastDay !== undefined && posting.lastDay < options.today) over += 1
     lastFields = fields
     letters += posting.description.length + (posting.descriptionHtml?.length ?? 0)
   }
@@ -242,6 +246,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   return {
     ...counts,
     shapes: [...shapes],
+    over,
     sources: sources.list(),
     reasons: reasons.list(),
     notes: notes.list(),

@@ -133,7 +133,7 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
     countriesNamed: (name) => found(countries.byName, countryForms(name).find((form) => countries.byName.has(form)) ?? name).flatMap((at) => countries.list[at] ?? []),
     regionsNamed: (name) => found(regionsByName, name).flatMap((at) => regions[at] ?? []).toSorted(byPopulation),
     districtsNamed: (name) => found(districtsByName, name).flatMap((at) => districts[at] ?? []),
-    citiesNamed: (name) => citiesByName.find(name).flatMap((start) => cityNamed(bytes, start, name)),
+    citiesNamed: (name) => wholeFirst(citiesByName.find(name).flatMap((start) => cityNamed(bytes, start, name))),
     citiesBeginning: (name, most) => {
       const beginning: City[] = []
       for (const start of citiesByBeginning.get(name.slice(0, shortestBeginning)) ?? []) {
@@ -185,10 +185,23 @@ const cityOf = ([, country = '', region = '', latitude, longitude, population, n
 
 const cityAt = (bytes: Buffer, start: number): City => cityOf(columnsAt(bytes, start))
 
+type Named = { city: City; names: readonly string[] }
+
 /** None where the line is of another name with the same hash. */
-const cityNamed = (bytes: Buffer, start: number, name: string): City[] => {
+const cityNamed = (bytes: Buffer, start: number, name: string): Named[] => {
   const columns = columnsAt(bytes, start)
-  return columns[8]?.split('|').includes(name) === true ? [cityOf(columns)] : []
+  const names = columns[8]?.split('|') ?? []
+  return names.includes(name) ? [{ city: cityOf(columns), names }] : []
+}
+
+/** Some parts of a city have its people and its names in GeoNames: the one after whom all of them are called goes before them ('Kowloon', 'Wrocław'). */
+const wholeFirst = (found: readonly Named[]): readonly City[] => {
+  const cities = found.map(({ city }) => city)
+  const [first, second] = cities
+  if (first === undefined || first.population === 0 || second?.population !== first.population) return cities
+  const same = found.filter(({ city }) => city.population === first.population)
+  const whole = same.find(({ city }) => same.every(({ names }) => names.includes(foldName(city.name))))?.city ?? first
+  return [whole, ...cities.filter((city) => city !== whole)]
 }
 
 const byPopulation = (a: { population: number }, b: { population: number }) => b.population - a.population

@@ -1,6 +1,8 @@
 /** Reads texts of several places. */
 import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
+import { countryOfCode } from './country-names.ts'
 import { foldName } from './fold-name.ts'
+import { gazetteer } from './gazetteer.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
 import { continents, eastAsian } from './written.ts'
@@ -39,12 +41,21 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
     if (rest === '' || (isRemote && everywhere.test(rest))) continue
     const group = groupOf(rest)
     const place = placeIn(text)
+    const coded = isRemote && place.country === undefined ? countryCoded(rest) : undefined
     if (isRemote && group !== undefined) for (const code of group) openTo.add(code)
     else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
+    else if (coded !== undefined) openTo.add(coded)
     else if (places.size < mostPlaces) places.set(keyOf(place), place)
   }
   return { places: [...places.values()], remote, openTo: [...openTo] }
 }
+
+/** Countries whose regions are written by their codes alone. */
+const ofRegionCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'IN'])
+
+/** The country of a code beside a word for remote work ('Remote, DK'), where it is no region's. */
+const countryCoded = (text: string): string | undefined =>
+  /^[A-Z]{2}$/.test(text) && !gazetteer().regionsNamed(foldName(text)).some(({ country }) => ofRegionCodes.has(country)) ? countryOfCode(text) : undefined
 
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu

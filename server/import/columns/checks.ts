@@ -7,9 +7,17 @@ import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, valueOf } from './objects.ts'
 import { countsDays, type ColumnField } from './words.ts'
 
-const truths = /^(?:true|yes|y|1|1\.0)$/i
-const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie)$/i
-const ended = /^(?:closed|filled|expired|inactive|archived|draft|deleted|removed|withdrawn|cancell?ed|inactiv[oa]|cerrad[oa]|vencid[oa]|borrador|inativ[oa]|fechad[oa]|encerrad[oa]|rascunho|inactive|fermée?|expirée?|clôturée?|brouillon|inaktiv|geschlossen|abgelaufen|entwurf|scadut[oa]|chius[oa])$/i
+const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
+const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie|[❌✗✘✖]\uFE0F?)$/iu
+/** The states of a posting that is open no more, or not yet, in the languages of many boards. */
+const endedWords = [
+  'closed|filled|expired|inactive|archived|draft|deleted|removed|withdrawn|cancell?ed|unpublished|on hold|paused|suspended|no longer (?:available|open|accepting applications)',
+  'inactiv[oa]|cerrad[oa]|vencid[oa]|caducad[oa]|cubiert[oa]|finalizad[oa]|suspendid[oa]|borrador|inativ[oa]|fechad[oa]|encerrad[oa]|expirad[oa]|cancelad[oa]|preenchid[oa]|admitid[oa]|suspens[oa]|congelad[oa]|rascunho',
+  'inactive|fermée?|expirée?|clôturée?|pourvue?|annulée?|suspendue?|archivée?|brouillon|scadut[oa]|chius[oa]|annullat[oa]|copert[oa]|sospes[oa]',
+  'inaktiv|geschlossen|abgelaufen|besetzt|storniert|archiviert|entwurf|gesloten|verlopen|vervuld|ingetrokken|zamknięt[aey]|nieaktywn[aey]|wygasł[aey]|zakończon[aey]|anulowan[aey]',
+  'закрыт[ао]?|неактивн(?:а|о|ая)|отменен[ао]?|в архиве|архивная|закрит[ао]?|kapalı|pasif|iptal(?: edildi)?|已关闭|已下线|已结束|已截止|已停止|已过期|募集終了|掲載終了|受付終了|마감|종료',
+].join('|')
+const ended = new RegExp(`^(?:${endedWords})$`, 'iu')
 
 /** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
 export const isClosed = (column: string, value: unknown): boolean => {
@@ -21,6 +29,9 @@ export const isClosed = (column: string, value: unknown): boolean => {
 /** Whether a column only confirms its own name, or denies it ('part_time': 'yes'). */
 export const isTrue = (value: unknown): boolean => value === true || truths.test(textOf(value) ?? '')
 export const isFalse = (value: unknown): boolean => value === false || falsehoods.test(textOf(value) ?? '')
+
+/** Whether a column of the day of publication has 'false' instead of it ('published: false'). A zero is how programs write no date. */
+export const isUnpublished = (column: string, value: unknown): boolean => /^publish(?:ed)?$/.test(plain(column)) && textOf(value) !== '0' && isFalse(value)
 
 /** 'type' and 'level' are also columns of other things, such as a grade of pay. */
 const isType = /^(?:posting|vacancy|jobs)?type$|^level$/

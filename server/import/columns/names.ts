@@ -1,7 +1,7 @@
 /** Finds the field of a job that a column has by its name. */
 import { remembered } from '../../values/app/remembered.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
-import { fieldByWords, type ColumnField } from './words.ts'
+import { fieldByWords, isOfCompany, type ColumnField } from './words.ts'
 
 /** 'Name' in other languages. */
 const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'])
@@ -22,16 +22,17 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'luogo', 'plaats', 'standplaats'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats'],
   latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'applicantLocationRequirements', 'openTo', 'candidateRequiredLocation', 'jobGeo'],
   postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'fecha', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
   lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi'],
+  collectedAt: ['collectedAt', 'dateTime'],
   employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship'],
   experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
-  skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies'],
+  skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'descriptionTokens'],
   description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'qualificationSummary'],
   benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', '福利', '福利厚生', '복리후생'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
@@ -99,6 +100,20 @@ const idsIn = (ids: readonly string[], names: readonly string[]): readonly strin
   return names.some((name) => plain(name) === 'source') ? ids : [...ids.filter((name) => !isOfSource(name)), ...ids.filter(isOfSource)]
 }
 
+/** The columns of the company's place, which are the job's where no column has that. */
+const companyPlaces = (columns: Columns): readonly string[] => {
+  const places = columns.get('places') ?? []
+  const ofCompany = places.filter((name) => !isAlias(name) && isOfCompany(name))
+  const isElsewhere = ofCompany.length < places.length || (['jobCity', 'jobRegion', 'jobCountry'] as const).some((field) => columns.has(field))
+  return isElsewhere ? ofCompany : []
+}
+
+/** The least pay and the most, in columns that are numbered ('Salary 1', 'Salary 2'). */
+const numberedPay = (columns: Columns): readonly [string, string] | undefined => {
+  const [one, two, ...others] = (columns.get('salary') ?? []).toSorted()
+  return one !== undefined && two !== undefined && others.length === 0 && one.endsWith('1') && one.replace(/1$/, '2') === two ? [one, two] : undefined
+}
+
 /** The columns of a file for each field of a job, the best first; and the columns that are none. */
 export const columnsOf = (names: readonly string[]): { columns: Columns; ignored: readonly string[] } => {
   const found = names.flatMap((name) => {
@@ -109,13 +124,20 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   for (const { field, name } of found.toSorted((a, b) => a.rank - b.rank)) columns.set(field, [...(columns.get(field) ?? []), name])
   const ids = columns.get('sourceId')
   if (ids !== undefined && ids.length > 1) columns.set('sourceId', [...idsIn(ids, names)])
+  const elsewhere = companyPlaces(columns)
+  if (elsewhere.length > 0) columns.set('places', (columns.get('places') ?? []).filter((name) => !elsewhere.includes(name)))
+  const pay = numberedPay(columns)
+  if (pay !== undefined) {
+    columns.delete('salary')
+    columns.set('minPrice', [pay[0]]).set('maxPrice', [pay[1]])
+  }
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
   if (others.length === titles.length) columns.delete('jobTitle')
   else if (others.length > 0) columns.set('jobTitle', titles.filter((name) => !others.includes(name)))
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || others.includes(name))),
+    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || others.includes(name) || elsewhere.includes(name))),
   }
 }
 

@@ -23,15 +23,18 @@ export const vocabulary = {
   apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
+  collected: 'scraped scrape scraping crawled crawl crawling fetched extracted extraction retrieved collected snapshot',
   yesNo: 'has is was been can are',
   pay: `salary salaries payment pagamento pago pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
   amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
+  guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
   period: 'per period time frame frequency interval unit rate basis type periodicidade frecuencia periodicite',
+  inCurrency: 'in usd eur gbp inr cad aud nzd chf sek nok dkk pln czk huf ron brl mxn cny jpy krw kes ngn zar aed sar sgd hkd twd rub uah idr vnd php thb myr ils',
   currency: 'currency wahrung waehrung moneda moeda devise valuta waluta valuuta mena валюта birimi 货币 貨幣 币种 幣種 通貨 통화 العملة',
   year: 'year yearly annual annually annum jahr anual 年収 年薪 연봉',
   month: 'month monthly monat mensual mensal mensuel 月給 月薪 월급',
@@ -44,7 +47,7 @@ export const vocabulary = {
   published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
     opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
     diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
-  begun: 'appear ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
+  begun: 'abertura apertura ouverture appear ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,
@@ -52,8 +55,9 @@ export const vocabulary = {
   ifAny: 'if any available applicable known',
   ending: 'closing close closes expire expires expired until end ends ending last valid validity limite cierre removal unposting',
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
+  openOrNot: 'open',
   gone: 'expired closed removed deleted archived inactive',
-  employment: `employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
+  employment: `pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
@@ -73,7 +77,7 @@ export const vocabulary = {
   text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes
     descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
-  whole: 'full long raw clean html text value valor',
+  whole: 'extended full long raw clean html text value valor',
   brief: 'short brief snippet summary excerpt',
   section: 'section sections',
   place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres
@@ -88,6 +92,7 @@ export const vocabulary = {
   modality: 'modality modalidade modalidad modalita model mode format setting arrangement формат',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',
+  share: 'ratio share percentage percent',
   mode: 'is allowed status type option policy mode possible friendly work indicator flexible flexibility hybrid',
 } satisfies Record<string, string>
 

@@ -5,8 +5,8 @@ import { remembered } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'
 
-/** A field of a job, a part of its description, or the year of dates in other columns. */
-export type ColumnField = JobField | 'requirements' | 'howToApply' | 'year'
+/** A field of a job, a part of its description, the year of dates in other columns, or whether the pay is a guess of others. */
+export type ColumnField = JobField | 'requirements' | 'howToApply' | 'year' | 'payGuessed'
 
 /** Apostrophes are between words here: 'Nom de l'entreprise'. */
 const folded = (text: string): string => foldName(text.replaceAll(/['’]/g, ' '))
@@ -52,20 +52,22 @@ type Rule = {
 /** The first that fits counts; of two columns for one field, that of the earlier rule goes before. */
 const rules: readonly Rule[] = [
   { field: 'closed', has: ['gone'], only: ['yesNo', 'job'] },
+  { field: 'closed', has: ['openOrNot'], only: [] },
+  { field: 'payGuessed', has: ['pay', 'guessed', 'yesNo'] },
   { field: 'currency', has: ['pay', 'currency'] },
   { field: 'currency', has: ['currency'], only: ['of', 'job'] },
   ...(['pay', 'rate'] as const).flatMap((pay): Rule[] => [
-    { field: 'minPrice', has: [pay, 'least'], never: ['most', 'date', 'link'] },
-    { field: 'maxPrice', has: [pay, 'most'], never: ['least', 'date', 'link'] },
+    { field: 'minPrice', has: [pay, 'least'], never: ['most', 'date', 'link', 'guessed'] },
+    { field: 'maxPrice', has: [pay, 'most'], never: ['least', 'date', 'link', 'guessed'] },
   ]),
   { field: 'minPrice', has: ['amount', 'least'], only: ['job'] },
   { field: 'maxPrice', has: ['amount', 'most'], only: ['job'] },
   ...(['year', 'month', 'week', 'day', 'hour'] as const).flatMap((unit): Rule[] => [
-    { field: 'salary', has: ['pay', unit], only: ['amount', 'job'] },
+    { field: 'salary', has: ['pay', unit], only: ['amount', 'job', 'inCurrency'] },
     { field: 'salary', has: ['rate', unit], only: ['amount', 'job'] },
   ]),
-  { field: 'salary', has: ['pay', 'amount'], never: ['period'], only: ['job', 'of'] },
-  { field: 'salary', has: ['pay'], only: ['job', 'of', 'paidOrNot'] },
+  { field: 'salary', has: ['pay', 'amount'], never: ['period'], only: ['job', 'of', 'inCurrency'] },
+  { field: 'salary', has: ['pay'], only: ['job', 'of', 'paidOrNot', 'inCurrency'] },
   { field: 'salaryType', has: ['pay', 'period'], only: ['job', 'amount'] },
   { field: 'companyLogo', has: ['logo'], never: ['yesNo'] },
   { field: 'howToApply', has: ['how', 'apply'] },
@@ -93,7 +95,7 @@ const rules: readonly Rule[] = [
   { field: 'employmentType', has: ['type'], only: ['of'] },
   { field: 'description', has: ['text'], never: ['brief'], only: ['job', 'whole', 'of'] },
   { field: 'description', has: ['text', 'brief'], only: ['job'] },
-  { field: 'remote', has: ['remote'], only: ['mode', 'job'] },
+  { field: 'remote', has: ['remote'], only: ['mode', 'share', 'job'] },
   { field: 'remote', has: ['home', 'outOf'], only: ['job', 'mode'] },
   { field: 'remote', has: ['modality'], only: ['of', 'job', 'outOf', 'type', 'part'] },
   { field: 'remote', has: ['type', 'outOf'], only: ['of'] },
@@ -101,6 +103,8 @@ const rules: readonly Rule[] = [
   { field: 'jobRegion', has: ['region'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobCountry', has: ['country'], only: ['job', 'part', 'of', 'place'] },
   { field: 'places', has: ['place'], only: ['job', 'part', 'of'] },
+  { field: 'places', has: ['place', 'company'], only: ['of', 'part'] },
+  { field: 'collectedAt', has: ['collected'], only: ['date', 'job', 'of'] },
   { field: 'year', has: ['year'], only: [] },
 ]
 
@@ -130,8 +134,11 @@ export const unitOfColumn = remembered((name): SalaryType | undefined => {
   return unit === undefined ? undefined : units[unit]
 })
 
+/** Whether a place is called that of the company ('company_location'). */
+export const isOfCompany = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('company') === true))
+
 /** Codes of currencies that columns of pay have in their names ('salary_min_eur'). */
-const currencyCodes: ReadonlySet<string> = new Set('usd eur gbp inr cad aud nzd chf sek nok dkk pln czk huf ron brl mxn cny jpy krw kes ngn zar aed sar sgd hkd twd rub uah idr vnd php thb myr ils'.split(' '))
+const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split(' ').filter((word) => word.length > 2))
 
 /** The currency (ISO 4217) that the name of a column of pay has. */
 export const currencyOfColumn = remembered((name): string | undefined => wordsOf(name).find((word) => currencyCodes.has(word))?.toUpperCase())

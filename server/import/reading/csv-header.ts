@@ -13,7 +13,7 @@ export type Header = { delimiter: string; line: number; columns: readonly string
 type Line = { line: number; cells: readonly string[] }
 
 /** How the rows of a table are parsed. A quote within a cell is text ('5" of dough'). */
-export const formOf = (delimiter: string) => ({ delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true, relax_quotes: true })
+export const formOf = (delimiter: string) => ({ delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, skip_records_with_error: true, relax_quotes: true })
 
 /** The first lines as rows; one that is within a quoted cell may be none. */
 const linesBy = (head: string, delimiter: string): Line[] =>

@@ -1,7 +1,7 @@
 /** How programs and people write that there is no value. */
 
 const written = `
-n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview
+n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview|upgrade to premium to see salary
 keine angabe|nicht zutreffend|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung
 non applicable|sans objet|non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description
 no especificado|no especificada|no aplica|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna

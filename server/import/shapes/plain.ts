@@ -1,4 +1,4 @@
-import { isClosed, daysAgo, isFalse, isOf, isTrue } from '../columns/checks.ts'
+import { isClosed, daysAgo, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
@@ -64,6 +64,9 @@ const inUnit = (value: unknown, column: string): unknown => {
   return unit === undefined || amount === undefined || unitIn(amount) !== undefined ? value : `${amount} ${unit}`
 }
 
+/** Whether a column has the code of a state as Brazil calls it ('UF': 'PR'). */
+const isBrazilian = (names: readonly string[] = [], region: unknown): boolean => names.some((name) => /^uf$/i.test(name)) && /^[A-Z]{2}$/.test(textOf(region) ?? '')
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
@@ -76,6 +79,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   lang: ({ record, column }) => languageCode(record[column]),
   salary: ({ record, column }) => inUnit(valueOf(record[column]), column),
   employmentType: employmentsOf,
+  remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
@@ -85,6 +89,9 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
     return Array.isArray(value) ? value.flatMap(skillsIn) : value
   },
 }
+
+/** Of work that is done from elsewhere in a share of the time ('remote_ratio'): all of it. */
+const wholeShare = /^100(?:\.0+)?\s?%?$/
 
 /** The fields that an object has beside the one of its column. */
 const besides = (field: JobField, value: unknown): JobFields => {
@@ -100,14 +107,17 @@ export const plainRecord: Shape = {
     const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
+    let salaryColumn: string | undefined
     for (const [field, names] of columns) {
-      if (isSection(field) || field === 'year') continue
+      if (isSection(field) || field === 'year' || field === 'payGuessed') continue
       if (field === 'closed') {
-        fields.closed = names.some((name) => isClosed(name, record[name]))
+        fields.closed = fields.closed === true || names.some((name) => isClosed(name, record[name]))
         continue
       }
+      if (field === 'postingDate' && names.some((name) => isUnpublished(name, record[name]))) fields.closed = true
       const column = columnFor(field, record, names)
       if (column === undefined) continue
+      if (field === 'salary') salaryColumn = column
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
@@ -116,10 +126,12 @@ export const plainRecord: Shape = {
       fields.lastDay ??= fields.postingDate
       fields.postingDate = undefined
     }
+    if (columns.get('payGuessed')?.some((name) => isTrue(record[name])) === true) for (const field of ['minPrice', 'maxPrice', 'salary'] as const) fields[field] = undefined
     const bounds = (['minPrice', 'maxPrice'] as const).flatMap((field) => columns.get(field) ?? [])
-    fields.currency ??= [...bounds, ...(columns.get('salary') ?? [])].map(currencyOfColumn).find((currency) => currency !== undefined)
+    fields.currency ??= [...bounds, ...(salaryColumn === undefined ? [] : [salaryColumn])].map(currencyOfColumn).find((currency) => currency !== undefined)
     if (fields.currency === undefined && bounds.some((name) => name === 'minPrice' || name === 'maxPrice')) fields.currency = boardCurrency
     fields.salaryType ??= bounds.map(unitOfColumn).find((unit) => unit !== undefined)
+    if (fields.jobCountry === undefined && isBrazilian(columns.get('jobRegion'), fields.jobRegion)) fields.jobCountry = 'Brazil'
     fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find((value) => !isTrue(value) && isRemoteMode(value))
     fields.description = withSections(fields.description, record, columns, isWhole(fields.applyUrl)) ?? fields.description
     return fields satisfies JobFields

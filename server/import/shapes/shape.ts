@@ -6,13 +6,13 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /**
  * The values of a record under the names of a job (specification 3), each as its file writes it. `companyInAddress` is a name where none is written:
- * `--company` goes before it.
+ * `--company` goes before it. `collectedAt` is the day of which days are counted ('3 days ago').
  */
 export type JobFields = Readonly<Partial<Record<JobField, unknown>>>
 
 export const jobFields = [
   'source', 'sourceId', 'jobTitle', 'companyName', 'companyInAddress', 'companyLogo', 'minPrice', 'maxPrice', 'salary', 'salaryType', 'currency', 'jobCity', 'jobRegion', 'jobCountry',
-  'places', 'latitude', 'longitude', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'places', 'latitude', 'longitude', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'collectedAt', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
   'applyUrl', 'lang', 'closed',
 ] as const
 export type JobField = (typeof jobFields)[number]

@@ -48,16 +48,26 @@ const isTemporary = wordsTest(
   '合同[工制]|[临臨][时時]|派遣|契約社員|期間(?:工|社員)|계약직|임시직|파견|일용직|비정규직|기간제|ชั่วคราว|สัญญาจ้าง',
 )
 
+/** A share of a full week ('60–80%', 'Festanstellung, 100 %'), not of something else ('100% remote'). */
+const share = /(?<![\d.,])(\d{1,3})\s?%(?!\s*\p{L})/gu
+
+/** The largest share of a full week that a text has. */
+const shareIn = (text: string): number | undefined => {
+  const shares = text.includes('%') ? [...text.matchAll(share)].map(([, percent]) => Number(percent)).filter((percent) => percent > 0 && percent <= 100) : []
+  return shares.length === 0 ? undefined : Math.max(...shares)
+}
+
 const isContract = wordsTest('contract | kontrak')
 
 /**
  * The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit', 'полная занятость', '正社員'); undefined where none of them fits, as
- * of freelancers. Full-time beside part-time is full-time; of one without an end no hours are known, and full-time is usual.
+ * of freelancers. Full-time beside part-time is full-time, and so is a share of up to 100 %; of one without an end no hours are known, and full-time is usual.
  */
 export const employmentTypeIn = remembered((text): EmploymentType | undefined => {
   const words = folded(text)
-  const [isFull, isLasting] = [isFullTime(words), isPermanent(words)]
-  if (isPartTime(words)) return isFull ? 'full-time' : 'part-time'
+  const hours = shareIn(text)
+  const [isFull, isLasting] = [isFullTime(words) || hours === 100, isPermanent(words)]
+  if (isPartTime(words) || (hours !== undefined && hours < 100)) return isFull ? 'full-time' : 'part-time'
   if (isTemporary(words) || (isContract(words) && !isLasting)) return 'temporary'
   return isFull || isLasting ? 'full-time' : undefined
 })
@@ -111,3 +121,18 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
 
 /** Whether a text is a kind of employment, an internship included. */
 export const isEmployment = (text: string): boolean => employmentTypeIn(text) !== undefined || experienceLevelIn(text) === 'Internship'
+
+const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire|stagista|tirocinio|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
+
+const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords})(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
+
+/** Alone a word of other languages too: 'Medewerker intern transport'. */
+const internAlone = /(?<!\p{L})intern(?!\p{L})/iu
+const internElsewhere: ReadonlySet<string> = new Set(['NL', 'BE', 'DE', 'AT', 'CH', 'DK', 'SE', 'NO', 'RO'])
+
+/** Who has to do with interns, and is none: 'Internship Coordinator', 'Head of Internships'. */
+const ofInterns = /\b(?:intern(?:s|ships?)?\b.*\b(?:coordinator|manager|director|supervisor|recruiter|advis[eo]r|officer|mentor|instructor|teacher|lead|head|specialist|administrator|counsell?or)|(?:coordinator|manager|director|supervisor|lead|head|mentor)s?(?: of| for|,).*\bintern(?:s|ships?)?)\b/i
+
+/** Whether a title is that of an internship, of a job in `country` (ISO 3166-1 alpha-2) where that is known. */
+export const isInternship = (title: string, country: string | undefined): boolean =>
+  (internTitle.test(title) || (internAlone.test(title) && !internElsewhere.has(country ?? ''))) && !ofInterns.test(title)

@@ -59,8 +59,8 @@ const codeIn = (text: string): string | undefined => {
 
 /** Words for a currency of one country, or of the euro's. */
 const currencyWords: readonly (readonly [string, RegExp])[] = [
-  ['RUB', /(?<!\p{L})руб(?!ин)/iu], ['UAH', /(?<!\p{L})грн(?!\p{L})/iu], ['KZT', /(?<!\p{L})(?:тенге|тг)(?!\p{L})/iu], ['IDR', /\bRp\.?\s?\d/i], ['MYR', /\bRM\s?\d/], ['TRY', /\d\s?TL\b/], ['HUF', /\d\s?Ft\b/],
-  ['UZS', /\d\s?(?:so['’ʻ]m|сум(?!\p{L}))/iu], ['VND', /(?<!\p{L})(?:triệu|đồng|vnđ)(?!\p{L})|\d\s?đ(?!\p{L})/iu], ['RON', /\d\s?lei\b/i], ['BRL', /\breais\b/i], ['THB', /บาท/], ['EGP', /جنيه/], ['SAR', /ريال/], ['AED', /درهم/], ['XOF', /\bF?\s?CFA\b/i], ['USD', /\bd[oó]lares\b/i],
+  ['RUB', /(?<!\p{L})руб(?!ин)/iu], ['UAH', /(?<!\p{L})грн(?!\p{L})/iu], ['KZT', /(?<!\p{L})(?:тенге|тг)(?!\p{L})/iu], ['IDR', /\bRp\.?\s?(?:\d|$)/i], ['MYR', /\bRM\s?(?:\d|$)/], ['TRY', /(?:^|\d)\s?TL\b/], ['HUF', /(?:^|\d)\s?Ft\b/],
+  ['UZS', /\d\s?(?:so['’ʻ]m|сум(?!\p{L}))/iu], ['VND', /(?<!\p{L})(?:triệu|đồng|vnđ)(?!\p{L})|\d\s?đ(?!\p{L})/iu], ['RON', /(?:^|\d)\s?lei\b/i], ['BRL', /\breais\b/i], ['THB', /บาท/], ['EGP', /جنيه/], ['SAR', /ريال/], ['AED', /درهم/], ['XOF', /\bF?\s?CFA\b/i], ['USD', /\bd[oó]lares\b/i],
   ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
 ]
 

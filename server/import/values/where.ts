@@ -6,12 +6,15 @@ import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { knownCity } from '../../places/named.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
+import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 import { plainLine } from '../../values/rich-text/rich-text.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
+
+type Note = (finding: Finding) => void
 
 /** The gazetteer is searched once for each place. */
 const whereaboutsIn = remembered((text) => whereaboutsOf(text.split('\n')))
@@ -52,12 +55,23 @@ const countryNamed = (text: string): { code: string; name: string } | undefined 
 /** An address in HTML: its lines are parts. */
 const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? plainLine(text.replaceAll(/<br\s*\/?>/gi, ', ')) : text)
 
+/** Longer texts are several places, or none. */
+const longestPlace = 100
+const longestPart = 70
+
+/** Whether a text is no place, but a part of a description that came into its column. */
+const isProse = (text: string): boolean => text.length > longestPlace && text.split(/[,;|/\n•]/).some((part) => part.trim().length > longestPart)
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
-const readingsOf = (fields: JobFields): string[][] => {
+const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
-  const places = textsOf(fields.places).map(withoutMarkup)
+  const places = textsOf(fields.places).map(withoutMarkup).filter((text) => {
+    if (!isProse(text)) return true
+    note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
+    return false
+  })
   if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
   if (places.length > 0) return region === undefined && country === undefined ? [places] : [places, within(region, country), within(country)]
@@ -123,9 +137,18 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
   return gazetteer().citiesNamed(foldName(place.text)).some((city) => city.country === country) ? { text: place.text } : place
 }
 
-/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. */
-export const whereIn = (fields: JobFields): Where => {
-  const { places: read, remote: isNamed, openTo } = bestOf(readingsOf(fields))
+/** A place that nothing knows but as the name of the company is none: some lists have that in both columns. */
+const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
+  if (place.country !== undefined && place.unknown === undefined) return [place]
+  const { unknown = place.text, ...known } = place
+  if (foldName(unknown) !== foldName(textOf(company) ?? '')) return [place]
+  return place.country === undefined ? [] : [{ ...known, text: place.text.replace(unknown, '').replace(/^[\s,]+/, '') }]
+}
+
+/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for what is no place. */
+export const whereIn = (fields: JobFields, note: Note): Where => {
+  const { places: whole, remote: isNamed, openTo } = bestOf(readingsOf(fields, note))
+  const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
   const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
   const named = [...openTo, ...listed(fields.remoteCountries)]

@@ -35,6 +35,7 @@ onEachDatabase('importing', (database) => {
       ),
     )
     const findings = [
+      '1 has a last day that is past, and is not listed.',
       'Skipped:',
       '  1 x it is not JSON', '      line 3',
       '  1 x it has no title', '      line 5: ["source","sourceId","companyName","jobCity","jobCountry"...',

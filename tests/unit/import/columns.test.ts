@@ -100,12 +100,14 @@ it.each([
   ['Submission deadline', 'lastDay'], ['Request end date', 'lastDay'], ['Closing date if known', 'lastDay'], ['Unpaid/stipend', 'salary'], ['Flexible/remote', 'remote'], ['Формат работы', 'remote'], ['工作地区', 'places'], ['지역', 'places'],
   ['location_derived', 'places'], ['technical_skills', 'skills'], ['Requirments of company', 'requirements'], ['“VALOR_DESCRICAO”', 'description'], ['Year', 'year'],
   ['content_html', 'description'], ['snippet', 'description'], ['remoteStatus', 'remote'], ['Province/Territory', 'jobRegion'], ['has_expired', 'closed'], ['is_removed', 'closed'],
+  ['Data de Abertura', 'postingDate'], ['DATA DE ABERTURA DA VAGA', 'postingDate'], ['open_timestamp', 'postingDate'], ['Open', 'closed'], ['scraped_timestamp', 'collectedAt'], ['date_time', 'collectedAt'], ['Salary_Is_Predicted', 'payGuessed'], ['salaryEstimate', 'salary'], ['salary_in_usd', 'salary'],
+  ['Pensum', 'employmentType'], ["Taux d'activité", 'employmentType'], ['remote_ratio', 'remote'], ['LOCALIDADE', 'places'], ['company_location', 'places'], ['extended-description', 'description'], ['description_tokens', 'skills'],
 ])('knows %s by its words', (column, field) => {
   expect([...columnsOf([column]).columns.keys()]).toEqual([field])
 })
 
 it.each([
-  'nombre', 'nome', 'request_url', 'request_start_date', 'hiring', 'business', 'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'scraped_date',
+  'nombre', 'nome', 'request_url', 'request_start_date', 'hiring', 'business', 'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'salary_estimated_min', 'predicted_salary_max', 'company_address',
   'number_of_vacancies', 'openings', 'salary_source', 'pay_grade', 'payroll_frequency', 'skill_level', 'education_requirements', 'applications', 'application_id', 'profile_url', 'video_url', 'city_id', 'work', 'from', 'home_page', 'rating', 'views', 'zip_code', 'department_name', 'x'.repeat(5_000),
 ])('takes %s for none', (column) => {
   expect(columnsOf([column]).ignored).toEqual([column])
@@ -249,7 +251,9 @@ describe('a column that says whether its name is true', () => {
   })
 
   it.each<[Readonly<Record<string, unknown>>, boolean]>([
-    [{ activa: false }, true], [{ ativo: 'não' }, true], [{ isPublished: false }, true], [{ status: 'Cerrada' }, true], [{ status: 'Entwurf' }, true], [{ activa: true }, false], [{ status: 'abierta' }, false],
+    [{ activa: false }, true], [{ ativo: 'não' }, true], [{ isPublished: false }, true], [{ status: 'Cerrada' }, true], [{ status: 'Entwurf' }, true], [{ activa: true }, false],
+    [{ STATUS: 'CANCELADA' }, true], [{ Status: 'ADMITIDO' }, true], [{ Status: 'TRIAGEM' }, false], [{ Open: '❌' }, true], [{ Open: '✅' }, false], [{ Open: '3' }, false], [{ Closed: '✔️' }, true],
+    [{ publish: 'FALSE' }, true], [{ published: false }, true], [{ published: 0 }, false], [{ published: '2026-11-01' }, false], [{ publish: 'FALSE', status: 'open' }, true], [{ status: 'abierta' }, false],
   ])('%o', (columns, isClosed) => {
     expect(readRecord({ ...record, ...columns }, {})?.fields.closed ?? false).toBe(isClosed)
   })
@@ -353,4 +357,36 @@ it('takes the country that is in the column of cities for no town abroad', () =>
 it('takes a number for no level of experience', () => {
   expect(postingOf({ title: 'Weaver', company: 'Mills', experience: '1' }).posting.experienceLevel).toBeUndefined()
   expect(postingOf({ title: 'Weaver', company: 'Mills', experience: '1 year' }).posting.experienceLevel).toBe('1 year')
+})
+
+describe('pay', () => {
+  const payOf = (columns: Readonly<Record<string, unknown>>) => {
+    const { minPrice, maxPrice, currency } = postingOf({ title: 'Weaver', company: 'Mills', ...columns }).posting
+    return [minPrice, maxPrice, currency]
+  }
+  it.each<[string, Readonly<Record<string, unknown>>, unknown[]]>([
+    ['that is estimated beside none', { salary_hkd_min: '', salary_estimated_min: 21_000, salary_estimated_max: 35_000 }, [undefined, undefined, undefined]],
+    ['that is said to be predicted', { Salary_Min: 34_264, Salary_Max: 34_264, Salary_Is_Predicted: '1' }, [undefined, undefined, undefined]],
+    ['that is said not to be', { Salary_Min: 35_000, Salary_Max: 36_000, Salary_Is_Predicted: '0' }, [35_000, 36_000, undefined]],
+    ['in a column of its currency', { salary_usd: 61_895 }, [61_895, 61_895, 'USD']],
+    ['beside a column of another currency', { salary: '900', salaire_idr: '9000000', currency: 'AUD' }, [900, 900, 'AUD']],
+    ['beside a column of a currency that is not taken', { salary: '900', salaire_idr: '9000000' }, [900, 900, undefined]],
+    ['in two columns that are numbered', { 'Salário 2': '6000', 'Salário 1': '5000' }, [5000, 6000, undefined]],
+  ])('%s', (_, columns, expected) => expect(payOf(columns)).toEqual(expected))
+})
+
+describe('where a job is', () => {
+  const whereOf = (columns: Readonly<Record<string, unknown>>) => {
+    const { jobCity, jobCountry, remote } = postingOf({ title: 'Weaver', company: 'Mills', ...columns }).posting
+    return [jobCity, jobCountry, remote]
+  }
+  it.each<[string, Readonly<Record<string, unknown>>, unknown[]]>([
+    ['is where the company is, where no column has it', { company_location: 'France', remote_ratio: '0' }, ['', 'France', undefined]],
+    ['is not where the company is, where another column has it', { company_location: 'France', country: 'Kenya' }, ['', 'Kenya', undefined]],
+    ['nor where that column is empty', { company_location: 'France', location: '' }, ['', '', undefined]],
+    ['is elsewhere all of the time', { remote_ratio: '100' }, ['Remote', '', true]],
+    ['is elsewhere half of the time', { remote_ratio: 50 }, ['', '', undefined]],
+    ['is a state of Brazil', { uf: 'PR' }, ['Paraná', 'Brazil', undefined]],
+    ['is a town in one', { cidade: 'Santa Rosa', UF: 'RS' }, ['Santa Rosa', 'Brazil', undefined]],
+  ])('%s', (_, columns, expected) => expect(whereOf(columns)).toEqual(expected))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employmentTypeIn, experienceLevelIn } from '../../../server/import/values/kind.ts'
+import { employmentTypeIn, experienceLevelIn, isInternship } from '../../../server/import/values/kind.ts'
 
 describe('kinds of employment as people write them', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('kinds of employment as people write them', () => {
     ['temporary', [
       'Contract', 'Full-time contract', 'PER_DIEM', 'Fixed Term Contract', 'befristet', 'Befristet in Vollzeit', 'CDD', 'Intérim', 'Temporal', 'Tempo determinato', 'umowa o pracę na czas określony', 'Geçici', 'Временная', 'Kontrak', '契約社員', '계약직', '비정규직',
     ]],
+    ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
+    ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],
+    [undefined, ['100% remote', '0%', '150%']],
     [undefined, ['Volunteer', 'Freelance', 'Contractor', 'B2B', 'Umowa zlecenie', 'Alternance', '实习', 'apt', 'profit']],
   ] as const)('%s', (type, texts) => expect(texts.filter((text) => employmentTypeIn(text) !== type)).toEqual([]))
 })
@@ -34,4 +37,18 @@ describe('levels of experience as people write them', () => {
     ]],
     [undefined, ['Unknown', '5+ years', 'abgeschlossene Ausbildung', '学历不限', 'alternating shifts', 'ENTRE_1_ET_2_ANS', 'backstage']],
   ] as const)('%s', (level, texts) => expect(texts.filter((text) => experienceLevelIn(text) !== level)).toEqual([]))
+})
+
+describe('a title of an internship', () => {
+  it.each<[boolean, string | undefined, string[]]>([
+    [true, undefined, [
+      'Software Engineer Intern', 'Intern, Photo Manufacturing', 'Marketing Manager Intern', 'Summer Internship Program', 'Co-op/Internship', 'Pflichtpraktikum Marketing', 'Stagiaire développeur', 'Estágio em Auditoria', 'Стажёр', 'Junior Programista – Staż', '项目实习生', '인턴 모집',
+    ]],
+    [true, 'US', ['Sales Intern']],
+    [true, 'NL', ['Sales Internship']],
+    [false, 'NL', ['Medewerker intern transport', 'Verkoper intern']],
+    [false, undefined, [
+      'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',
+    ]],
+  ])('%s in %s', (is, country, titles) => expect(titles.filter((title) => isInternship(title, country) !== is)).toEqual([]))
 })

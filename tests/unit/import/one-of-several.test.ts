@@ -24,6 +24,7 @@ describe('a job that comes once for each of its places', () => {
     ['in columns of cities', [{ ...baker, city: 'Vienna', country: 'AT' }, { ...baker, city: 'Graz', country: 'AT' }], [[['Baker', 'Vienna', 'Vienna, Austria + Graz, Austria', undefined]], [[1, joined]]]],
     ['in columns of cities and countries', [{ ...baker, city: 'Vienna', country: 'Austria' }, { ...baker, city: 'Lyon', country: 'France' }], [[['Baker', 'Vienna', 'Vienna, Austria + Lyon, France', undefined]], [[1, joined]]]],
     ['one of which is remote', [vienna, { ...baker, location: 'Lyon, France', remote: true }], [[['Baker', 'Vienna', 'Vienna, Austria + Lyon, France', true]], [[1, joined]]]],
+    ['each of which was collected at another time', [{ ...vienna, scraped_at: '2026-11-01T10:00:00Z' }, { ...baker, location: 'Lyon, France', scraped_at: '2026-11-01T10:00:09Z' }], [[['Baker', 'Vienna', 'Vienna, Austria + Lyon, France', undefined]], [[1, joined]]]],
     ['is not joined where it differs in more', [vienna, { ...baker, location: 'Lyon, France', title: 'Cook' }], [[['Baker', 'Vienna', 'Vienna, Austria', undefined]], [[1, 'its id came before']]]],
     ['is not joined where another comes between', [vienna, { ...vienna, id: '2', title: 'Cook' }, { ...baker, location: 'Lyon, France' }], [[['Baker', 'Vienna', 'Vienna, Austria', undefined], ['Cook', 'Vienna', 'Vienna, Austria', undefined]], [[1, 'its id came before']]]],
     ['is nothing new where the place is the same', [vienna, vienna], [[['Baker', 'Vienna', 'Vienna, Austria', undefined]], [[1, 'its id came before']]]],

@@ -153,6 +153,11 @@ describe('places', () => {
     ['remote as a number that a table made', { places: ['Lyon'], remote: '1.0' }, ['Lyon', 'France', 'FR', true, []]],
     ['a way of working', { places: ['Lyon'], remote: 'Fully remote' }, ['Lyon', 'France', 'FR', true, []]],
     ['not remote', { places: ['Lyon'], remote: 'Hybrid' }, ['Lyon', 'France', 'FR', false, []]],
+    ['none that is only the name of the company', { places: ['CAFE ZOË'] }, ['', '', '', false, []]],
+    ['none but the country beside the name of the company', { jobCity: 'Café Zoë', jobCountry: 'Malaysia' }, ['', 'Malaysia', 'MY', false, []]],
+    ['a city that the company is called after', { places: ['Lyon'], companyName: 'Lyon' }, ['Lyon', 'France', 'FR', false, []]],
+    ['none in what a site shows to guests', { places: ['Upgrade to Premium to see salary'] }, ['', '', '', false, []]],
+    ['many in a long text', { places: ['San Francisco, CA; Los Angeles, CA; San Diego, CA; New York, NY; Boston, MA; Austin, TX; Chicago, IL'] }, ['San Francisco', 'United States', 'US US US US US US US', false, []]],
   ])('%s', (_, fields, expected) => {
     expect(where(fields)).toEqual(expected)
   })
@@ -234,6 +239,13 @@ describe('days', () => {
     expect(changed({ postingDate: undefined, lastDay: '22 November' }).posting).toMatchObject({ postingDate: '2026-11-23', lastDay: '2027-11-22' })
   })
 
+  it('that are counted count from the day on which the record was collected, where that is before today', () => {
+    const collectedAt = '2022-11-08 06:00:10.207750'
+    expect(changed({ postingDate: '3 days ago', lastDay: '5 days left', collectedAt }).posting).toMatchObject({ postingDate: '2022-11-05', lastDay: '2022-11-13', undated: true })
+    for (const other of ['2030-01-01', 'never', undefined]) expect(changed({ postingDate: '3 days ago', collectedAt: other }).posting.postingDate).toBe('2026-11-20')
+    expect(changed({ postingDate: '2026-03-01', collectedAt }).posting).not.toHaveProperty('undated')
+  })
+
   it('that count ahead to the end count from the import', () => {
     expect(changed({ lastDay: '5 days left' }).posting.lastDay).toBe('2026-11-28')
     expect(changed({ lastDay: '300 days ago' }).notes).toEqual([{ kind: 'the last day is before the posting date: it is left out', value: '2026-01-27 and 2026-02-28' }])
@@ -262,4 +274,28 @@ describe('a name', () => {
     [{ source: 's'.repeat(300), sourceId: '\uD800' }, { source: 's'.repeat(200), sourceId: '\uFFFD' }],
     [{ sourceId: 7 }, { source: undefined, sourceId: '7' }],
   ])('%j is as databases store it, so that two are one only in both', (fields, expected) => expect(nameOf(fields, { source: undefined })).toEqual(expected))
+})
+
+describe('a level of experience', () => {
+  const kindOf = (fields: JobFields) => {
+    const { employmentType, experienceLevel } = changed({ employmentType: undefined, experienceLevel: undefined, ...fields }).posting
+    return [employmentType, experienceLevel]
+  }
+  it.each<[string, JobFields, unknown[]]>([
+    ['that is an employment is one', { experienceLevel: 'полная занятость' }, ['full-time', undefined]],
+    ['that is an employment gives way to another', { experienceLevel: 'Full-time', employmentType: 'Teilzeit' }, ['part-time', undefined]],
+    ['in years has a word', { experienceLevel: '3+ years' }, [undefined, '3+ years']],
+    ['of numbers alone is none', { experienceLevel: '0-1' }, [undefined, undefined]],
+    ['is that of the title where no other is written', { jobTitle: 'Baking Intern' }, [undefined, 'Internship']],
+    ['goes before that of the title', { jobTitle: 'Baking Intern', experienceLevel: 'Junior' }, [undefined, 'Entry Level']],
+  ])('%s', (_, fields, expected) => expect(kindOf(fields)).toEqual(expected))
+})
+
+it('leaves out what is a text in a column of places, and says so', () => {
+  const text = 'Acme is recruiting for a Senior Baker located in Raynham, MA. We are the largest and oldest family of bakeries in the world and more.'
+  expect(changed({ jobCity: undefined, places: [text] })).toMatchObject({ posting: { jobCity: '', jobCountry: 'Uganda' }, notes: [{ kind: 'a place is a text about something else: it is left out' }] })
+})
+
+it('takes signs of a list at the end of a name for none of it', () => {
+  expect(changed({ companyName: 'Paragon City (Pvt.) Ltd,', jobTitle: 'Baker; ' }).posting).toMatchObject({ companyName: 'Paragon City (Pvt.) Ltd', jobTitle: 'Baker' })
 })

@@ -34,6 +34,15 @@ describe('a row with fewer cells than the header', () => {
   })
 })
 
+it('a row without any value is no posting', async () => {
+  expect(await titlesOf('title,company,location', ',,', 'Baker,Zoë,Wien', ' , ,', ',,')).toEqual([['Baker'], []])
+})
+
+it('a last day that is past is counted', async () => {
+  const { report } = await importOf(['title,company,deadline', 'Baker,Zoë,2020-01-31', 'Cook,Zoë,2999-01-31', 'Waiter,Zoë,'])
+  expect(report.over).toBe(1)
+})
+
 it('a header that comes again is no posting', async () => {
   const { postings, report } = await importOf(['Title, Company', 'Baker,Zoë', '\uFEFFTitle, Company', 'Title,Zoë'])
   expect([postings.map(({ jobTitle }) => jobTitle), report.read]).toEqual([['Baker', 'Title'], 2])

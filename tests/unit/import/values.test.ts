@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, orderFinder, type FoundOrder } from '../../../server/import/values/day.ts'
-import { payIn, unitIn } from '../../../server/import/values/pay.ts'
+import { currencyIn, payIn, unitIn } from '../../../server/import/values/pay.ts'
 
 describe('pay as people write it', () => {
   it.each([
@@ -148,3 +148,5 @@ describe('days as people write them', () => {
 it('takes a name that every object of a program has for no unit of pay', () => {
   expect([unitIn('constructor'), unitIn('M')]).toEqual([undefined, 'Monthly'])
 })
+
+it.each([['RM', 'MYR'], ['Rp', 'IDR'], ['TL', 'TRY'], ['Ft', 'HUF'], ['lei', 'RON'], ['RMs', undefined], ['Rpt', undefined]])('takes the sign %s alone for %s', (sign, currency) => expect(currencyIn(sign, 'USD')).toBe(currency))

@@ -20,6 +20,8 @@ it.each([
   ['US-TX-Austin', 'Austin, US-TX, US'],
   ['USA, Texas, Austin', 'Austin, US-TX, US'],
   ['Brooklyn, New York', 'Brooklyn, US-NY, US'],
+  ['Kowloon, Hong Kong', 'Kowloon, HK'],
+  ['Вроцлав (Польща)', 'Wrocław, Lower Silesia, PL'],
   ['San Francisco Bay Area', 'San Francisco, US-CA, US'],
   ['NYC', 'New York City, US-NY, US'],
   ['Gurugram', 'Gurugram, IN-HR, IN'],
@@ -266,10 +268,14 @@ it.each([
   ['from Anywhere/Remote', [], ''],
   ['Berlin, Home-Office', [], 'Berlin, DE-BE, DE'],
   ['Remoto - Brasil', ['BR'], ''],
+  ['arbejde hjemmefra, DK', ['DK'], ''],
+  ['Remote, FR', ['FR'], ''],
+  ['Remote, DE', [], 'DE?'],
+  ['Remote, CA', [], 'CA?'],
   ['Kraków (praca zdalna)', [], 'Kraków, Lesser Poland, PL'],
   ['Москва (удаленно)', [], 'Moscow, Moscow, RU'],
   ...[
-    'Remoto', 'Teletrabajo', 'Télétravail', 'Da remoto', 'Fernarbeit', 'Thuiswerken', 'Zdalnie', 'Uzaktan', 'Удалённо', '全球远程', '在宅勤務', '재택근무', 'Làm việc từ xa', 'عن بعد',
+    'Remoto', 'Teletrabajo', 'Télétravail', 'Da remoto', 'Fernarbeit', 'Thuiswerken', 'Zdalnie', 'Uzaktan', 'Удалённо', '全球远程', '在宅勤務', '재택근무', 'Làm việc từ xa', 'عن بعد', 'Arbeta hemifrån', 'von zu Hause', 'Távmunka', 'Τηλεργασία',
   ].map((text): [string, string[], string] => [text, [], '']),
 ])('%s is remote', (text, openTo, places) => {
   const { remote, ...rest } = whereaboutsOf([text])

@@ -11,7 +11,7 @@ const written = ['Nowhereville, Germany', 'Otherville, Germany', 'Berlin, German
 onEachDatabase('an unknown town', (database) => {
   it('counts in its country and region, and is found by them and by its words', () =>
     withStore(database, async (store, owner) => {
-      await store.jobs.upsert(written.map((text) => newJob(owner, { jobTitle: text, ...whereIn({ places: [text] }) })))
+      await store.jobs.upsert(written.map((text) => newJob(owner, { jobTitle: text, ...whereIn({ places: [text] }, () => {}) })))
       const find = (query: JobSearchQuery) => store.search.find({ exact: '1', ...query }, equals, today)
       const found = async (query: JobSearchQuery) => (await find(query)).jobs.map(({ jobTitle }) => jobTitle).toSorted()
       const { facets } = await find({})
