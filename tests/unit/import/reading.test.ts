@@ -458,7 +458,7 @@ describe('a stream', () => {
     await other.close()
     const { write } = handles
     const half = async function (this: FileHandle, piece: Buffer) {
-      return write.call(this, piece, 0, piece.length >> 1) as ReturnType<FileHandle['write']>
+      return Reflect.apply(write, this, [piece, 0, piece.length >> 1]) as ReturnType<FileHandle['write']>
     }
     const spy = vi.spyOn(handles, 'write').mockImplementation(half as never)
     const input = await inputOfStream(Readable.from([Buffer.from('title,company\nBaker,Z\n')]), 'standard input', 1000).finally(() => spy.mockRestore())
