@@ -44,6 +44,7 @@ export default defineConfig({
         kazi: 'server/kazi.ts',
         render: 'src/render.tsx',
         'import-writer': 'server/import/writer-worker.ts',
+        'import-reader': 'server/import/reader-worker.ts',
       },
       output: { format: 'cjs', dynamicImportInCjs: false, entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },

@@ -11,7 +11,7 @@ export const inputs = [
 /** The outputs of a build, below the root. */
 export const outputs = [
   'dist/client/index.html',
-  ...['kazi.js', 'import-writer.js', 'render.cjs', 'compiled.bin'].map((name) => `dist/server/${name}`),
+  ...['kazi.js', 'import-writer.js', 'import-reader.js', 'render.cjs', 'compiled.bin'].map((name) => `dist/server/${name}`),
 ]
 
 /** @param {string} root @param {string} path @returns {string[]} every file at or below the path, sorted */

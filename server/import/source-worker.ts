@@ -1,5 +1,6 @@
 /** Imports sources from their addresses, in the background. */
 import { channel } from 'node:diagnostics_channel'
+import type { FileHandle } from 'node:fs/promises'
 import type http from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
@@ -10,9 +11,10 @@ import { leaveGap } from '../store/database/writer-gap.ts'
 import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Store } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
 import { longestSourceLease } from '../values/app/window.ts'
-import { withTimeLimit } from '../values/app/time-limit.ts'
+import { within, withTimeLimit } from '../values/app/time-limit.ts'
 import type { Posting } from './posting.ts'
-import type { Input } from './reading/input.ts'
+import { readInThread, type ReaderLimits } from './reader-thread.ts'
+import { temporaryFile } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { sourceRunOf } from './source-run.ts'
 
@@ -38,6 +40,7 @@ type Parts = {
   /** The time limit for fetching a source, in milliseconds. */
   timeoutMilliseconds?: number
   mostMegabytes?: number
+  reader?: ReaderLimits
 }
 
 /** How many postings a run of a source changed. */
@@ -57,12 +60,6 @@ const batchSize = 100
 const mostProblems = 20
 const accept = 'application/json, application/x-ndjson, application/xml, text/csv, text/html;q=0.5, */*;q=0.1'
 
-/** What reads postings, in all their forms; loaded for the first source that is due. */
-const readers = async () => {
-  const [{ inputOfStream }, { openPostings }, { importPostings }] = await Promise.all([import('./reading/input.ts'), import('./reading/read.ts'), import('./run.ts')])
-  return { inputOfStream, openPostings, importPostings }
-}
-
 /** The reason of a failed run, for operators; null where the board itself failed. */
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
@@ -73,12 +70,6 @@ const reasonOf = (error: unknown): string | null => {
   return code !== undefined && /^(E[A-Z_]+|CERT_\w+|DEPTH_ZERO_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|HPE_\w+)$/.test(code) ? `it cannot be reached (${code})` : null
 }
 
-/** Rejects with the reason of the signal where that has ended the work: a connection reports an end of its own. */
-const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw signal.aborted ? signal.reason : error
-  })
-
 const conditions = ({ etag, lastModified, isForced }: ClaimedSource): Record<string, string> =>
   isForced ? {} : { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) }
 
@@ -87,7 +78,7 @@ const noValidators = { etag: null, lastModified: null }
 const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
 
 /** An answer, and its content; null where nothing has changed since the last one. */
-type FetchedSource = { response: http.IncomingMessage; input: Input | null }
+type FetchedSource = { response: http.IncomingMessage; file: FileHandle | null }
 
 type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'> }
 
@@ -95,7 +86,7 @@ type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModifi
  * Imports each source that is due from its address, as the command imports a file (issue 15: A source is a feed). A lease, renewed while the run lasts, gives
  * each source to one process at a time. Jobs that vanished are closed only after a run that read every record.
  */
-export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, now, log, timeoutMilliseconds = 10 * 60_000, mostMegabytes = 500 }: Parts): SourceWorker => {
+export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, now, log, timeoutMilliseconds = 10 * 60_000, mostMegabytes = 500, reader }: Parts): SourceWorker => {
   const moment = () => now().toISOString()
   const leaseEnd = () => new Date(now().getTime() + longestSourceLease).toISOString()
 
@@ -106,38 +97,32 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     return saved
   }
 
-  const importFrom = async (response: http.IncomingMessage, input: Input, source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
-    const { openPostings, importPostings } = await readers()
-    try {
-      const today = dayOf(now())
-      const report = await importPostings(await openPostings(input), { source: source.name, currency, today, batch: batchSize }, { save: (batch) => save(batch, source.ownerId, signal), progress: () => {} })
-      const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
-      signal.throwIfAborted()
-      const closing = isWhole
-        ? await store.sources.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced })
-        : { closed: 0 }
-      const run = sourceRunOf(report, closing, startedAt, moment())
-      const failure = run.failure ?? (isWhole || !report.complete ? undefined : 'nothing in it could be used')
-      return {
-        run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
-        validators: isWhole && closing.refused === undefined ? validatorsOf(response) : noValidators,
-      }
-    } finally {
-      await input.close()
+  const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
+    const today = dayOf(now())
+    const report = await readInThread({ file, source: source.name, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, signal), signal, reader)
+    const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
+    signal.throwIfAborted()
+    const closing = isWhole
+      ? await store.sources.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced })
+      : { closed: 0 }
+    const run = sourceRunOf(report, closing, startedAt, moment())
+    const failure = run.failure ?? (isWhole || !report.complete ? undefined : 'nothing in it could be used')
+    return {
+      run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
+      validators: isWhole && closing.refused === undefined ? validatorsOf(response) : noValidators,
     }
   }
 
   const fetchSource = async (source: ClaimedSource, signal: AbortSignal): Promise<FetchedSource> => {
-    const { inputOfStream } = await readers()
     const response = await openUrl(source.url, { reach, signal, headers: { accept, ...conditions(source) } })
-    if (response.statusCode === 304) return { response, input: null }
-    return { response, input: await inputOfStream(response as AsyncIterable<Buffer>, source.name, mostMegabytes * 1024 * 1024) }
+    if (response.statusCode === 304) return { response, file: null }
+    return { response, file: await temporaryFile(response as AsyncIterable<Buffer>, mostMegabytes * 1024 * 1024) }
   }
 
   const runOf = async (source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
-    const { response, input } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
-    if (input === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
-    return importFrom(response, input, source, startedAt, signal)
+    const { response, file } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
+    if (file === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
+    return importFrom(response, file, source, startedAt, signal)
   }
 
   const failedRun = (source: ClaimedSource, startedAt: string, error: unknown): Outcome => {

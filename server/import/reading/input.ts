@@ -1,5 +1,5 @@
 /** The bytes of an import: a file, or a stream that is written to a temporary one first, since an import reads from the start more than once. */
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Unreadable } from './unreadable.ts'
@@ -57,25 +57,36 @@ export const inputOfFile = async (path: string): Promise<Input> => {
   throw new Unreadable('it is not a file')
 }
 
+async function* atMost(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const piece of stream) {
+    size += piece.length
+    if (size > most) throw new Unreadable(`it is larger than ${Math.round(most / 1024 / 1024)} MB`)
+    yield piece
+  }
+}
+
 /**
- * A stream, by way of a temporary file of at most `most` bytes. The file has no name any more when this returns, so that its space is free again however
- * the process ends. Throws `Unreadable` where the stream is larger.
+ * A stream as a temporary file of at most `most` bytes. The file has no name any more when this returns, so that its space is free again however the process
+ * ends. Throws `Unreadable` where the stream is larger.
  */
-export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number): Promise<Input> => {
+export const temporaryFile = async (stream: AsyncIterable<Buffer>, most: number): Promise<FileHandle> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-import-'))
   const handle = await open(join(folder, 'content'), 'wx+', 0o600)
   try {
     await rm(folder, { recursive: true })
-    let size = 0
-    for await (const piece of stream) {
-      size += piece.length
-      if (size > most) throw new Unreadable(`it is larger than ${Math.round(most / 1024 / 1024)} MB`)
-      await handle.write(piece)
-    }
-    return inputOf(name, handle, size)
+    // On a disk that fills `FileHandle.write` may write a part of a piece without an error; this writes the rest, or throws.
+    await writeFile(handle, atMost(stream, most))
+    return handle
   } catch (error) {
     await handle.close()
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
+
+/** An open file. */
+export const inputOfHandle = async (handle: FileHandle, name: string): Promise<Input> => inputOf(name, handle, (await handle.stat()).size)
+
+/** A stream, by way of a temporary file (`temporaryFile`). */
+export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name)

@@ -58,11 +58,9 @@ export const operatorRoutes = (app: FastifyInstance): void => {
     try {
       const action = deactivated ? 'account.deactivated' : 'account.reactivated'
       const { user, isChanged } = await store.transaction(async ({ users, audit }) => {
-        const before = await users.byId(id)
-        const after = await users.setDeactivated(id, deactivated)
-        const isOther = before?.deactivated !== deactivated
-        if (isOther) await audit.write({ at: now().toISOString(), actorId: account.userId, action, subjectId: id, details: { role: after.role } })
-        return { user: after, isChanged: isOther }
+        const outcome = await users.setDeactivated(id, deactivated)
+        if (outcome.isChanged) await audit.write({ at: now().toISOString(), actorId: account.userId, action, subjectId: id, details: { role: outcome.user.role } })
+        return outcome
       })
       if (isChanged) securityLog(request, action, { subject: id, role: user.role })
       return { status: 200, body: accountLine(user), headers: noStore }

@@ -17,15 +17,16 @@ export const popupRoutes = (app: FastifyInstance): void => {
   const unknown = refuse(404, 'There is no such popup.')
 
   /**
-   * Runs `work` with a popup that the caller manages, in its current state. The row of its creator is locked until the end, so that neither the popup nor
-   * other uses of its image change. A deleted creator cannot be locked; the popup was removed with the account.
+   * Runs `work` with a popup that the caller manages, in its current state. The rows of its creator and of the caller are locked until the end, so that neither the
+   * popup changes nor an image that it begins to show ends. A deleted creator cannot be locked; the popup was removed with the account.
    */
   const withPopup = async <T>(caller: User, id: string, work: (stores: AccountStores, popup: Popup) => Promise<T>) => {
     const found = await store.popups.find(id)
     if (found === null || !managesPopup(caller, found)) return unknown
     try {
       return await store.transaction(async (stores) => {
-        await stores.users.update(found.createdBy, {})
+        // In one order everywhere: two callers at each other's popups would deadlock.
+        for (const userId of [...new Set([found.createdBy, caller.userId])].toSorted()) await stores.users.update(userId, {})
         const popup = await stores.popups.find(id)
         return popup === null ? unknown : work(stores, popup)
       })

@@ -16,7 +16,7 @@ export const applicationRoutes = (app: FastifyInstance): void => {
   const unknown = refuse(404, 'There is no such application.')
   const elsewhere = { status: 409, body: { message: "This job takes applications on the company's own site. Load its page again to get there.", field: 'jobId' } } as const
 
-  const isInternal = async (account: User, id: string) => {
+  const isOwnApplication = async (account: User, id: string) => {
     const application = await store.applications.find(id)
     return application !== null && ownsApplication(account, application)
   }
@@ -53,13 +53,13 @@ export const applicationRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, expressInterest, async ({ params, account }) => {
-    if (!(await isInternal(account, params.id))) return unknown
+    if (!(await isOwnApplication(account, params.id))) return unknown
     const application = await store.applications.expressInterest(params.id)
     return application === null ? unknown : { status: 200, body: application }
   })
 
   serve(app, withdraw, async ({ params: { id }, account }) => {
-    if (!(await isInternal(account, id))) return unknown
+    if (!(await isOwnApplication(account, id))) return unknown
     const isWithdrawn = await withLockedAccount(store, account.userId, async ({ applications, outbox }) => {
       await outbox.takeBack(topicOf(id), now().toISOString())
       return applications.remove(id)

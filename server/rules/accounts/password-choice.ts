@@ -70,7 +70,7 @@ const wordsOf = (owner: Owner): string[] => {
 }
 
 /** Whether a password is little more than the account's own words. */
-const isInternal = (plain: string, owner: Owner): boolean => {
+const isOfOwnWords = (plain: string, owner: Owner): boolean => {
   const compact = plain.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
   let letters = lettersOf(compact)
   for (const word of wordsOf(owner)) letters = letters.replaceAll(lettersOf(word), (found) => '\u0000'.repeat(found.length))
@@ -86,7 +86,7 @@ export const passwordProblem = async (password: string, owner: Owner): Promise<s
   const plain = plainOf(password)
   const unit = unitOf(plain)
   if (new Set(plain).size < fewest || (unit.length <= longestUnit && unit.length < plain.length)) return repeated
-  if (isInternal(plain, owner)) return ownWords
+  if (isOfOwnWords(plain, owner)) return ownWords
   const known = await knownPasswords()
   return [plain, unit].flatMap(coresOf).some((core) => isKnown(known, core)) ? tooKnown : null
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { isInNoPopup } from '../admin/popups.ts'
 import { emptied } from '../admin/sources.ts'
 import { followNumbers } from '../applying/application-mails.ts'
 import { regroup } from '../jobs/duplicates.ts'
@@ -66,7 +67,8 @@ const removeOwnedRows = async (tx: Transaction<Tables>, dialect: Database['diale
   await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('apply_clicks').where('job_seq', 'in', tx.selectFrom('jobs').select('seq').where('posted_by', '=', userId)).execute()
   await tx.deleteFrom('popups').where('created_by', '=', userId).execute()
-  await tx.updateTable('files').set({ deleted_at: now }).where('owner_id', '=', userId).where('deleted_at', 'is', null).execute()
+  // A Super-Admin's picture may be in the popup of another person; the sweep takes it when no popup shows it any more.
+  await tx.updateTable('files').set({ deleted_at: now }).where('owner_id', '=', userId).where('deleted_at', 'is', null).where(isInNoPopup(dialect)).execute()
   await tx.deleteFrom('source_runs').where('source', 'in', tx.selectFrom('job_sources').select('name').where('owner_id', '=', userId)).execute()
   await tx.updateTable('job_sources').set(emptied).where('owner_id', '=', userId).execute()
   await removeJobs(tx, userId, now)

@@ -84,9 +84,9 @@ export type UserStore = {
   endUnused(userId: string, dates: Unused): Promise<UnusedAccount | null>
   /**
    * Deactivates an account, ending its sessions, or reactivates it. Throws `Conflict` for the last active Super-Admin (see `remove`), `NotFound` when
-   * there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
+   * there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes. `isChanged`: whether it was the other way before.
    */
-  setDeactivated(userId: string, deactivated: boolean): Promise<User>
+  setDeactivated(userId: string, deactivated: boolean): Promise<{ user: User; isChanged: boolean }>
   /** One page of accounts, newest first; `search` matches name or e-mail, folded. */
   list(query: { search?: string | undefined; page: number; limit: number }): Promise<{ users: User[]; matches: number }>
 }
@@ -207,7 +207,10 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   warnUnused: (userId, dates) => inTransaction(db, (tx) => warnUnused(tx, userId, dates)),
   endUnused: (userId, dates) => withLongTimeout(() => inTransaction(db, (tx) => endUnused(tx, dialect, userId, dates))),
 
-  setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
+  setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => {
+      const { row, isChanged } = await setDeactivated(tx, dialect, userId, deactivated)
+      return { user: toUser(row), isChanged }
+    }),
 
   list: ({ search, page, limit }) => withLongTimeout(async () => {
     const all = db.selectFrom('users').where('deleted_at', 'is', null)

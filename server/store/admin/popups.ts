@@ -1,9 +1,11 @@
 /** Popups. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Insertable, Selectable, Generated } from 'kysely'
 import type { Popup } from '../../../src/services/contract/entities.ts'
+import { hasFileId, type Condition } from '../database/contains.ts'
 import { present, withChange } from '../database/fields.ts'
-import type { Database, Tables } from '../tables.ts'
+import type { Database, Dialect, Tables } from '../tables.ts'
 import { forUpdate, inTransaction, refuseRemoved } from '../database/transactions.ts'
 
 declare module '../tables.ts' {
@@ -39,6 +41,10 @@ export type PopupStore = {
   /** The newest that is active and whose window holds `now`, inclusive; a missing bound is open. */
   active(now: string): Promise<Popup | null>
 }
+
+/** Whether no popup shows a row of `files`. */
+export const isInNoPopup = (dialect: Dialect): Condition =>
+  sql`not exists (select 1 from popups where ${hasFileId(sql`coalesce(popups.image_url, '')`, dialect)} or ${hasFileId(sql`coalesce(popups.bg_image, '')`, dialect)})`
 
 export const popupStore = ({ dialect, db }: Database): PopupStore => ({
   create: (popup) =>

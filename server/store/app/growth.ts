@@ -1,5 +1,7 @@
 /** What grows without end: rows and contents that nobody needs after a time. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { isInNoPopup } from '../admin/popups.ts'
+import { hasFileId } from '../database/contains.ts'
 import { rowsAtOnce, sweepRows, type Over, type SweepMode } from './over.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { countJobs, lockJobList, nextVersion } from '../database/version.ts'
@@ -118,19 +120,15 @@ const endUnusedLogos = async ({ dialect, db }: Database, url: string, before: st
   return { count, next }
 }
 
-const contains: Record<Dialect, RawBuilder<unknown>> = { sqlite: sql`instr`, postgres: sql`strpos` }
-
 /** Whether nothing shows or refers to a file: the profile of its owner, an application, a popup, a listed job of its owner. */
-const isUnused = (dialect: Dialect): RawBuilder<SqlBool> => {
-  const within = (text: RawBuilder<unknown>) => sql`${contains[dialect]}(${text}, files.id) > 0`
-  return sql<SqlBool>`
-    not exists (select 1 from users where users.id = files.owner_id and ${within(sql`users.profile`)})
+const isUnused = (dialect: Dialect): RawBuilder<SqlBool> =>
+  sql<SqlBool>`
+    not exists (select 1 from users where users.id = files.owner_id and ${hasFileId(sql`users.profile`, dialect)})
     and not exists (select 1 from applications where applications.cv_url = '/api/files/' || files.id)
-    and not exists (select 1 from popups where ${within(sql`coalesce(popups.image_url, '')`)} or ${within(sql`coalesce(popups.bg_image, '')`)})
+    and ${isInNoPopup(dialect)}
     and not exists (
       select 1 from jobs inner join job_texts on job_texts.seq = jobs.seq
       where jobs.posted_by = files.owner_id and jobs.deleted_at is null and job_texts.company_logo = '/api/images/' || files.id)`
-}
 
 const endUnusedFiles = async ({ dialect, db }: Database, id: string, before: string, mode: SweepMode) => {
   const unused = isUnused(dialect)

@@ -15,3 +15,8 @@ const inColumn: Record<Dialect, (column: RawBuilder<unknown>, folded: string) =>
   sqlite: (column, folded) => sql`instr(${column}, ${folded}) > 0`,
   postgres: (column, folded) => sql`${column} like ${`%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
 }
+
+const position: Record<Dialect, RawBuilder<unknown>> = { sqlite: sql`instr`, postgres: sql`strpos` }
+
+/** Whether a text has the id of a row of `files`. */
+export const hasFileId = (text: RawBuilder<unknown>, dialect: Dialect): Condition => sql`${position[dialect]}(${text}, files.id) > 0`

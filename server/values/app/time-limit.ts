@@ -15,3 +15,9 @@ export const withTimeLimit = async <T>(signal: AbortSignal, milliseconds: number
     signal.removeEventListener('abort', abort)
   }
 }
+
+/** Rejects with the reason of the signal where that has ended the work: a connection or a thread reports an end of its own. */
+export const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : error
+  })

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
 import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
+import type { ReaderLimits } from '../../../server/import/reader-thread.ts'
 import { createSourceWorker } from '../../../server/import/source-worker.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { startOtherHost, type OtherHost } from '../../support/other-host.ts'
+import { program } from '../../support/board/program.ts'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -38,8 +41,9 @@ onEachDatabase('a source with an address', (database) => {
   })
 
   const reach: Reach = { resolve: async () => ['127.0.0.1'], mayReach: (address, port) => host.mayReach(address, port) }
-  const worker = (options: object = {}) =>
-    createSourceWorker({ store: server.store, reach, currency: 'USD', wakeAlertWorker: () => (wakeCalls += 1), now: () => now, log: { info: () => {}, error: () => {} } as never, ...options })
+  const script = pathToFileURL(program('import-reader'))
+  const worker = ({ reader = {}, ...options }: Partial<Parameters<typeof createSourceWorker>[0]> = {}) =>
+    createSourceWorker({ store: server.store, reach, currency: 'USD', wakeAlertWorker: () => (wakeCalls += 1), now: () => now, log: { info: () => {}, error: () => {} } as never, reader: { script, ...reader }, ...options })
   const answering =
     (body: unknown, headers: Record<string, string> = {}, status = 200): typeof answer =>
     (_, response) =>
@@ -125,6 +129,43 @@ onEachDatabase('a source with an address', (database) => {
     later(24)
     await worker().importDue()
     expect((await found(id)).nextRunAt).toBe(new Date(now.getTime() + 3_600_000).toISOString())
+  })
+
+  const running = (code: string) => ({ script: new URL(`data:text/javascript,${encodeURIComponent(code)}`) })
+  const endless = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ batch: [] }); parentPort.once('message', () => { for (;;); })"
+  test.each<[string, ReaderLimits, string]>([
+    ['takes too much memory', { megabytes: 8 }, 'to read it takes more than 8 MB of memory'],
+    ['takes too long', { ...running('for (;;);'), minutes: 1 / 600 }, `it could not be read and stored within ${1 / 600} minutes`],
+    ['ends its thread', running('process.exit(1)'), "the board could not import it: see the server's log"],
+    ['fails in its thread', running('Promise.reject(new Error("broken"))'), "the board could not import it: see the server's log"],
+  ])('that %s to be read closes nothing, is tried again later, and the next one is imported', async (_, reader, failure) => {
+    answer = answering(records(10))
+    const id = await add()
+    await worker().importDue()
+    answer = answering(records(8))
+    later(1)
+    await worker({ reader }).importDue()
+    expect([await listed(), await found(id)]).toMatchObject([10, { running: false, nextRunAt: '2026-03-01T11:00:00.000Z', runs: [{ failure, closed: 0 }, {}] }])
+    later(1)
+    await worker().importDue()
+    expect([await listed(), (await lastRun(id))?.failure]).toEqual([8, undefined])
+  })
+
+  test('whose thread is busy is left at once by a server that stops', async () => {
+    answer = answering(records(3))
+    const id = await add()
+    let stored = () => {}
+    const storing = new Promise<void>((resolve) => (stored = resolve))
+    const upsert: typeof server.store.jobs.upsert = async () => {
+      stored()
+      return { inserted: 0, updated: 0, unchanged: 0 }
+    }
+    const stopped = worker({ store: { sources: server.store.sources, jobs: { ...server.store.jobs, upsert } }, reader: running(endless) })
+    const run = stopped.importDue()
+    await storing
+    await stopped.stop()
+    expect([await run, (await found(id)).runs]).toEqual([1, []])
+    expect([await worker().importDue(), await listed()]).toEqual([1, 3])
   })
 
   test('at a private address is not fetched', async () => {

@@ -11,6 +11,7 @@ import { root } from '../../../scripts/lib/run.mjs'
 const programs = {
   kazi: 'server/kazi.ts',
   'import-writer': 'server/import/writer-worker.ts',
+  'import-reader': 'server/import/reader-worker.ts',
   process: 'tests/server/store/database/process.ts',
 }
 export type Program = keyof typeof programs

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open as openFile, readdir, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mappingOf } from '../../../server/import/mapping.ts'
 import { inputOfFile, inputOfStream, type Input } from '../../../server/import/reading/input.ts'
 import { Unreadable } from '../../../server/import/reading/unreadable.ts'
@@ -451,6 +451,19 @@ describe('a stream', () => {
     const input = await inputOfStream(Readable.from([Buffer.from('title,company\nBa'), Buffer.from('ker,Z\n')]), 'standard input', 1000)
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('kazi-import-') && !before.includes(name))).toEqual([])
     expect((await importOf(input)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
+  })
+
+  it('is read whole where the disk takes a piece in parts', async () => {
+    const other = await openFile(join(folder, 'other'), 'w')
+    const handles = Object.getPrototypeOf(other) as FileHandle
+    await other.close()
+    const { write } = handles
+    const half = async function (this: FileHandle, piece: Buffer) {
+      return Reflect.apply(write, this, [piece, 0, piece.length >> 1]) as ReturnType<FileHandle['write']>
+    }
+    const spy = vi.spyOn(handles, 'write').mockImplementation(half as never)
+    const input = await inputOfStream(Readable.from([Buffer.from('title,company\nBaker,Z\n')]), 'standard input', 1000).finally(() => spy.mockRestore())
+    expect([input.size, (await importOf(input)).postings.map(({ jobTitle }) => jobTitle)]).toEqual([22, ['Baker']])
   })
 
   it('that is larger than it may be is refused', async () => {

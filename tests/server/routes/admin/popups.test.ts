@@ -296,6 +296,24 @@ onEachDatabase('popups', (database) => {
     expect(await statusOf(second)).toBe(404)
   })
 
+  test("a Super-Admin's image stays in the popup of another when the account is removed, and goes with the popup", async () => {
+    const [shown, unused] = [await uploaded(superAdmin), await uploaded(superAdmin)]
+    const popup = await changed(await created(), { bgImage: shown }, superAdmin)
+    await signedIn(server, 'Super-Admin')
+    await server.store.users.remove(superAdmin.user.userId)
+    expect(await Promise.all([shown, unused].map(statusOf))).toEqual([200, 404])
+    await remove(popup)
+    expect(await statusOf(shown)).toBe(404)
+  })
+
+  test('an image that a Super-Admin sets while the account is removed is in the popup and stays, or is neither', async () => {
+    const [popup, bgImage] = [await created(), await uploaded(superAdmin)]
+    await signedIn(server, 'Super-Admin')
+    const [answer] = await Promise.all([change(popup, { bgImage }, superAdmin), server.store.users.remove(superAdmin.user.userId)])
+    const isSet = (await server.store.popups.find(popup._id))?.bgImage === bgImage
+    expect([answer.status === 200, await statusOf(bgImage)]).toEqual([isSet, isSet ? 200 : 404])
+  })
+
   test('a change that is refused leaves the image', async () => {
     const [mine, theirs] = [await uploaded(), await uploaded(other)]
     const popup = await created({ imageUrl: mine })

@@ -11,13 +11,13 @@ onEachCollation('a deactivated account', (database) => {
       const other = await users.create(newUser('other@kazi.test'))
       for (const { userId, email } of [owner, other]) await sessions.create({ tokenHash: email, userId, expiresAt: later })
       const after = { ...owner, deactivated: true }
-      expect([await users.setDeactivated(owner.userId, true), await users.byEmail(owner.email)]).toEqual([after, after])
+      expect([await users.setDeactivated(owner.userId, true), await users.byEmail(owner.email)]).toEqual([{ user: after, isChanged: true }, after])
       expect([await sessions.user(owner.email, now), await sessions.byUser(owner.userId, now), await sessions.user(other.email, now)]).toEqual([null, [], other])
       await sessions.create({ tokenHash: 'late', userId: owner.userId, expiresAt: later })
-      expect([await sessions.user('late', now), await users.setDeactivated(owner.userId, true)]).toEqual([null, after])
-      expect([await users.setDeactivated(owner.userId, false), await sessions.user('late', now)]).toEqual([owner, null])
+      expect([await sessions.user('late', now), await users.setDeactivated(owner.userId, true)]).toEqual([null, { user: after, isChanged: false }])
+      expect([await users.setDeactivated(owner.userId, false), await sessions.user('late', now)]).toEqual([{ user: owner, isChanged: true }, null])
       await sessions.create({ tokenHash: 'new', userId: owner.userId, expiresAt: later })
-      expect([await users.setDeactivated(owner.userId, false), await sessions.user('new', now)]).toEqual([owner, owner])
+      expect([await users.setDeactivated(owner.userId, false), await sessions.user('new', now)]).toEqual([{ user: owner, isChanged: false }, owner])
     }))
 
   it('cannot be verified', () =>

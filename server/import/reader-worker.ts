@@ -1,0 +1,36 @@
+/** The thread that reads the file of a source (`reader-thread.ts`). It has no connection to the database: it may end at any moment, and would leave a transaction open. */
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { ForeignSource } from '../store/store.ts'
+import type { Saved } from './counts.ts'
+import type { Posting } from './posting.ts'
+import type { FromReader, ReaderTask, ToReader } from './reader-thread.ts'
+import { inputOfHandle } from './reading/input.ts'
+import { openPostings } from './reading/read.ts'
+import { Unreadable } from './reading/unreadable.ts'
+import { importPostings } from './run.ts'
+
+const port = parentPort!
+const send = (message: FromReader) => port.postMessage(message, [])
+
+const save = async (batch: readonly Posting[]): Promise<Saved> => {
+  const answered = once(port, 'message')
+  send({ batch })
+  const [answer] = (await answered) as [ToReader]
+  if ('foreign' in answer) throw new ForeignSource(answer.foreign)
+  return answer.saved
+}
+
+const work = async ({ file, ...options }: ReaderTask): Promise<void> => {
+  const input = await inputOfHandle(file, options.source)
+  try {
+    send({ report: await importPostings(await openPostings(input), options, { save, progress: () => {} }) })
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    send({ unreadable: error.message })
+  } finally {
+    await input.close()
+  }
+}
+
+void work(workerData as ReaderTask)
