@@ -85,7 +85,7 @@ const begin = async () => {
       actions: {
         saveUserInfo: (_, { userInfo }) => saveUserInfo(userInfo),
         updateUserInfo: (_, { userInfo, token }) => updateUserInfo(userInfo, token),
-        removeUserInfo,
+        removeUserInfo: (_, { token }) => removeUserInfo(token),
         forgetQueries: () => cache.forget(),
         writeHistory: (_, { url, state, replace }) => writeEntry(url, state, replace),
         keepDraft: (_, { account, page }) => {

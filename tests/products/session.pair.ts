@@ -64,7 +64,7 @@ const writes: Pair<SessionStore>['writes'] = {
 const effects: NonNullable<Pair<SessionStore>['effects']> = {
   saveUserInfo: ({ store }, who, { userInfo }) => storing(store, who, userInfo),
   updateUserInfo: ({ store }, who, { userInfo, token }) => (store.stored?.token === token ? storing(store, who, userInfo) : {}),
-  removeUserInfo: ({ store }, who) => storing(store, who, null),
+  removeUserInfo: ({ store }, who, { token }) => (store.stored?.token === token ? storing(store, who, null) : {}),
   keepProfile: (_world, _who, { userInfo }) => ({ sends: [{ to: 'tab two', event: { type: 'profile.saved', userInfo } }] }),
 }
 

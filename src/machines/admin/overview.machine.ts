@@ -30,15 +30,16 @@ export const overviewMachine = setup({
   context: { seen: null, failure: null },
   initial: 'loading',
   states: {
-    loading: { tags: 'busy', invoke: loads('loadOverview', 'shown', 'failed') },
+    // A load under way may be older than the change.
+    loading: { tags: 'busy', on: { 'data.changed': { target: 'loading', reenter: true } }, invoke: loads('loadOverview', 'shown', 'failed') },
     shown: {
       after: { refreshPause: 'updating' },
       on: { refresh: 'refreshing', 'data.changed': 'updating' },
     },
     /** After a press of the button, which is pending meanwhile. */
-    refreshing: { tags: 'busy', invoke: loads('loadOverview', 'shown', 'shown') },
+    refreshing: { tags: 'busy', on: { 'data.changed': { target: 'refreshing', reenter: true } }, invoke: loads('loadOverview', 'shown', 'shown') },
     /** By the interval, without a pending button. */
-    updating: { on: { refresh: 'refreshing' }, invoke: loads('loadOverview', 'shown', 'shown') },
+    updating: { on: { refresh: 'refreshing', 'data.changed': { target: 'updating', reenter: true } }, invoke: loads('loadOverview', 'shown', 'shown') },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
   },
 })

@@ -53,7 +53,8 @@ const base = setup({
     saveUserInfo: (_, _p: { userInfo: UserInfo }) => {},
     /** Replaces the stored session of this token; one that another tab has ended stays ended. */
     updateUserInfo: (_, _p: { userInfo: UserInfo; token: string | undefined }) => {},
-    removeUserInfo: () => {},
+    /** Removes the stored session of this token; one that another tab has started stays. */
+    removeUserInfo: (_, _p: { token: string | undefined }) => {},
     forgetQueries: () => {},
     writeHistory: (_, _p: HistoryEntry) => {},
     /** Stores the input of a page on which the account's session ends. */
@@ -73,6 +74,7 @@ const base = setup({
   guards: {
     signedIn: ({ context }) => context.session !== null,
     signedOut: ({ context }) => context.session === null,
+    otherToken: ({ context }, { userInfo }: { userInfo: Session }) => context.session?.token !== userInfo?.token,
     sameAccount: ({ context }, { userInfo }: { userInfo: UserInfo }) => context.session?.userId === userInfo.userId,
     loggingOut: stateIn({ visiting: { account: 'loggingOut' } }),
     samePath: ({ context }, { path }: { path: string }) => path === context.location.path,
@@ -98,6 +100,9 @@ const updating = <E>(changed: (session: UserInfo, event: E) => UserInfo) => {
     'forgetQueries',
   ] as const
 }
+
+/** Removes the stored session; before the context forgets it. */
+const removing = { type: 'removeUserInfo', params: ({ context }: { context: { session: Session } }) => ({ token: context.session!.token }) } as const
 
 /** A visitor who may not see the page of the location arrives at another one (specification 2.1). */
 const land = base.createAction(
@@ -142,7 +147,10 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
   states: {
     booting: {
       tags: 'busy',
-      on: { 'session.changed': { target: 'booting', reenter: true } },
+      on: {
+        'session.changed': { target: 'booting', reenter: true },
+        'location.changed': { actions: { type: 'setLocation', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -173,7 +181,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
               guard: 'signedIn',
               actions: [
                 { type: 'forgetDrafts', params: ({ context }) => ({ account: context.session!.userId }) },
-                'removeUserInfo',
+                removing,
                 { type: 'keepSession', params: { session: null } },
                 'leaveAccount',
               ],
@@ -188,12 +196,14 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
             loggingOut: {
               tags: 'busy',
               always: { guard: 'signedOut', target: 'guest' },
+              // Another tab has ended this session, or started another one, which is not logged out.
+              on: { 'session.changed': { guard: { type: 'otherToken', params: ({ event }) => event }, target: 'signedIn' } },
               invoke: {
                 id: 'logout',
                 src: 'logout',
                 onDone: {
                   target: 'guest',
-                  actions: ['settleDrafts', { type: 'keepSession', params: { session: null } }, 'removeUserInfo', 'forgetQueries', 'freePage', 'goHome'],
+                  actions: ['settleDrafts', removing, { type: 'keepSession', params: { session: null } }, 'forgetQueries', 'freePage', 'goHome'],
                 },
                 onError: { target: 'signedIn', actions: { type: 'toast', params: { tone: 'error', text: 'Logout failed!' } } },
               },
@@ -220,8 +230,8 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
               target: '.opening',
               actions: [
                 'settleDrafts',
+                removing,
                 { type: 'keepSession', params: { session: null } },
-                'removeUserInfo',
                 'forgetQueries',
                 { type: 'toast', params: { tone: 'error', text: 'Your session has expired. Please log in again.' } },
                 { type: 'setLocation', params: ({ context }) => ({ location: loginFor(context.location) }) },

@@ -1,7 +1,7 @@
 import { done, failed, model } from '../model.ts'
 import { failures, toAnyone, unavailable } from '../model/refusals.ts'
 import {
-  applicant, employer, place, home, jobs, homeAgain, myJobs, login, pageOf, given, at, opens, writes, part, mounts, running, closeMenus, forgetQueries, ended, keeps, forgets, crash, saved, expired,
+  applicant, employer, place, home, jobs, homeAgain, myJobs, login, pageOf, booting, given, at, opens, writes, part, mounts, running, closeMenus, forgetQueries, removed, ended, keeps, forgets, crash, saved, expired,
 } from '../model/visit.ts'
 import { rootMachine } from './root.machine.ts'
 
@@ -22,6 +22,7 @@ export const rootModel = model(rootMachine, {
     'session.changed': {
       'signed out': { type: 'session.changed', userInfo: null },
       employer: { type: 'session.changed', userInfo: employer },
+      'other fields': { type: 'session.changed', userInfo: { ...saved, token: 't' } },
     },
     'session.expired': [{ type: 'session.expired' }],
     'session.ended': [{ type: 'session.ended' }],
@@ -58,16 +59,23 @@ export const rootModel = model(rootMachine, {
     // The start of a visit.
     { section: '4: Session', when: 'start', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { ...running, restoreSession: undefined } } },
     { section: '4: Session', given: 'booting', when: 'session.changed', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { restoreSession: undefined } } },
+    {
+      section: '2.1',
+      input: 'home',
+      given: 'booting',
+      when: 'location.changed(my jobs)',
+      expect: { state: 'booting', tags: ['busy'], context: { location: myJobs } },
+    },
     ...['restoreSession done(guest)', 'restoreSession failed'].flatMap((when) => [
       {
         section: '2.1, 3: userInfo',
-        input: 'home' as const,
+        given: booting('/'),
         when,
         expect: { state: at('guest', 'opening'), tags: ['busy'], context: { session: null, location: home }, does: [closeMenus], invokes: opens(home, null) },
       },
       {
         section: '2.1',
-        input: 'my jobs' as const,
+        given: booting('/my-jobs'),
         when,
         expect: {
           state: at('guest', 'opening'),
@@ -79,13 +87,13 @@ export const rootModel = model(rootMachine, {
     ]),
     {
       section: '3: userInfo, 4: Session',
-      input: 'home',
+      given: booting('/'),
       when: 'restoreSession done(applicant)',
       expect: { state: at('signedIn', 'opening'), context: { session: applicant }, does: [closeMenus], invokes: opens(home, applicant) },
     },
     {
       section: '2.1, 6',
-      input: 'my jobs',
+      given: booting('/my-jobs'),
       when: 'restoreSession done(applicant)',
       expect: {
         state: at('signedIn', 'opening'),
@@ -96,7 +104,7 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '2.1, 6',
-      input: 'my jobs',
+      given: booting('/my-jobs'),
       when: 'restoreSession done(employer)',
       expect: { state: at('signedIn', 'opening'), context: { session: employer }, does: [closeMenus], invokes: opens(myJobs, employer) },
     },
@@ -281,6 +289,28 @@ export const rootModel = model(rootMachine, {
       when: 'session.changed(signed out)',
       expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
+    {
+      section: '4: Session',
+      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/', search: '' }),
+      when: 'session.changed(employer)',
+      expect: {
+        state: at('signedIn', 'opening'),
+        context: { session: employer },
+        does: [forgets('u1'), forgetQueries, closeMenus],
+        invokes: opens(home, employer),
+      },
+    },
+    {
+      section: '4: Session',
+      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/', search: '' }),
+      when: 'session.changed(other fields)',
+      expect: {
+        state: at('loggingOut', 'opening'),
+        context: { session: { ...saved, token: 't' } },
+        does: [forgets('u1'), forgetQueries, closeMenus],
+        invokes: opens(home, { ...saved, token: 't' }),
+      },
+    },
 
     // The account's fields change; a session that has ended stays ended, and that of another account is not changed.
     { section: '4: Session', given: given({ session: employer, account: 'signedIn', page: 'open' }), when: 'profile.saved', expect: { state: at('signedIn', 'open'), context: { session: employer } } },
@@ -313,7 +343,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: home },
-        does: [forgets('u1'), { removeUserInfo: {} }, forgetQueries, closeMenus],
+        does: [forgets('u1'), removed(applicant), forgetQueries, closeMenus],
         invokes: opens(home, null),
       },
     },
@@ -324,7 +354,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/my-jobs?page=2') },
-        does: [forgets('u2'), { removeUserInfo: {} }, forgetQueries, writes(login('/my-jobs?page=2'), true), closeMenus],
+        does: [forgets('u2'), removed(employer), forgetQueries, writes(login('/my-jobs?page=2'), true), closeMenus],
         invokes: opens(login('/my-jobs?page=2'), null),
       },
     },
@@ -369,7 +399,7 @@ export const rootModel = model(rootMachine, {
       section: '2.2, 2.6',
       given: given({ session: applicant, account: 'loggingOut', page: 'blocked', path: '/' }),
       when: 'logout done',
-      expect: { state: at('guest', 'open'), does: [forgets('u1'), ...ended, closeMenus, writes(home), { notifyScreen: { search: '' } }] },
+      expect: { state: at('guest', 'open'), does: [forgets('u1'), ...ended(applicant), closeMenus, writes(home), { notifyScreen: { search: '' } }] },
     },
 
     // The parts of the whole visit are fetched later; the failure of one leaves the visit running.
@@ -400,7 +430,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/') },
-        does: [account === 'signedIn' ? keeps('u1', '/') : forgets('u1'), ...ended, expired, writes(login('/')), closeMenus],
+        does: [account === 'signedIn' ? keeps('u1', '/') : forgets('u1'), ...ended(applicant), expired, writes(login('/')), closeMenus],
         invokes: opens(login('/'), null),
       },
     })),
@@ -411,7 +441,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/my-jobs?page=2') },
-        does: [keeps('u2', '/my-jobs'), ...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
+        does: [keeps('u2', '/my-jobs'), ...ended(employer), expired, writes(login('/my-jobs?page=2')), closeMenus],
         invokes: opens(login('/my-jobs?page=2'), null),
       },
     })),
@@ -422,7 +452,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/my-jobs?page=2') },
-        does: [keeps('u1', '/login'), ...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
+        does: [keeps('u1', '/login'), ...ended(applicant), expired, writes(login('/my-jobs?page=2')), closeMenus],
         invokes: opens(login('/my-jobs?page=2'), null),
       },
     },
@@ -445,7 +475,7 @@ export const rootModel = model(rootMachine, {
         state: at('guest', 'open'),
         tags: [],
         context: { session: null, location: home },
-        does: [forgets('u1'), ...ended, closeMenus, writes(home), { notifyScreen: { search: '' } }],
+        does: [forgets('u1'), ...ended(applicant), closeMenus, writes(home), { notifyScreen: { search: '' } }],
       },
     },
     ...(['/', '/login'] as const).map((path) => ({
@@ -455,7 +485,7 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: home },
-        does: [forgets('u1'), ...ended, writes(home), closeMenus],
+        does: [forgets('u1'), ...ended(applicant), writes(home), closeMenus],
         invokes: opens(home, null),
       },
     })),
@@ -472,6 +502,7 @@ export const rootModel = model(rootMachine, {
       'an actor that has failed runs no more, and the next screen takes its name from it in any case',
     'visiting.account initial: signedIn': 'signedIn without a session leads on at once to guest',
     'visiting.account.loggingOut always: retarget to visiting.account.signedIn': 'signedIn without a session leads on at once to guest',
+    'visiting.account.loggingOut session.changed: retarget to visiting.account.guest': 'guest with a session leads on at once to signedIn',
     'visiting.account.loggingOut xstate.done.actor.logout: retarget to visiting.account.signedIn':
       'signedIn without a session leads on at once to guest',
     'visiting.account.loggingOut xstate.done.actor.logout: retarget to visiting.account.loggingOut':

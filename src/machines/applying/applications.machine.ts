@@ -68,6 +68,7 @@ export const applicationsMachine = setup({
     loading: {
       tags: ['busy', 'loading'],
       on: {
+        'data.changed': { target: 'loading', reenter: true },
         next: { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: 1 } } },
         previous: { guard: 'hasPrevious', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: -1 } } },
       },

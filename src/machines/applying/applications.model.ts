@@ -118,6 +118,7 @@ export const applicationsModel = model(applicationsMachine, {
     { section: '2.14', given: 'listed', when: 'retry', expect: { state: 'listed' } },
     { section: '4: Application', given: isAt(1), when: 'data.changed', expect: asks(1) },
     { section: '4: Application', given: isAt(1, 'failed'), when: 'data.changed', expect: asks(1) },
+    { section: '4: Application', given: isAt(1, 'loading'), when: 'data.changed', expect: asks(1) },
     { section: '4: Application', given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
     {
       section: '8: Withdraw',

@@ -49,6 +49,8 @@ export const savedListMachine = setup({
     waiting: { tags: 'busy' },
     loading: {
       tags: 'busy',
+      // The load under way may be older than the change.
+      on: { 'data.changed': { target: 'loading', reenter: true } },
       invoke: loads('loadNamed', 'shown', 'failed', { input: ({ context }: { context: Context }) => ({ ids: context.ids ?? [] }) }),
     },
     shown: { on: { 'data.changed': 'starting' } },

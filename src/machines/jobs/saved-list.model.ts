@@ -50,9 +50,11 @@ export const savedListModel = model(savedListMachine, {
     { section: 'issue 6: Saved jobs', given: isIn('shown', 'j1'), when: 'ids.changed(none)', expect: { state: 'shown', context: { ids: ['j1'] } } },
     { section: 'issue 6: Saved jobs', given: isIn('shown', 'j1'), when: 'ids.changed(two)', expect: { ...loading('j2', 'j1'), context: { ids: ['j2', 'j1'] } } },
     { section: 'issue 6: Saved jobs', given: isIn('shown', 'j1'), when: 'data.changed', expect: loading('j1') },
+    { section: 'issue 6: Saved jobs', given: isIn('loading', 'j1'), when: 'data.changed', expect: loading('j1') },
     { section: 'issue 6: Saved jobs', given: isIn('shown', ''), when: 'data.changed', expect: { state: 'shown', context: { jobs: [] } } },
   ],
   equivalents: {
+    'loading data.changed: retarget to starting': 'whoever loads knows ids, with which starting leads on to loading at once',
     'failed retry: retarget to starting': 'whoever has failed knows ids, with which starting leads on to loading at once',
     'failed data.changed: retarget to starting': 'whoever has failed knows ids, with which starting leads on to loading at once',
   },

@@ -8,7 +8,7 @@ import type { NavigationState } from '../effects.ts'
 
 const person = { userId: 'u1', email: 'ada@example.com', token: 't', isActive: true }
 export const applicant: UserInfo = { ...person, role: 'Applicant' }
-export const employer: UserInfo = { ...person, userId: 'u2', role: 'Employer' }
+export const employer: UserInfo = { ...person, userId: 'u2', token: 'e', role: 'Employer' }
 
 export const place = (path: string, search = '', state: NavigationState = {}): Location => ({ path, search, state })
 export const home = place('/')
@@ -23,6 +23,7 @@ type Given = { account?: string; page?: PageState; path?: string; search?: strin
 
 export const pageOf = (page: Exclude<Snapshot['value'], string>['visiting']['page']): PageState =>
   typeof page === 'string' ? page : page.open === 'free' ? 'open' : page.open
+export const booting = (path: string) => ({ value, context }: Snapshot) => value === 'booting' && context.location.path === path
 export const given = (wanted: Given) => ({ value, context: { location, session } }: Snapshot) => {
   if (typeof value === 'string') return false
   const found: Given = { account: value.visiting.account, page: pageOf(value.visiting.page), path: location.path, search: location.search, from: location.state['from'], session }
@@ -44,7 +45,8 @@ export const mounts = { screen: part('screen') }
 export const running = { toasts: undefined, shell: undefined, orphans: undefined, history: undefined, otherTabs: undefined, viewport: undefined }
 export const closeMenus = { closeMenus: {} }
 export const forgetQueries = { forgetQueries: {} }
-export const ended = [{ removeUserInfo: {} }, forgetQueries]
+export const removed = (session: UserInfo) => ({ removeUserInfo: { token: session.token } })
+export const ended = (session: UserInfo) => [removed(session), forgetQueries]
 export const keeps = (account: string, page: string) => ({ keepDraft: { account, page } })
 export const forgets = (account: string) => ({ forgetDrafts: { account } })
 export const crash = { status: 500, message: 'Broken.' }

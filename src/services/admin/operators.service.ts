@@ -1,5 +1,5 @@
 import type { Api } from '../app/api.ts'
-import { publishChange } from '../app/changes.ts'
+import { changing } from '../app/changing.ts'
 import { getOverview, listAccounts, removeAccount, setAccountState, type AccountLine, type Overview } from '../contract/admin/operators.ts'
 import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
@@ -27,12 +27,10 @@ export const changeAccountState = async (
   { id, deactivated }: { id: string; deactivated: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
-  await api.send(setAccountState, { params: { id }, body: { deactivated }, signal })
-  publishChange(cache, 'accounts')
+  await changing(cache, 'accounts', api.send(setAccountState, { params: { id }, body: { deactivated }, signal }))
 }
 
 /** Deletes an account. Other tabs fetch accounts again afterwards. */
 export const deleteAccountOf = async (api: Api, cache: QueryCache, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await api.send(removeAccount, { params: { id }, signal })
-  publishChange(cache, 'accounts')
+  await changing(cache, 'accounts', api.send(removeAccount, { params: { id }, signal }))
 }

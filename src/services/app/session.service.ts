@@ -13,13 +13,17 @@ export const restoreSession = async (): Promise<UserInfo | null> => {
 
 export const saveUserInfo = (userInfo: UserInfo): void => writeStorage('localStorage', key, JSON.stringify(userInfo))
 
+const storedToken = () => (parseJson(readStorage('localStorage', key) ?? 'null') as { token?: unknown } | null)?.token
+
 /** Replaces the stored session, unless it has another token by now: another tab has ended it. */
 export const updateUserInfo = (userInfo: UserInfo, token: string | undefined): void => {
-  const stored = parseJson(readStorage('localStorage', key) ?? 'null') as { token?: unknown } | null
-  if (stored?.token === token) saveUserInfo(userInfo)
+  if (storedToken() === token) saveUserInfo(userInfo)
 }
 
-export const removeUserInfo = (): void => writeStorage('localStorage', key, null)
+/** Removes the stored session, unless it has another token by now: another tab has started it. */
+export const removeUserInfo = (token: string | undefined): void => {
+  if (storedToken() === token) writeStorage('localStorage', key, null)
+}
 
 /** Calls the listener with the stored session when another tab signs in or out, for the whole visit. The event's own value may be older: this tab has logged out since. */
 export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>

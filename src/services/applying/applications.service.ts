@@ -4,7 +4,7 @@ import { apply, expressInterest, listApplications, withdraw, type ApplicationDra
 import type { Application } from '../contract/entities.ts'
 import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
-import { publishChange } from '../app/changes.ts'
+import { changing } from '../app/changing.ts'
 
 /** One page of the caller's applications, and the number of all. */
 export const loadApplications = (api: Api, cache: QueryCache, page: number, signal: AbortSignal): Promise<{ applications: Application[]; total: number }> =>
@@ -21,17 +21,12 @@ export const hasApplied = (api: Api, cache: QueryCache, jobId: string, signal: A
   })
 
 export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft, signal: AbortSignal) =>
-  changed(cache, await api.send(apply, { body: draft, signal })).value
+  (await changing(cache, 'applications', api.send(apply, { body: draft, signal }))).value
 
 export const withdrawApplication = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  changed(cache, await api.send(withdraw, { params: { id }, signal }))
+  await changing(cache, 'applications', api.send(withdraw, { params: { id }, signal }))
 }
 
 export const showInterest = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  changed(cache, await api.send(expressInterest, { params: { id }, signal }))
-}
-
-const changed = <T>(cache: QueryCache, answer: T): T => {
-  publishChange(cache, 'applications')
-  return answer
+  await changing(cache, 'applications', api.send(expressInterest, { params: { id }, signal }))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
 import { publishChange } from '../app/changes.ts'
+import { changing } from '../app/changing.ts'
 import type { Job } from '../contract/entities.ts'
 import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../contract/jobs/saved-jobs.ts'
 import { parseJson } from '../app/json.ts'
@@ -31,13 +32,11 @@ export const mergeSaved = async (api: Api, ids: string[], signal: AbortSignal): 
   (await api.send(mergeSavedJobs, { body: { ids }, signal })).value
 
 export const save = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  await api.send(saveJob, { params: { id }, signal })
-  publishChange(cache, 'saved')
+  await changing(cache, 'saved', api.send(saveJob, { params: { id }, signal }))
 }
 
 export const unsave = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  await api.send(unsaveJob, { params: { id }, signal })
-  publishChange(cache, 'saved')
+  await changing(cache, 'saved', api.send(unsaveJob, { params: { id }, signal }))
 }
 
 /** The jobs of these ids, in their order; deleted ones are left out. */

@@ -11,18 +11,20 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
     saveUserInfo(ada)
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(ada)
     expect(await restoreSession()).toEqual(ada)
-    removeUserInfo()
+    removeUserInfo(ada.token)
     expect(await restoreSession()).toBeNull()
   })
 
-  test('is changed while it is the same one, and stays gone once another tab has ended it', async () => {
+  test('is changed and removed while it is the same one, and stays gone once another tab has ended it', async () => {
     const renewed = { ...ada, token: 'renewed' }
     saveUserInfo(ada)
     updateUserInfo(renewed, 'secret')
     expect(await restoreSession()).toEqual(renewed)
     updateUserInfo(ada, 'secret')
     expect(await restoreSession()).toEqual(renewed)
-    removeUserInfo()
+    removeUserInfo('secret')
+    expect(await restoreSession()).toEqual(renewed)
+    removeUserInfo('renewed')
     updateUserInfo(ada, 'renewed')
     expect(await restoreSession()).toBeNull()
   })
@@ -47,7 +49,7 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
     saveUserInfo(ada)
     happen('userInfo')
     happen('theme')
-    removeUserInfo()
+    removeUserInfo(ada.token)
     happen('userInfo')
     happen(null)
     await expect.poll(() => received).toEqual([ada, null, null])

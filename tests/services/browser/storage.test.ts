@@ -63,7 +63,7 @@ describe('a browser that blocks storage', () => {
   test('has no session to restore, and a sign-in or -out goes on without it', async () => {
     await expect(restoreSession()).rejects.toThrow('Access is denied')
     saveUserInfo(ada)
-    removeUserInfo()
+    removeUserInfo(ada.token)
   })
 
   test('shows a chosen theme, and forgets it', () => {
