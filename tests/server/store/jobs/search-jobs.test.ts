@@ -47,10 +47,11 @@ const words = [
   'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
   '"project manager"', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
   "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
+  'jobs', 'jobs in london', 'engineer jobs', 'all jobs near me', 'stellenangebote london', 'Engineer (m/w/d)', 'Engineer*in', 'acme inc', 'full time engineer', 'fulltime', 'part-time', 'senior', 'royaume-uni', 'london jobs -engineer', 'intern jobs in poland', '東京エンジニア', 'エンジニア 京都', 'soft ware', 'projectmanager', 'polska', 'r & d',
 ]
 const places: JobSearchQuery[] = [
   { location: 'UK' }, { location: 'London' }, { location: 'london, uk' }, { location: 'Lodz' }, { location: 'New York' }, { location: 'Massachusetts' }, { location: 'United States' }, { location: 'Remote' }, { location: 'Remote - UK' },
-  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: 'NY' }, { location: 'ma' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
+  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: 'NY' }, { location: 'ma' }, { location: 'ON' }, { location: 'Europe' }, { location: 'Remote, EU' }, { location: 'near London' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
 ]
 const choices: JobSearchQuery[] = [
   { company: 'acme' }, { company: ['Acme', 'müller', 'unknown'] }, { experience: ['Senior', 'Internship'] }, { employment: 'full-time' }, { salaryType: ['Hourly', 'Yearly'] }, { country: ['GB', 'US', 'ZW'] }, { date: 'last-7-days' }, { date: 'last-24-hours' },
