@@ -76,11 +76,12 @@ const placeMeant = remembered((text): Meant | null => {
 
 const shortestPart = 3
 
-/** The ways in which a word is two of the board: 'help desk' for 'helpdesk'. The board's shortest words are in no list. */
+/** The ways in which a word is two of the board: 'help desk' for 'helpdesk'. Words of three letters are in no list of the board's: a word that it has ('network') is divided without them. */
 const divided = (word: string, isKnown: (word: string) => boolean): string[] => {
   if (!/^\p{L}+$/u.test(word)) return []
+  const shortest = isKnown(word) ? shortestCorrected : shortestPart
+  const ways = Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, at) => [word.slice(0, at + shortest), word.slice(at + shortest)])
   const isPart = (part: string) => part.length < shortestCorrected || isKnown(part)
-  const ways = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [word.slice(0, at + shortestPart), word.slice(at + shortestPart)])
   return ways.filter((parts) => parts.every(isPart) && parts.some((part) => part.length >= shortestCorrected)).map((parts) => parts.join(' '))
 }
 

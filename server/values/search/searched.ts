@@ -9,11 +9,17 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** The words of a folded text, as `wordsOf` has them. */
 export const searchedWords = (folded: string): SearchedWord[] => runsOf(folded).flatMap((run) => (isUnspaced.test(run) ? pairsOf(run) : wordsOfRun(run)))
 
+/** Ends the word before it: '工程' and '师' are '工程师'. */
+const isEnding = (segment: string): boolean => /^\p{Script=Han}$/u.test(segment)
+
 const pairsOf = (run: string): SearchedWord[] => {
-  const pairs = wordsOfRun(run)
+  const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   const ends = new Set<number>()
   let end = 0
-  for (const { segment } of segmenter.segment(run)) ends.add((end += [...segment].length))
-  const isBetween = pairs.map((_, at) => ends.has(at + 1))
-  return isBetween.every(Boolean) ? pairs : pairs.map((pair, at) => (isBetween[at] === true ? { ...pair, isBetween: true } : pair))
+  for (const [at, segment] of segments.entries()) {
+    end += [...segment].length
+    if (!isEnding(segment) && !isEnding(segments[at + 1] ?? '')) ends.add(end)
+  }
+  const pairs = wordsOfRun(run).map((pair, at) => ({ ...pair, isBetween: ends.has(at + 1) }))
+  return pairs.every(({ isBetween }) => isBetween) ? wordsOfRun(run) : pairs
 }

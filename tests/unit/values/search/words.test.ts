@@ -135,8 +135,8 @@ test('the table of equals joins phrases of several lines, and ignores what is no
 describe('spelling', () => {
   const known = ['engineer', 'engineering', 'nurse', 'manager', 'managed', 'software', 'recruiter', 'łódź', 'mongodb', 'tech', 'searcher']
   const ofLength = (length: number) => known.filter((word) => word.length === length)
-  it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['recuriter', 'recruiter']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
-  it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'nalter', 'soflwere'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
+  it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['manigar', 'manager'], ['recuriter', 'recruiter']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
+  it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'mamader'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
   it('takes another ending for another word, and a missing letter for a mistake', () => {
     expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
     for (const word of ['engineered', 'engineers', 'engineer']) expect(misspeltTwin(word, ['engineer'])).toBeNull()
