@@ -115,6 +115,7 @@ ft > full time
 pt > part time
 wfh == telecommute > remote
 work from home == home based > remote
+home office = homeoffice = teletrabajo = trabajo remoto = trabalho remoto = télétravail = praca zdalna = thuiswerk = smart working = удаленная работа > remote
 us > united states
 nyc = new york city = new york
 la > los angeles
@@ -136,10 +137,10 @@ data science = data scientist
 vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time
 teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part time
 ~ job = vacancy = job opening = job offer = job vacancy = all jobs = near me = now hiring = looking for
-~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit = gesucht
+~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit in = gesucht
 ~ emploi = offre emploi = offres emploi = offre d'emploi = offres d'emploi
-~ empleo = trabajo = oferta = ofertas de empleo = ofertas de trabajo = vacante
-~ vaga = emprego = trabalho = lavoro = offerte di lavoro = vacature
+~ empleo = trabajo en = trabajo de = oferta = ofertas de empleo = ofertas de trabajo = vacante
+~ vaga = emprego = trabalho em = lavoro = offerte di lavoro = vacature
 ~ praca = oferty pracy = iş ilanları = lowongan = lowongan kerja = loker = việc làm = tuyển dụng
 ~ работа = вакансия = вакансии = робота = вакансії = требуется = وظائف = وظيفة = مطلوب = דרושים = משרות
 ~ 招聘 = 职位 = 職缺 = 求人 = 仕事 = 채용 = 구인

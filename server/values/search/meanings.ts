@@ -7,7 +7,7 @@ import { knownAlone } from '../../places/place.ts'
 import { remembered } from '../app/remembered.ts'
 import { everywhereKey, phraseOf, tokensKey, type Equals } from './equals.ts'
 import { foldWords } from './fold-words.ts'
-import { tokenOf } from './names.ts'
+import { remoteToken, tokenOf } from './names.ts'
 import { phraseOfWords } from './query.ts'
 import { searchedWords } from './searched.ts'
 import { shortestCorrected } from './tokens.ts'
@@ -35,6 +35,7 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       if (added.has(tokensKey(phrase)) || added.has(phrase) || added.has(everywhereKey(phrase))) continue
       const [first = '', second = ''] = some.map(({ word }) => word)
       if (length === 1 && !equals.has(phrase)) add(phrase, divided(first, isKnown))
+      if (length === 1) add(everywhereKey(phrase), scriptNames(first))
       if (length === 2 && isCompound(first, second, isKnown)) add(everywhereKey(phrase), [first + second])
       const place = placeMeant(some.map(({ word }) => word).join(' '))
       // A name that is nearly the place's own, and that the board lacks, is a misspelling: the correction says so.
@@ -45,11 +46,14 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
   return added.size === 0 ? equals : new Map([...equals, ...added])
 }
 
-const values = new Map(
-  [...employmentTypes.map((value, at) => [value, tokenOf.employment(at)] as const), ...experienceLevels.map((value, at) => [value, tokenOf.experience(at)] as const)].map(([value, token]) => [phraseOf(value.replaceAll('-', ' ')), token]),
-)
+const named = [
+  ...employmentTypes.map((value, at) => [value, tokenOf.employment(at)] as const),
+  ...experienceLevels.map((value, at) => [value, tokenOf.experience(at)] as const),
+  ['Remote', remoteToken] as const,
+]
+const values = new Map(named.map(([value, token]) => [phraseOf(value.replaceAll('-', ' ')), token]))
 
-/** The tokens of the values of employment and experience that have one of these names. */
+/** The tokens of the values of employment and experience, and of remote work, that have one of these names. */
 const valueTokens = (names: readonly string[]): string[] => names.flatMap((name) => values.get(name.replaceAll('-', ' ')) ?? [])
 
 /** Names that are shorter in an alphabet, and cities of fewer people, are mostly other words: 'part' is Perth somewhere, 'google' was Topeka. */
@@ -73,6 +77,12 @@ const placeMeant = remembered((text): Meant | null => {
   if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)) }
   return (gazetteer().citiesNamed(written)[0]?.population ?? 0) < fewestPeople ? null : { name, token: tokenOf.city(cityKey(known)) }
 })
+
+/** 'reactjs' and 'react.js' are one library of JavaScript. */
+const scriptNames = (word: string): string[] => {
+  const [, name] = /^(\p{L}{2,}?)\.?js$/u.exec(word) ?? []
+  return name === undefined ? [] : [`${name}js`, `${name}.js`].filter((other) => other !== word)
+}
 
 const shortestPart = 3
 

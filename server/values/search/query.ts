@@ -84,7 +84,8 @@ const clausesOf = (words: readonly SearchedWord[], equals: Equals): { clause: Cl
   for (let at = 0; at < words.length; ) {
     const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, less) => Math.min(longestPhrase, words.length - at) - less)
     const found = lengths.flatMap((length) => {
-      const others = equalsOf(phraseOfWords(words.slice(at, at + length)), equals)
+      const phrase = phraseOfWords(words.slice(at, at + length))
+      const others = equalsOf(phrase, equals) ?? equalsOf(phrase.replaceAll('-', ' '), equals)
       return others === null ? [] : [{ length, others }]
     })[0]
     const taken = words.slice(at, at + (found?.length ?? 1))

@@ -189,6 +189,16 @@ onEachCollation('suggestions of places', (database) => {
       for (const text of ['', ' ', 'je', 'ulaanb', 'Ulaanbaatar', '%', 'zzzzz', "'", 'united states x']) expect([text, await texts(store, text)]).toEqual([text, []])
     }))
 
+  it('are found by the beginning of another name where no place of the board begins so', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert([...jobsIn(owner, 2, 'Munich', 'Germany'), ...jobsIn(owner, 1, 'Moscow', 'Russia'), ...jobsIn(owner, 3, 'Mumbai', 'India', { lastDay: '2026-11-01' })])
+      expect((await texts(store, 'münch'))[0]).toEqual(['Munich, Bavaria, Germany', 2])
+      expect((await texts(store, 'Deutschl'))[0]).toEqual(['Germany', 2])
+      expect((await texts(store, 'мос'))[0]).toEqual(['Moscow, Russia', 1])
+      expect((await texts(store, 'bomba')).filter(([, count]) => count !== 0)).toEqual([])
+      expect((await texts(store, 'mun'))[0]).toEqual(['Munich, Bavaria, Germany', 2])
+    }))
+
   it('have counts that follow every change, and end at a number', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert(jobsIn(owner, 2, 'Kampala', 'Uganda', { source: 'one' }).map((job, at) => ({ ...job, sourceId: String(at) })))
