@@ -19,14 +19,14 @@ const mostWords = 20
 
 /**
  * The table of equals with what it lacks for a search: places by their names in other languages ('münchen' is Munich), the values of employment and experience
- * by their names ('part time'), and compounds of the board's words ('helpdesk' and 'help desk'). `isKnown` tells whether the board has a word. Reads the
+ * by their names ('part time'), and compounds of the board's words ('helpdesk' and 'help desk'). `isKnown` returns whether the board has a word. Reads the
  * gazetteer, which must be loaded before where the event loop matters.
  */
 export const withMeanings = (text: string, equals: Equals, isKnown: (word: string) => boolean): Equals => {
   const words = searchedWords(foldWords(text)).slice(0, mostWords)
   const added = new Map<string, string[]>()
   const add = (key: string, others: readonly string[]) => {
-    if (others.length > 0) added.set(key, [...(equals.get(key) ?? []), ...(added.get(key) ?? []), ...others])
+    if (others.length > 0) added.set(key, [...(added.get(key) ?? equals.get(key) ?? []), ...others])
   }
   for (let at = 0; at < words.length; at += 1) {
     for (let length = 1; length <= Math.min(longestName, words.length - at); length += 1) {
@@ -38,7 +38,7 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       if (length === 1) add(everywhereKey(phrase), scriptNames(first))
       if (length === 2 && isCompound(first, second, isKnown)) add(everywhereKey(phrase), [first + second])
       const place = placeMeant(some.map(({ word }) => word).join(' '))
-      // A name that is nearly the place's own, and that the board lacks, is a misspelling: the correction says so.
+      // A name that is nearly the place's own, and that the board lacks, is a misspelling, which is corrected.
       const isMisspelt = place !== null && length === 1 && !isKnown(first) && distance(first, place.name) < 2
       add(tokensKey(phrase), [...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
     }
