@@ -202,7 +202,7 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? places.regionsNamed(name) : []
   const city = aloneCity(places, name)
   if (country !== undefined && isOutnumbered(places, country, name)) return undefined
-  if (city !== undefined && isBritishCounty(places, name)) return undefined
+  if (city !== undefined && city.country !== 'GB' && isBritishCounty(places, name)) return undefined
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
@@ -210,6 +210,9 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   if (city !== undefined && times <= (isInside ? 10 : 5) && !isOtherName) return knownCity(places, city)
   return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
 }
+
+/** The place that a folded name alone means, as the whole of a location would; no short name, and none in several parts. */
+export const knownAlone = (name: string): Known | undefined => aloneKnown(gazetteer(), name)
 
 /** Whether a city elsewhere with more people has the name of a country: 'Guadalupe' of Mexico, and 'Norfolk' of Virginia. */
 const isOutnumbered = (places: Gazetteer, { code, population }: Country, name: string): boolean =>

@@ -22,6 +22,12 @@ const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
   baltics: ['EE', 'LV', 'LT'],
 }))
+const others = 'AL BA BY CH GB IS LI MD ME MK NO RS UA'.split(' ')
+
+/** The countries of a group that a search names; of a whole continent too, in which no job is everywhere. */
+export const countriesOfGroup = (text: string): readonly string[] =>
+  groupOf(text) ?? (foldName(text) === 'europe' ? [...(groups.get('eu') ?? []), ...others] : foldName(text) === 'scandinavia' ? ['DK', 'NO', 'SE'] : [])
+
 const groupOf = (text: string): readonly string[] | undefined => groups.get(foldName(text).replace(/^(?:the )?european union$/, 'eu'))
 
 /** Of a text, no more is read. */
@@ -178,9 +184,9 @@ const stripped = (text: string): string =>
     .replaceAll(otherMode, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')
-    .replaceAll(/^[\s,:/–—-]+(?:in\s|from\s|across\s|по\s)?|[\s,:/–—-]+$/gi, '')
+    .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|по|-)(?:\s+|$)/iu, '')
+    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+|$)/iu, '')
     .trim()
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

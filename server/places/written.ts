@@ -8,8 +8,10 @@ export type Part = { text: string; name: string }
 const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   nyc: 'New York City, NY, US',
   'new york metro': 'New York City, NY, US',
+  newyork: 'New York City, NY, US',
   la: 'Los Angeles, CA, US',
   sf: 'San Francisco, CA, US',
+  'san fran': 'San Francisco, CA, US',
   'sf bay area': 'San Francisco, CA, US',
   'bay area': 'San Francisco, CA, US',
   dc: 'Washington, DC, US',

@@ -4,12 +4,14 @@ import { singularOf } from './stem.ts'
 
 /**
  * Phrases by the phrase that they equal; both are words with a space between them. The key `* developer` has what counts beside another word of a search in the
- * title alone, `== js` what counts in descriptions too.
+ * title alone, `== js` what counts in descriptions too, `@ munchen` tokens of the index that mean the same. `~ jobs` is there where a search need not find 'jobs'.
  */
 export type Equals = ReadonlyMap<string, readonly string[]>
 
 export const besideKey = (phrase: string): string => `* ${phrase}`
 export const everywhereKey = (phrase: string): string => `== ${phrase}`
+export const tokensKey = (phrase: string): string => `@ ${phrase}`
+export const needlessKey = (phrase: string): string => `~ ${phrase}`
 
 /** The most words of a phrase in the table. */
 export const longestPhrase = 4
@@ -19,7 +21,8 @@ export const phraseOf = (text: string): string => wordsIn(text).map(({ word }) =
 
 /**
  * Reads a table. In a line, phrases with `=` between them equal one another, with `==` in descriptions too; a search for the phrases before `>` finds those after
- * it, and not the other way round; `*` before a phrase is another word of the search; `#` begins a comment. A phrase of several lines equals those of all of them.
+ * it, and not the other way round; `*` before a phrase is another word of the search; a search need not find the phrases of a line that begins with `~`; `#` begins a
+ * comment. A phrase of several lines equals those of all of them.
  */
 export const readEquals = (text: string): Equals => {
   const groups = new Map<string, Set<string>>()
@@ -28,12 +31,18 @@ export const readEquals = (text: string): Equals => {
     groups.set(key, group.add(other))
   }
   for (const line of text.split(/\r?\n/)) {
-    const [before = [], after = []] = line.replace(/(?:^|\s)#\s.*$|^#.*$/, '').split('>').map(phrasesOf)
+    if (/^\s*~/.test(line)) {
+      for (const { phrase } of phrasesOf(withoutComment(line))) groups.set(needlessKey(phrase), new Set())
+      continue
+    }
+    const [before = [], after = []] = withoutComment(line).split('>').map(phrasesOf)
     const keyOf = ({ phrase, isBeside }: Phrase) => (isBeside ? besideKey(phrase) : line.includes('==') ? everywhereKey(phrase) : phrase)
     for (const one of before) for (const other of [...before, ...after]) if (other.phrase !== one.phrase) add(keyOf(one), other.phrase)
   }
   return new Map([...groups].map(([phrase, others]) => [phrase, [...others]]))
 }
+
+const withoutComment = (line: string): string => line.replace(/(?:^|\s)#\s.*$|^#.*$/, '')
 
 type Phrase = { phrase: string; isBeside: boolean }
 
@@ -48,6 +57,7 @@ export const shippedEquals = `# Words that a search takes for one another.
 #   a = b      a search for one finds the other: a word in titles, a phrase in title, company, place and skills
 #   a == b     a search for one finds the other in any field
 #   a > b      a search for a finds b; a search for b does not find a
+#   ~ a = b    a search that has other words need not find a or b: it is what people write around them
 #   * a = * b  beside another word of the search that the title has: 'react developer' finds a React Engineer
 sr = senior
 jr = junior
@@ -75,13 +85,13 @@ db = database
 dba = database administrator
 postgres == postgresql
 csharp == c#
-dotnet == .net
+dotnet == dot net == .net
 frontend = front end
 backend = back end
 fullstack = full stack
 hr = human resources
 pr > public relations
-r and d = r&d = research and development
+r and d = r d = r&d = research and development
 vp = vice president
 ceo = chief executive officer
 cto = chief technology officer
@@ -105,6 +115,7 @@ ft > full time
 pt > part time
 wfh == telecommute > remote
 work from home == home based > remote
+home office = homeoffice = teletrabajo = trabajo remoto = trabalho remoto = télétravail = praca zdalna = thuiswerk = smart working = удаленная работа > remote
 us > united states
 nyc = new york city = new york
 la > los angeles
@@ -122,4 +133,17 @@ exec = executive
 * tech = * technician
 bartender = barkeeper
 attorney = lawyer
+data science = data scientist
+vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time
+teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part time
+~ job = vacancy = job opening = job offer = job vacancy = all jobs = near me = now hiring = looking for
+~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit in = gesucht
+~ emploi = offre emploi = offres emploi = offre d'emploi = offres d'emploi
+~ empleo = trabajo en = trabajo de = oferta = ofertas de empleo = ofertas de trabajo = vacante
+~ vaga = emprego = trabalho em = lavoro = offerte di lavoro = vacature
+~ praca = oferty pracy = iş ilanları = lowongan = lowongan kerja = loker = việc làm = tuyển dụng
+~ работа = вакансия = вакансии = робота = вакансії = требуется = وظائف = وظيفة = مطلوب = דרושים = משרות
+~ 招聘 = 职位 = 職缺 = 求人 = 仕事 = 채용 = 구인
+~ de = des = du = en = em = na = w = im = bei = für = di = в = на = по
+~ inc = ltd = llc = gmbh = corp = corporation = sarl = srl = bv = pty ltd = gmbh co kg
 `

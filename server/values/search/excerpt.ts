@@ -1,6 +1,6 @@
 /** Picks the piece of a text that a search's result shows. */
 import { unspaced as unspacedScripts, wordsIn } from './words.ts'
-import { stopWords, type Words } from './query.ts'
+import { wordsLookedFor, type Words } from './query.ts'
 import { stemOf } from './stem.ts'
 
 /** The characters of an excerpt, those before its first match, and those of the text that are looked through. */
@@ -38,8 +38,7 @@ export const excerptOf = (text: string, words: Words): string[] => {
 }
 
 /** The stems of the words that a search finds in descriptions. */
-const wantedOf = ({ clauses }: Words): Set<string> =>
-  new Set(clauses.flatMap(({ literal, same }) => [...literal, ...same].flat().filter((word) => !stopWords.has(word)).map(stemOf)))
+const wantedOf = (words: Words): Set<string> => new Set(wordsLookedFor(words).map(stemOf))
 
 const startBefore = (line: string, match: number): number => {
   const from = Math.max(0, match - before)

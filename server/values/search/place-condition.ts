@@ -4,9 +4,10 @@ import { earthRadius, type Point } from '../../places/distance.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, type Region } from '../../places/gazetteer.ts'
 import { knownRegion } from '../../places/named.ts'
-import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { countriesOfGroup, whereaboutsOf } from '../../places/whereabouts.ts'
 import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
+import { stopWords } from './query.ts'
 import { stemOf } from './stem.ts'
 import { cityKey, regionKey } from './whereabouts.ts'
 import { wordsIn } from './words.ts'
@@ -27,7 +28,7 @@ export const openToCondition = (country: string): Expression => all([remoteToken
  */
 export const placeCondition = (location: string, nearby: Nearby | null): Expression | null => {
   const { places, remote, openTo } = whereaboutsOf([location])
-  const conditions = places.flatMap((place) => conditionOf(place, nearby) ?? [])
+  const conditions = places.flatMap((place) => (remote ? remoteGroup(place) : null) ?? conditionOf(place, nearby) ?? [])
   if (remote) {
     const here = [...conditions, ...openTo.map((country) => any([tokenOf.openTo(country), openToAllToken]))]
     return here.length === 0 ? remoteToken : all([remoteToken, any(here)])
@@ -49,13 +50,23 @@ export const regionsCoded = (text: string): string[] => {
   return code.length > 3 ? [] : gazetteer().regionsNamed(code).map(tokenOfRegion)
 }
 
+/** Remote jobs open to the people of a country of a group, or in one; null for a place that is no group. */
+const remoteGroup = ({ text, country }: JobPlace): Expression | null => {
+  const codes = country === undefined ? countriesOfGroup(text) : []
+  return codes.length === 0 ? null : any([openToAllToken, ...codes.flatMap((code) => [tokenOf.openTo(code), tokenOf.country(code)])])
+}
+
+/** A text that is no place: the regions of a code, the countries of a group, and its words. 'ON' and 'OR' are words of every text where they are no codes. */
+const unknownCondition = (text: string): Expression | null => {
+  const tokens = [...regionsCoded(text), ...countriesOfGroup(text).map(tokenOf.country)]
+  const written = tokens.length > 0 && stopWords.has(foldName(text)) ? null : wordsCondition(text)
+  return written === null ? (tokens.length === 0 ? null : any(tokens)) : any([written, ...tokens])
+}
+
 /** Unknown words around a city count as words, except where a radius around it is meant. */
 const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null => {
   const { text, unknown, country, ...known } = place
-  if (country === undefined) {
-    const written = wordsCondition(text)
-    return written === null ? null : any([written, ...regionsCoded(text)])
-  }
+  if (country === undefined) return unknownCondition(text)
   const { city, region, latitude, longitude } = known
   const words = unknown === undefined || (nearby !== null && latitude !== undefined) ? null : wordsCondition(unknown)
   if (words !== null) return all([words, conditionOf({ text, country, ...known }, nearby) ?? words])

@@ -1,8 +1,9 @@
 /** Reads the words of a search. */
 import { all, any, type Expression } from './expression.ts'
-import { besideKey, everywhereKey, longestPhrase, type Equals } from './equals.ts'
+import { besideKey, everywhereKey, longestPhrase, needlessKey, tokensKey, type Equals } from './equals.ts'
 import { foldWords } from './fold-words.ts'
 import { singularOf, stemOf } from './stem.ts'
+import { searchedWords, type SearchedWord } from './searched.ts'
 import { wordsOf, type Word } from './words.ts'
 
 /** Words that are all needed, folded. */
@@ -13,9 +14,10 @@ export const stopWords: ReadonlySet<string> = new Set('a an and are as at be by 
 
 /**
  * What one word of a search accepts: itself, as a compound in one word or in several, and terms of the table of equals: `equal` outside of descriptions, `same`
- * in them too, `beside` where the title has it and another word of the search.
+ * in them too, `beside` where the title has it and another word of the search; or one of `tokens`. `needless`: a job need not have it.
  */
-type Clause = { readonly literal: readonly Term[]; readonly same: readonly Term[]; readonly equal: readonly Term[]; readonly beside: readonly Term[] }
+type Clause = Equal & { readonly literal: readonly Term[]; readonly needless: boolean }
+type Equal = { readonly same: readonly Term[]; readonly equal: readonly Term[]; readonly beside: readonly Term[]; readonly tokens: readonly string[] }
 
 /** The words of a search. `phrases` are the words of quoted texts in their order; their words are in `clauses` too. `written` are the words that may be misspelt. */
 export type Words = {
@@ -27,28 +29,39 @@ export type Words = {
 }
 
 /**
- * The fields in which all words are found: the title (whole words), the title, company, places and skills (`near`), `near` also by equal words, or any
- * field. Results are in the order of these tiers.
+ * The fields in which all words are found: the title with those that a job need not have (`whole`), the title (whole words), the title, company, places and
+ * skills (`near`), `near` also by equal words, or any field. Results are in the order of these tiers.
  */
-export type Tier = 'title' | 'near' | 'equal' | 'any'
-export const tiers: readonly Tier[] = ['title', 'near', 'equal', 'any']
+export type Tier = 'whole' | 'title' | 'near' | 'equal' | 'any'
+export const tiers: readonly Tier[] = ['whole', 'title', 'near', 'equal', 'any']
 
 /** The most words of a search that count, and the most characters of a word. */
 const mostWords = 20
 export const longestWord = 40
+
+const gender = '[mwfhdxvkмж]'
+const genders = new RegExp(String.raw`\(?(?<![\p{L}\p{N}])${gender}(?:\s?[/|]\s?${gender})+(?![\p{L}\p{N}])\)?`, 'gu')
+const genderEndings = /(?<=\p{L}{3})(?:\((?:in|innen|en?|es|n?e|r?se|euse|t?rice|ere|as?|os?|r|n|s)\)|[*:_·]-?(?:in|innen|euse|n?e|rice|x|a|o)(?![\p{L}\p{N}])|\/-?(?:in|innen|euse|ne|rice)(?![\p{L}\p{N}]))/gu
+
+/** 'Verkäufer*in (m/w/d)' is 'Verkäufer', and 'chargé(e)' is 'chargé': titles are pasted as they are advertised. */
+const withoutGenders = (folded: string): string => folded.replaceAll(genders, ' ').replaceAll(genderEndings, '')
+
+/** 'R & D' is 'R&D'. */
+const withJoinedLetters = (text: string): string => text.replaceAll(/(?<![\p{L}\p{N}])(\p{L}) & (?=\p{L}(?![\p{L}\p{N}]))/gu, '$1&')
 
 const quoted = /(?<=^|\s)(-?)"([^"]*)"|\S+/g
 
 /** Reads words, quoted phrases and `-` before words that are left out. Every text is a search; one without any word finds everything. */
 export const readWords = (text: string, equals: Equals): Words => {
   const [clauses, not, phrases, notPhrases, written]: [Clause[], Clause[], string[][], string[][], string[]] = [[], [], [], [], []]
-  let plain: Word[] = []
+  let plain: SearchedWord[] = []
   const endPlain = () => {
-    clauses.push(...clausesOf(plain, equals))
-    written.push(...plain.map(({ word }) => word))
+    const found = clausesOf(plain, equals)
+    clauses.push(...found.map(({ clause }) => clause))
+    written.push(...found.flatMap(({ clause, words }) => (clause.needless ? [] : words)))
     plain = []
   }
-  for (const [found, minus, phrase] of foldWords(text).replaceAll(/[“”„«»]/g, '"').matchAll(quoted)) {
+  for (const [found, minus, phrase] of withJoinedLetters(withoutGenders(foldWords(text))).replaceAll(/[“”„«»]/g, '"').matchAll(quoted)) {
     if (phrase !== undefined) {
       const words = wordsOf(phrase)
       endPlain()
@@ -59,35 +72,41 @@ export const readWords = (text: string, equals: Equals): Words => {
         phrases.push(words.map(({ word }) => word))
       }
     } else if (/^-[\p{L}\p{N}.]/u.test(found)) not.push(...wordsOf(found.slice(1)).map(clauseOf))
-    else plain.push(...wordsOf(found))
+    else plain.push(...searchedWords(found))
   }
   endPlain()
   return { clauses: clauses.slice(0, mostWords), not: not.slice(0, mostWords), phrases: phrases.filter((words) => words.length > 1), notPhrases, written }
 }
 
-/** The longest phrases of the table first. */
-const clausesOf = (words: readonly Word[], equals: Equals): Clause[] => {
-  const clauses: Clause[] = []
+/** The longest phrases of the table first, each with its words. */
+const clausesOf = (words: readonly SearchedWord[], equals: Equals): { clause: Clause; words: string[] }[] => {
+  const clauses: { clause: Clause; words: string[] }[] = []
   for (let at = 0; at < words.length; ) {
     const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, less) => Math.min(longestPhrase, words.length - at) - less)
     const found = lengths.flatMap((length) => {
-      const others = equalsOf(words.slice(at, at + length).map(({ word }) => singularOf(word)).join(' '), equals)
+      const phrase = phraseOfWords(words.slice(at, at + length))
+      const others = equalsOf(phrase, equals) ?? equalsOf(phrase.replaceAll('-', ' '), equals)
       return others === null ? [] : [{ length, others }]
     })[0]
-    const taken = words.slice(at, at + (found?.length ?? 1)).map(clauseOf)
+    const taken = words.slice(at, at + (found?.length ?? 1))
     const [first] = taken
-    const literal = taken.length === 1 && first !== undefined ? first.literal : [taken.flatMap((clause) => clause.literal[0] ?? [])]
-    clauses.push({ literal, ...(found?.others ?? noEquals) })
+    const literal = taken.length === 1 && first !== undefined ? clauseOf(first).literal : [taken.flatMap((word) => clauseOf(word).literal[0] ?? [])]
+    const others = found?.others ?? noEquals
+    clauses.push({ clause: { literal, ...others, needless: others.needless || first?.isBetween === true }, words: taken.map(({ word }) => word) })
     at += taken.length
   }
   return clauses
 }
 
-const noEquals: Omit<Clause, 'literal'> = { same: [], equal: [], beside: [] }
+/** Words of a search as the table of equals has them. */
+export const phraseOfWords = (words: readonly Word[]): string => words.map(({ word }) => singularOf(word)).join(' ')
+
+const noEquals: Omit<Clause, 'literal'> = { same: [], equal: [], beside: [], tokens: [], needless: false }
 
 const equalsOf = (phrase: string, equals: Equals): Omit<Clause, 'literal'> | null => {
-  const [same, equal, beside] = [everywhereKey(phrase), phrase, besideKey(phrase)].map((key) => (equals.get(key) ?? []).map((other) => other.split(' ')))
-  return same === undefined || equal === undefined || beside === undefined || same.length + equal.length + beside.length === 0 ? null : { same, equal, beside }
+  const terms = (key: string): Term[] => (equals.get(key) ?? []).map((other) => other.split(' '))
+  const [same, equal, beside, tokens, needless] = [terms(everywhereKey(phrase)), terms(phrase), terms(besideKey(phrase)), equals.get(tokensKey(phrase)) ?? [], equals.has(needlessKey(phrase))]
+  return same.length + equal.length + beside.length + tokens.length === 0 && !needless ? null : { same, equal, beside, tokens, needless }
 }
 
 const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
@@ -103,6 +122,7 @@ export const nearToken = (word: string): string => `-${stemOf(word)}`
 
 /** The token of a word in a tier. */
 const inTier: Record<Tier, (word: string) => string> = {
+  whole: titleToken,
   title: titleToken,
   near: nearToken,
   equal: nearToken,
@@ -127,28 +147,38 @@ const literalOf = ({ literal }: Clause, tier: Tier): Expression => any(literal.m
 
 const isStop = ({ literal }: Clause): boolean => !literal.some((term) => term.some((word) => !stopWords.has(word)))
 
+/** The clauses that a job needs: without words of every text, and those that people write around a search, unless there are no others. */
+const neededOf = ({ clauses }: Words): readonly Clause[] => {
+  const written = clauses.filter(({ needless }) => !needless)
+  const needed = written.filter((clause) => !isStop(clause))
+  return needed.length === 0 ? written : needed
+}
+
+/** The words, with one meaning each, that a text is looked through for. */
+export const wordsLookedFor = (words: Words): string[] => neededOf(words).flatMap(({ literal, same }) => [...literal, ...same].flat()).filter((word) => !stopWords.has(word))
+
 /** A clause in a title, with its equals there. */
 const inTitle = ({ literal, same, equal }: Clause): Expression => any([...literal, ...same, ...equal].map((term) => all(term.map(titleToken))))
 
 /** A clause in title, company, places or skills, with all of its equals. */
-const withEquals = (clause: Clause, clauses: readonly Clause[]): Expression => {
-  const others = clauses.filter((other) => other !== clause && !isStop(other)).map(inTitle)
+const withEquals = (clause: Clause, needed: readonly Clause[]): Expression => {
+  const others = needed.filter((other) => other !== clause).map(inTitle)
   const beside = clause.beside.length === 0 || others.length === 0 ? [] : [all([any(clause.beside.map((term) => all(term.map(titleToken)))), any(others)])]
-  return any([literalOf(clause, 'near'), ...clause.same.map((term) => all(term.map(nearToken))), ...clause.equal.map(equalOf), ...beside])
+  return any([literalOf(clause, 'near'), ...clause.same.map((term) => all(term.map(nearToken))), ...clause.equal.map(equalOf), ...clause.tokens, ...beside])
 }
 
 /** A clause in any field. */
-const anywhere = (clause: Clause): Expression => any([literalOf(clause, 'any'), ...clause.same.map((term) => all(term.map(inTier.any)))])
+const anywhere = (clause: Clause): Expression => any([literalOf(clause, 'any'), ...clause.same.map((term) => all(term.map(inTier.any))), ...clause.tokens])
 
 /** The condition of the words of a tier; null where there are none. */
 export const wordsIn = (words: Words, tier: Tier): Expression | null => {
-  const { clauses } = words
-  if (clauses.length === 0) return null
-  if (tier === 'equal') return all(clauses.map((clause) => withEquals(clause, clauses)))
-  const finding = clauses.filter((clause) => !isStop(clause))
-  if (tier !== 'any' || finding.length === 0) return all(clauses.map((clause) => literalOf(clause, tier)))
-  const everywhere = all(finding.map(anywhere))
-  return hasEquals(words) ? any([everywhere, all(finding.map((clause) => withEquals(clause, clauses)))]) : everywhere
+  const needed = neededOf(words)
+  if (needed.length === 0) return null
+  if (tier === 'whole') return needed.length === words.clauses.length ? null : all(words.clauses.map((clause) => literalOf(clause, tier)))
+  if (tier === 'equal') return hasEquals(words) ? all(needed.map((clause) => withEquals(clause, needed))) : null
+  if (tier !== 'any' || needed.every(isStop)) return all(needed.map((clause) => literalOf(clause, tier)))
+  const everywhere = all(needed.map(anywhere))
+  return hasEquals(words) ? any([everywhere, all(needed.map((clause) => withEquals(clause, needed)))]) : everywhere
 }
 
 /** The conditions of phrases in title, company, places and skills. Descriptions are not in the index by their phrases. */
@@ -161,7 +191,7 @@ export const leftOut = ({ not, notPhrases }: Words): Expression[] => [
 ]
 
 /** Whether the table of equals adds anything: otherwise the tier `equal` is the tier `near`. */
-export const hasEquals = ({ clauses }: Words): boolean => clauses.some(({ same, equal, beside }) => same.length + equal.length + beside.length > 0)
+const hasEquals = ({ clauses }: Words): boolean => clauses.some(({ same, equal, beside, tokens }) => same.length + equal.length + beside.length + tokens.length > 0)
 
 /** Whether the words of a phrase follow one another in a text. */
 export const holdsPhrase = (text: string, phrase: readonly string[]): boolean => {

@@ -5,9 +5,19 @@ import { shortestCorrected } from './tokens.ts'
 /** The most letters by which a word of this length is misspelt: with two, a word of five letters is often another word ('lawer', 'labor'). */
 const mostWrong = (length: number): number => (length < shortestCorrected ? 0 : length < 6 ? 1 : 2)
 
+const vowel = /[aeiouy]/
+
+/** Two other letters in a short word make another word ('florist' is no 'Florida'), unless they sound alike. */
+const isOther = (word: string, known: string): boolean => {
+  if (word.length !== known.length || word.length >= shortestSure) return false
+  const replaced = [...word].flatMap((letter, at) => (letter === known[at] ? [] : [letter + (known[at] ?? '')]))
+  return replaced.length > 1 && !replaced.every(([one = '', other = '']) => vowel.test(one) && vowel.test(other))
+}
+const shortestSure = 8
+
 /** Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or only the end is missing. */
 const mayBe = (word: string, known: string, wrong: number): boolean =>
-  wrong > 0 && wrong <= 2 && ((wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || word[0] === known[0])) || known.startsWith(word))
+  wrong > 0 && wrong <= 2 && ((wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (word[0] === known[0] && !isOther(word, known)))) || known.startsWith(word))
 
 const mostClose = 12
 

@@ -16,7 +16,8 @@ const pattern = new RegExp(
   String.raw`[${unspaced}]+|\.net(?!${letter})|${letter}+(?:\+\+|(?<!${letter}${letter})#(?!${letter})|(?:[.&'\-]${letter}+)+(?:\+\+)?)?`,
   'gv',
 )
-const isUnspaced = new RegExp(String.raw`^[${unspaced}]`, 'v')
+/** Whether a run is of an unspaced script. */
+export const isUnspaced = new RegExp(String.raw`^[${unspaced}]`, 'v')
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const ascii = /^[\0-\x7f]*$/

@@ -9,7 +9,7 @@ import { placeOf } from '../../../places/place.ts'
 import { any, type Expression } from '../../../values/search/expression.ts'
 import { distance, type Point } from '../../../places/distance.ts'
 import { boxAround, pointsIn, regionsCoded, type Nearby } from '../../../values/search/place-condition.ts'
-import { suggestedPlace, type SuggestedPlace } from '../../../values/search/suggested.ts'
+import { suggestedCountry, suggestedPlace, type SuggestedPlace } from '../../../values/search/suggested.ts'
 import type { Database, Dialect } from '../../tables.ts'
 import { countUpTo } from './sql.ts'
 import { dayNumber, endOfListed } from './tables.ts'
@@ -32,6 +32,12 @@ const mostCompared = 24
 /** The cities without jobs that are looked at for one list, the largest first, and that one has at the most. */
 const mostWithoutJobs = 12
 const mostOthers = 3
+
+/** The cities that are looked up by names in other languages, and the letters of the alphabet from which on they are: shorter ones begin names of every large city. */
+const mostOtherwise = 100
+const shortestOtherwise = 4
+
+type Candidate = Pick<SuggestedPlace, 'token' | 'kind' | 'label'>
 
 /** So many places are searched for a listed job before the others. */
 const fewestFirst = 5
@@ -109,6 +115,25 @@ export const placeIndex = (database: Database) => {
       .limit(mostCompared)
       .execute()
 
+  /** The places of the board that begin so by a name in another language: 'münch' is Munich. */
+  const otherwiseBeginning = async (wanted: string): Promise<Candidate[]> => {
+    if (wanted.length < (/^[a-z ]*$/.test(wanted) ? shortestOtherwise : shortestBeginning)) return []
+    const { cities, countries } = gazetteer().otherwiseBeginning(wanted, mostOtherwise)
+    const tokens = [...countries.map(({ code }) => suggestedCountry(code).token), ...cities.flatMap((city) => suggestedPlace(knownCity(gazetteer(), city))?.token ?? [])]
+    return tokens.length === 0 ? [] : known().where('token', 'in', tokens).orderBy('jobs', 'desc').orderBy('number').limit(mostCompared).execute()
+  }
+
+  /** The first of some places that have listed jobs, as many as a list of suggestions has. */
+  const withCounts = async (places: readonly Candidate[], today: string, version: string): Promise<(PlaceSuggestion & { token: string })[]> => {
+    const [candidates, counted] = [[...places], [] as (PlaceSuggestion & { token: string })[]]
+    while (counted.length < mostPlaceSuggestions && candidates.length > 0) {
+      const next = candidates.splice(0, mostPlaceSuggestions - counted.length)
+      const found = await Promise.all(next.map(async ({ token, label, kind }) => ({ token, text: label, kind, count: await listedAt(token, today, version) })))
+      counted.push(...found.filter((place) => place.count > 0))
+    }
+    return counted
+  }
+
   /** Whether one of these places has a listed job: those of fewest jobs are found in a fraction of the time of the others. */
   const haveListed = async (tokens: readonly string[], today: string): Promise<boolean> => {
     const [most, fewest] = [tokens.slice(0, -fewestFirst), tokens.slice(-fewestFirst)]
@@ -148,12 +173,8 @@ export const placeIndex = (database: Database) => {
       const meant = suggestedPlace(placeOf(text))
       const named = await namedBy(wanted, meant)
       const candidates = [...new Map([...named, ...(await beginning(wanted))].map((place) => [place.token, place])).values()]
-      const counted: (PlaceSuggestion & { token: string })[] = []
-      while (counted.length < mostPlaceSuggestions && candidates.length > 0) {
-        const next = candidates.splice(0, mostPlaceSuggestions - counted.length)
-        const found = await Promise.all(next.map(async ({ token, label, kind }) => ({ token, text: label, kind, count: await listedAt(token, today, version) })))
-        counted.push(...found.filter((place) => place.count > 0))
-      }
+      const counted = await withCounts(candidates, today, version)
+      if (counted.length === 0) counted.push(...(await withCounts(await otherwiseBeginning(wanted), today, version)))
       // A city and its region may have one label, which means the city.
       const cities = new Set(counted.flatMap(({ kind, text: label }) => (kind === 'city' ? label : [])))
       const withJobs = counted.filter(({ kind, text: label }) => kind === 'city' || !cities.has(label)).toSorted((one, other) => other.count - one.count)

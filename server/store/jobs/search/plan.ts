@@ -5,9 +5,10 @@ import { gazetteerReady } from '../../../places/gazetteer.ts'
 import { fold } from '../../../values/app/fold.ts'
 import type { Equals } from '../../../values/search/equals.ts'
 import { all, any, type Expression } from '../../../values/search/expression.ts'
+import { withMeanings } from '../../../values/search/meanings.ts'
 import { remoteToken, statedToken, tokenOf } from '../../../values/search/names.ts'
 import { openToCondition, placeCondition, type Nearby } from '../../../values/search/place-condition.ts'
-import { hasEquals, leftOut, pairsIn, readWords, tiers, wordsIn, type Words } from '../../../values/search/query.ts'
+import { leftOut, pairsIn, readWords, tiers, wordsIn, type Words } from '../../../values/search/query.ts'
 import type { Among, Scope } from './sql.ts'
 import { dayNumber, docsOfDay, endOfListed } from './tables.ts'
 
@@ -17,6 +18,7 @@ export const listOf = <T>(values: T | readonly T[] | undefined): readonly T[] =>
 /** A search as conditions: `base` without the choices of facets, in which counts are made; `choices` as tokens. `tiers` are in the order of relevance. */
 export type Plan = {
   words: Words
+  equals: Equals
   base: Expression[]
   tiers: Expression[]
   choices: Expression[]
@@ -28,18 +30,24 @@ export type Plan = {
   among?: Among | undefined
 }
 
-/** Plans a search; `nearby` are the cities of the board around the points of a location. */
-export const planOf = async (query: JobSearchQuery, equals: Equals, today: string, nearby: (location: string, kilometres: number) => Promise<Nearby>): Promise<Plan> => {
-  const words = readWords(query.title ?? '', equals)
-  if (query.location !== undefined) await gazetteerReady()
+/** What a plan asks a board: whether it has a word, and its cities around the points of a location. */
+export type Board = { known: () => Promise<(word: string) => boolean>; nearby: (location: string, kilometres: number) => Promise<Nearby> }
+
+/** Plans a search; its `equals` have the meanings of the words of this search too. */
+export const planOf = async (query: JobSearchQuery, table: Equals, today: string, { known, nearby }: Board): Promise<Plan> => {
+  const { title = '' } = query
+  if (title !== '' || query.location !== undefined) await gazetteerReady()
+  const equals = title === '' ? table : withMeanings(title, table, await known())
+  const words = readWords(title, equals)
   const placed = query.location === undefined ? null : placeCondition(query.location, query.radius === undefined ? null : await nearby(query.location, query.radius))
   const day = (before: number) => (dayNumber(today) - before) * docsOfDay
   const ofGroup = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [any(tokens)])
   const ofList = (values: readonly string[], chosen: string | readonly string[] | undefined, token: (at: number) => string) => ofGroup(listOf(chosen).map((value) => token(values.indexOf(value))))
   return {
     words,
+    equals,
     base: placed === null ? [] : [placed],
-    tiers: tiers.filter((tier) => tier !== 'equal' || hasEquals(words)).flatMap((tier) => wordsIn(words, tier) ?? []),
+    tiers: tiers.flatMap((tier) => wordsIn(words, tier) ?? []),
     choices: [
       ...ofGroup(listOf(query.company).map((name) => tokenOf.company(fold(name)))),
       ...ofGroup(listOf(query.country).map(tokenOf.country)),

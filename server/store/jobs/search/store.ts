@@ -9,6 +9,7 @@ import { all, type Expression } from '../../../values/search/expression.ts'
 import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
 import { tokenOf } from '../../../values/search/names.ts'
 import { bestOf, replaceWord } from '../../../values/search/spelling.ts'
+import { stemOf } from '../../../values/search/stem.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import type { Versioned } from '../../stores.ts'
 import { jobsAt, wholeJobs } from '../job-rows.ts'
@@ -60,7 +61,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const totals = countCache<number>(mostTotals)
   const pages = countCache<readonly number[]>(mostPages)
   const open = countCache<number>(mostCompanies)
-  const planned = (query: JobSearchQuery, equals: Equals, today: string) => planOf(query, equals, today, places.nearby)
+  const planned = (query: JobSearchQuery, equals: Equals, today: string, at: string) => planOf(query, equals, today, { known: () => known.known(at), nearby: places.nearby })
 
   /** The jobs with a phrase in their description alone; phrases elsewhere are in the index. */
   const inDescriptions = async (plan: Plan, query: JobSearchQuery): Promise<Set<number>> => {
@@ -109,12 +110,13 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
 
   /** The search with its misspelt words corrected; null where none is, or none can be. */
-  const corrected = async (plan: Plan, query: JobSearchQuery, equals: Equals, at: string): Promise<string | null> => {
+  const corrected = async (plan: Plan, query: JobSearchQuery, at: string): Promise<string | null> => {
     let title = query.title ?? ''
+    const { equals } = plan
     for (const word of plan.words.written) {
       const condition = wordsIn(readWords(word, equals), 'any')
       if (condition === null || (await isThere(condition, plan)) > 0) continue
-      const counts = await Promise.all((await known.closest(word, at)).map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(close, equals), 'any') ?? '', plan, mostCompared) })))
+      const counts = await Promise.all((await known.closest(word, at)).map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(close, equals), 'any') ?? stemOf(close), plan, mostCompared) })))
       const best = bestOf(word, counts)
       if (best === null) return null
       title = replaceWord(title, word, best)
@@ -128,7 +130,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     (await Promise.all(words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
 
   const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Omit<FoundJobs, 'total'>> => {
-    const plan = await planned(query, equals, today)
+    const plan = await planned(query, equals, today, at)
     const twins = await twinsIn(plan, at)
     if (twins.length > 0 && query.exact === undefined) {
       const to = twins.reduce((title, { word, twin }) => replaceWord(title, word, twin), query.title ?? '')
@@ -145,7 +147,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const [{ matches, facets }, docs] = await Promise.all([counting, paging])
     const jobs = (await jobsAt(wholeJobs(db), docs.map(seqOf))).map((job) => foundJob(job, plan.words))
     if (matches > 0 || query.exact !== undefined || plan.words.written.length === 0) return { jobs, matches, facets }
-    const to = await corrected(plan, query, equals, at)
+    const to = await corrected(plan, query, at)
     if (to === null) return { jobs, matches, facets }
     const found = await search({ ...query, title: to, exact: '1' }, equals, today, at)
     return found.matches === 0 ? { jobs, matches, facets } : { ...found, corrected: { from: query.title ?? '', to } }
@@ -155,7 +157,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const newest = async (query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]> => {
     const at = await version()
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: most }
-    const plan = await planned(own, equals, today)
+    const plan = await planned(own, equals, today, at)
     const docs = (await twinsIn(plan, at)).length === 0 ? await pageOf(plan, own, await inDescriptions(plan, own)) : []
     return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
   }
@@ -163,7 +165,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   const matchesAmong = async (query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches> => {
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: mostAmong }
     const at = await version()
-    const plan = { ...(await planned(own, equals, today)), among }
+    const plan = { ...(await planned(own, equals, today, at)), among }
     if (query.exact !== undefined) plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
     const docs = await pageOf(plan, own, await inDescriptions(plan, own))
     return { jobs: await jobsAt(wholeJobs(db), docs.slice(0, most).map(seqOf)), matches: docs.length }

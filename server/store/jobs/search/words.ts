@@ -11,6 +11,8 @@ export type Vocabulary = {
   closest(word: string, version: string): Promise<string[]>
   /** The word of the board that a word with the same stem misspells ('enginer' has the stem of 'engineer'); null for all others. */
   twin(word: string, version: string): Promise<string | null>
+  /** Whether the board has a word. */
+  known(version: string): Promise<(word: string) => boolean>
 }
 
 /** It keeps all words in memory, and reads those that came since the last call. */
@@ -52,6 +54,10 @@ export const vocabulary = ({ db }: Database): Vocabulary => {
     twin: async (word, version) => {
       await upTo(version)
       return misspeltTwin(word, byStem.get(stemOf(word)) ?? [])
+    },
+    known: async (version) => {
+      await upTo(version)
+      return (word) => byStem.get(stemOf(word))?.includes(word) ?? false
     },
   }
 }

@@ -47,10 +47,11 @@ const words = [
   'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
   '"project manager"', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
   "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
+  'jobs', 'jobs in london', 'engineer jobs', 'all jobs near me', 'stellenangebote london', 'Engineer (m/w/d)', 'Engineer*in', 'acme inc', 'full time engineer', 'fulltime', 'part-time', 'senior', 'royaume-uni', 'london jobs -engineer', 'intern jobs in poland', '東京エンジニア', 'エンジニア 京都', 'soft ware', 'projectmanager', 'polska', 'r & d',
 ]
 const places: JobSearchQuery[] = [
   { location: 'UK' }, { location: 'London' }, { location: 'london, uk' }, { location: 'Lodz' }, { location: 'New York' }, { location: 'Massachusetts' }, { location: 'United States' }, { location: 'Remote' }, { location: 'Remote - UK' },
-  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: 'NY' }, { location: 'ma' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
+  { location: 'Boston', radius: 100 }, { location: 'Cambridge, MA', radius: 10 }, { location: 'Nowhere' }, { location: 'Atlantis' }, { location: 'NY' }, { location: 'ma' }, { location: 'ON' }, { location: 'Europe' }, { location: 'Remote, EU' }, { location: 'near London' }, { location: '' }, { openTo: 'GB' }, { openTo: 'KE' }, { openTo: 'JP' }, { remote: '1' },
 ]
 const choices: JobSearchQuery[] = [
   { company: 'acme' }, { company: ['Acme', 'müller', 'unknown'] }, { experience: ['Senior', 'Internship'] }, { employment: 'full-time' }, { salaryType: ['Hourly', 'Yearly'] }, { country: ['GB', 'US', 'ZW'] }, { date: 'last-7-days' }, { date: 'last-24-hours' },
@@ -186,6 +187,16 @@ onEachCollation('suggestions of places', (database) => {
       expect(await texts(store, 'sao paulo')).toEqual([['São Paulo, Brazil', 1]])
       expect(await texts(store, 'jersey c')).toEqual([['Jersey City, New Jersey, United States', 0]])
       for (const text of ['', ' ', 'je', 'ulaanb', 'Ulaanbaatar', '%', 'zzzzz', "'", 'united states x']) expect([text, await texts(store, text)]).toEqual([text, []])
+    }))
+
+  it('are found by the beginning of another name where no place of the board begins so', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert([...jobsIn(owner, 2, 'Munich', 'Germany'), ...jobsIn(owner, 1, 'Moscow', 'Russia'), ...jobsIn(owner, 3, 'Mumbai', 'India', { lastDay: '2026-11-01' })])
+      expect((await texts(store, 'münch'))[0]).toEqual(['Munich, Bavaria, Germany', 2])
+      expect((await texts(store, 'Deutschl'))[0]).toEqual(['Germany', 2])
+      expect((await texts(store, 'мос'))[0]).toEqual(['Moscow, Russia', 1])
+      expect((await texts(store, 'bomba')).filter(([, count]) => count !== 0)).toEqual([])
+      expect((await texts(store, 'mun'))[0]).toEqual(['Munich, Bavaria, Germany', 2])
     }))
 
   it('have counts that follow every change, and end at a number', () =>

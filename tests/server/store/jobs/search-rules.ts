@@ -5,6 +5,7 @@ import { fold } from '../../../../server/values/app/fold.ts'
 import { yearlyPay } from '../../../../server/values/salaries/pay.ts'
 import type { Equals } from '../../../../server/values/search/equals.ts'
 import { fulfils } from '../../../../server/values/search/expression.ts'
+import { withMeanings } from '../../../../server/values/search/meanings.ts'
 import { tokenOf } from '../../../../server/values/search/names.ts'
 import { distance, type Point } from '../../../../server/places/distance.ts'
 import { openToCondition, placeCondition } from '../../../../server/values/search/place-condition.ts'
@@ -18,7 +19,7 @@ const listOf = (values: string | readonly string[] | undefined): string[] => (va
 const read = (jobs: readonly NewJob[]) =>
   jobs.map((job, at) => {
     const where = whereaboutsOf(job)
-    return { job, at, where, tokens: termsOf(job, where).tokens, pay: yearlyPay(job) }
+    return { job, at, where, ...termsOf(job, where), pay: yearlyPay(job) }
   })
 const known = new WeakMap<readonly NewJob[], ReturnType<typeof read>>()
 const entriesOf = (jobs: readonly NewJob[]) => {
@@ -30,7 +31,8 @@ const entriesOf = (jobs: readonly NewJob[]) => {
 /** The rules of the search (issue 15), applied to a plain array: what both databases must find. Jobs are named by `sourceId`, and newer where they come later. */
 export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, equals: Equals, today: string) => {
   const entries = entriesOf(jobs)
-  const words = readWords(query.title ?? '', equals)
+  const title = query.title ?? ''
+  const words = readWords(title, withMeanings(title, equals, (word) => entries.some((entry) => entry.known.has(word))))
   const points = entries.flatMap(({ where }) => where.places).flatMap((place) => (place.latitude === undefined || place.longitude === undefined ? [] : [{ place, point: place as Point }]))
   const nearby = (kilometres: number) => (around: Point) => points.filter(({ point }) => distance(around, point) <= kilometres).map(({ place }) => tokenOf.city(cityKey(place)))
   const placed = query.location === undefined ? null : placeCondition(query.location, query.radius === undefined ? null : nearby(query.radius))

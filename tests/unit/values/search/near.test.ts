@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { seeded } from '../../../../server/demo/random.ts'
+import { fulfils } from '../../../../server/values/search/expression.ts'
+import { termsOf } from '../../../../server/values/search/tokens.ts'
 import { distance } from '../../../../server/places/distance.ts'
-import { boxAround } from '../../../../server/values/search/place-condition.ts'
-import { countrySetName, readCountrySet } from '../../../../server/values/search/whereabouts.ts'
+import { boxAround, placeCondition } from '../../../../server/values/search/place-condition.ts'
+import { countrySetName, readCountrySet, whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
 
 it('a box has every point within the distance, also at the poles and across the date line', () => {
   const random = seeded(38)
@@ -28,4 +30,20 @@ it('a set of countries is read from its name', () => {
     expect(readCountrySet(countrySetName(set))).toEqual({ countries: set.countries, openTo: set.openTo })
   expect(readCountrySet(countrySetName({ countries: [], remote: false, openTo: null }))).toEqual({ countries: [], openTo: null })
   expect(countrySetName({ countries: ['US', 'DE'], remote: true, openTo: ['US', 'DE'] })).toBe('DE US')
+})
+
+it('a location is what people write: groups of countries, codes that are words too, and what is near a place', () => {
+  const isIn = (location: string, fields: { jobCity?: string; jobCountry?: string; jobTitle?: string; remote?: true; remoteCountries?: readonly string[] }) => {
+    const { remoteCountries, ...others } = fields
+    const job = { jobTitle: '', companyName: '', jobCity: '', jobCountry: '', skills: [], description: '', ...others, ...(remoteCountries === undefined ? {} : { remoteCountries: [...remoteCountries] }) }
+    return fulfils(termsOf(job, whereaboutsOf(job)).tokens, placeCondition(location, null) ?? { all: [] })
+  }
+  const [berlin, oslo, boston] = [{ jobCity: 'Berlin', jobCountry: 'Germany' }, { jobCity: 'Oslo', jobCountry: 'Norway' }, { jobCity: 'Boston', jobCountry: 'MA' }]
+  const found = (location: string) => [berlin, oslo, boston].map((place) => isIn(location, place))
+  expect(['EU', 'European Union', 'Europe', 'DACH', 'Scandinavia', 'near Berlin', 'around Oslo', 'MA'].map((location) => [location, ...found(location)])).toEqual([
+    ['EU', true, false, false], ['European Union', true, false, false], ['Europe', true, true, false], ['DACH', true, false, false], ['Scandinavia', false, true, false], ['near Berlin', true, false, false], ['around Oslo', false, true, false], ['MA', false, false, true],
+  ])
+  const remote = [{ remote: true }, { remote: true, remoteCountries: ['Germany'] }, { remote: true, remoteCountries: ['United States'] }, berlin] as const
+  expect(remote.map((job) => isIn('Remote Europe', job))).toEqual([true, true, false, false])
+  expect([isIn('ON', { jobTitle: 'Nurse, sign-on bonus' }), isIn('ON', { jobCity: 'Toronto', jobCountry: 'Canada' }), isIn('NY', { jobTitle: 'Clerk, NY' })]).toEqual([false, true, true])
 })

@@ -1,0 +1,99 @@
+/** What the words of a search mean beside the table of equals. */
+import { distance } from 'fastest-levenshtein'
+import { employmentTypes, experienceLevels } from '../../../src/services/contract/jobs/options.ts'
+import { foldName } from '../../places/fold-name.ts'
+import { gazetteer } from '../../places/gazetteer.ts'
+import { knownAlone } from '../../places/place.ts'
+import { remembered } from '../app/remembered.ts'
+import { everywhereKey, phraseOf, tokensKey, type Equals } from './equals.ts'
+import { foldWords } from './fold-words.ts'
+import { remoteToken, tokenOf } from './names.ts'
+import { phraseOfWords } from './query.ts'
+import { searchedWords } from './searched.ts'
+import { shortestCorrected } from './tokens.ts'
+import { cityKey, countryName, regionKey } from './whereabouts.ts'
+
+/** The most words of a place's name, and of a search that are looked at. */
+const longestName = 3
+const mostWords = 20
+
+/**
+ * The table of equals with what it lacks for a search: places by their names in other languages ('münchen' is Munich), the values of employment and experience
+ * by their names ('part time'), and compounds of the board's words ('helpdesk' and 'help desk'). `isKnown` returns whether the board has a word. Reads the
+ * gazetteer, which must be loaded before where the event loop matters.
+ */
+export const withMeanings = (text: string, equals: Equals, isKnown: (word: string) => boolean): Equals => {
+  const words = searchedWords(foldWords(text)).slice(0, mostWords)
+  const added = new Map<string, string[]>()
+  const add = (key: string, others: readonly string[]) => {
+    if (others.length > 0) added.set(key, [...(added.get(key) ?? equals.get(key) ?? []), ...others])
+  }
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = 1; length <= Math.min(longestName, words.length - at); length += 1) {
+      const some = words.slice(at, at + length)
+      const phrase = phraseOfWords(some)
+      if (added.has(tokensKey(phrase)) || added.has(phrase) || added.has(everywhereKey(phrase))) continue
+      const [first = '', second = ''] = some.map(({ word }) => word)
+      if (length === 1 && !equals.has(phrase)) add(phrase, divided(first, isKnown))
+      if (length === 1) add(everywhereKey(phrase), scriptNames(first))
+      if (length === 2 && isCompound(first, second, isKnown)) add(everywhereKey(phrase), [first + second])
+      const place = placeMeant(some.map(({ word }) => word).join(' '))
+      // A name that is nearly the place's own, and that the board lacks, is a misspelling, which is corrected.
+      const isMisspelt = place !== null && length === 1 && !isKnown(first) && distance(first, place.name) < 2
+      add(tokensKey(phrase), [...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
+    }
+  }
+  return added.size === 0 ? equals : new Map([...equals, ...added])
+}
+
+const named = [
+  ...employmentTypes.map((value, at) => [value, tokenOf.employment(at)] as const),
+  ...experienceLevels.map((value, at) => [value, tokenOf.experience(at)] as const),
+  ['Remote', remoteToken] as const,
+]
+const values = new Map(named.map(([value, token]) => [phraseOf(value.replaceAll('-', ' ')), token]))
+
+/** The tokens of the values of employment and experience, and of remote work, that have one of these names. */
+const valueTokens = (names: readonly string[]): string[] => names.flatMap((name) => values.get(name.replaceAll('-', ' ')) ?? [])
+
+/** Names that are shorter in an alphabet, and cities of fewer people, are mostly other words: 'part' is Perth somewhere, 'google' was Topeka. */
+const shortestName = 5
+const fewestPeople = 300_000
+
+/** Words of titles that are names of Iceland and Douala too. */
+const otherWords: ReadonlySet<string> = new Set(['island', 'doula'])
+
+type Meant = { name: string; token: string }
+
+/** The place that is meant by a name which is not the place's own: the own one is found as words. */
+const placeMeant = remembered((text): Meant | null => {
+  const written = foldName(text)
+  if (otherWords.has(written) || (/^[a-z0-9 ]*$/.test(written) && written.length < shortestName)) return null
+  const known = knownAlone(written)
+  if (known === undefined) return null
+  const { city, region, country } = known
+  const name = foldName(city ?? region ?? countryName(country))
+  if (written.split(' ').every((word) => name.split(' ').includes(word))) return null
+  if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)) }
+  return (gazetteer().citiesNamed(written)[0]?.population ?? 0) < fewestPeople ? null : { name, token: tokenOf.city(cityKey(known)) }
+})
+
+/** 'reactjs' and 'react.js' are one library of JavaScript. */
+const scriptNames = (word: string): string[] => {
+  const [, name] = /^(\p{L}{2,}?)\.?js$/u.exec(word) ?? []
+  return name === undefined ? [] : [`${name}js`, `${name}.js`].filter((other) => other !== word)
+}
+
+const shortestPart = 3
+
+/** The ways in which a word is two of the board: 'help desk' for 'helpdesk'. Words of three letters are in no list of the board's: a word that it has ('network') is divided without them. */
+const divided = (word: string, isKnown: (word: string) => boolean): string[] => {
+  if (!/^\p{L}+$/u.test(word)) return []
+  const shortest = isKnown(word) ? shortestCorrected : shortestPart
+  const ways = Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, at) => [word.slice(0, at + shortest), word.slice(at + shortest)])
+  const isPart = (part: string) => part.length < shortestCorrected || isKnown(part)
+  return ways.filter((parts) => parts.every(isPart) && parts.some((part) => part.length >= shortestCorrected)).map((parts) => parts.join(' '))
+}
+
+/** 'help desk' is 'helpdesk' where the board has that. */
+const isCompound = (one: string, other: string, isKnown: (word: string) => boolean): boolean => /^\p{L}+$/u.test(one + other) && isKnown(one + other)

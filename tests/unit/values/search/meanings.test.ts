@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readEquals, shippedEquals } from '../../../../server/values/search/equals.ts'
+import { fulfils } from '../../../../server/values/search/expression.ts'
+import { withMeanings } from '../../../../server/values/search/meanings.ts'
+import { readWords, tiers, wordsIn, wordsLookedFor } from '../../../../server/values/search/query.ts'
+import { searchedWords } from '../../../../server/values/search/searched.ts'
+import { termsOf, type Searched } from '../../../../server/values/search/tokens.ts'
+import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
+
+const job: Searched = { jobTitle: '', companyName: '', jobCity: '', jobCountry: '', skills: [], description: '' }
+const table = readEquals(shippedEquals)
+const board = new Set(['network', 'work', 'help', 'desk', 'frontend', 'medical', 'milano', 'desktop', 'cafe', 'email'])
+
+/** The first tier in which a search finds a job on a board that has the words of `board`; 'all' where it finds every job, null where it does not find this one. */
+const tierOf = (query: string, fields: Partial<Searched>) => {
+  const whole = { ...job, ...fields }
+  const { tokens } = termsOf(whole, whereaboutsOf(whole))
+  const words = readWords(query, withMeanings(query, table, (word) => board.has(word)))
+  const conditions = tiers.flatMap((tier) => {
+    const condition = wordsIn(words, tier)
+    return condition === null ? [] : [{ tier, condition }]
+  })
+  return conditions.length === 0 ? 'all' : (conditions.find(({ condition }) => fulfils(tokens, condition))?.tier ?? null)
+}
+
+const munich = { jobTitle: 'Clerk', jobCity: 'Munich', jobCountry: 'Germany' }
+
+describe('a search finds', () => {
+  it.each([
+    ['jobs', {}, 'all'], ['all jobs near me', {}, 'all'], ['stellenangebote', {}, 'all'], ['jobs in munich', munich, 'near'], ['clerk jobs', munich, 'title'], ['clerk job', { jobTitle: 'Job Clerk' }, 'whole'], ['"job" clerk', munich, null], ['nurse jobs', munich, null],
+    ['вакансии водитель', { jobTitle: 'Водитель' }, 'title'], ["offres d'emploi infirmier", { jobTitle: 'Infirmier' }, 'title'], ['trabajo social', { jobTitle: 'Social Worker' }, null], ['trabajo en madrid', { jobCity: 'Madrid' }, 'near'], ['vagas de analista', { jobTitle: 'Analista' }, 'title'], ['MongoDB, Inc.', { companyName: 'MongoDB' }, 'near'],
+    ['Verkäufer (m/w/d)', { jobTitle: 'Verkäufer' }, 'title'], ['Verkäufer m|w|d', { jobTitle: 'Verkäufer' }, 'title'], ['infirmier H/F', { jobTitle: 'Infirmier' }, 'title'], ['Entwickler*in', { jobTitle: 'Entwickler' }, 'title'], ['Entwickler/-in', { jobTitle: 'Entwickler' }, 'title'],
+    ['chargé(e) de mission', { jobTitle: 'Chargé de mission' }, 'whole'], ['nurse(s)', { jobTitle: 'Nurse' }, 'title'], ['ux/ui', { jobTitle: 'UX' }, null], ['R & D', { jobTitle: 'R&D' }, 'title'], ['r & d', { companyName: 'R & D Works' }, 'equal'],
+  ] as const)('what is meant beside what people write around it: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
+
+  it.each([
+    ['münchen', munich, 'equal'], ['clerk muenchen', munich, 'equal'], ['deutschland', munich, 'equal'], ['bayern', munich, 'equal'], ['мюнхен', munich, 'equal'], ['munich', munich, 'near'], ['warszawa', munich, null], ['royaume-uni', { jobCity: 'London', jobCountry: 'United Kingdom' }, 'equal'],
+    ['milano', { jobCity: 'Milan', jobCountry: 'Italy' }, 'equal'], ['rio de janeiro', { jobCity: 'Rio de Janeiro', jobCountry: 'Brazil' }, 'near'],
+  ] as const)('a place by its name in another language: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
+
+  it.each([
+    ['human', 'Uman', 'Ukraine'], ['island', 'Reykjavik', 'Iceland'], ['part', 'Perth', 'Australia'], ['google', 'Topeka, KS', 'United States'], ['londn', 'London', 'United Kingdom'],
+  ])('no place by a word that mostly means something else: %s', (query, jobCity, jobCountry) => expect(tierOf(query, { jobCity, jobCountry })).toBeNull())
+
+  it.each([
+    ['part time', { employmentType: 'part-time' }, 'equal'], ['part-time clerk', { jobTitle: 'Clerk', employmentType: 'part-time' }, 'equal'], ['fulltime', { employmentType: 'full-time' }, null], ['teilzeit', { employmentType: 'part-time' }, 'equal'], ['part time', { employmentType: 'full-time' }, null],
+    ['teletrabajo', { remote: true }, 'equal'], ['entry level', { experienceLevel: 'Entry Level' }, 'equal'], ['sr clerk', { jobTitle: 'Clerk', experienceLevel: 'Senior' }, 'equal'], ['intern', { experienceLevel: 'Internship' }, 'equal'], ['part', { employmentType: 'part-time' }, null],
+  ] as const)('employment and experience by their names: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it.each([
+    ['helpdesk', { jobTitle: 'Help Desk Agent' }, 'equal'], ['helpdesk', { skills: ['help', 'desk'] }, null], ['onemedical', { companyName: 'One Medical' }, 'equal'], ['deskhelp', { companyName: 'Help Desk' }, null], ['front end', { jobTitle: 'Frontend' }, 'equal'], ['e mail', { skills: ['E-mail'] }, 'near'],
+    ['e mail', { description: 'You write email.' }, 'any'], ['back end', { companyName: 'Backend' }, null], ['machine-learning', { jobTitle: 'ML Engineer' }, 'equal'], ['reactjs', { jobTitle: 'React.js' }, 'equal'], ['vue.js', { description: 'You know VueJS.' }, 'any'], ['js', { skills: ['Vue.js'] }, 'near'], ['desktop', { skills: ['desk top'] }, null], ['deskfix', { skills: ['desk fix'] }, 'equal'], ['network', { skills: ['net work'] }, null],
+  ] as const)('compounds of the words of the board: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it.each([
+    ['软件工程师', { jobTitle: '软件开发工程师' }, 'title'], ['软件工程师', { jobTitle: '软件工程师' }, 'whole'], ['软件工程师', { jobTitle: '硬件工程师' }, null], ['工程师', { jobTitle: '工程' }, null], ['"软件工程师"', { jobTitle: '软件开发工程师' }, null],
+  ] as const)('the words of a text without spaces: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
+})
+
+it('a word of one character is no pair between two', () => {
+  expect(searchedWords('京').map(({ word, isBetween = false }) => [word, isBetween])).toEqual([['京', false]])
+  expect(searchedWords('java软件工程师').map(({ word, isBetween = false }) => [word, isBetween])).toEqual([['java', false], ['软件', false], ['件工', true], ['工程', false], ['程师', false]])
+})
+
+it('what need not be found is not looked for, nor corrected', () => {
+  const words = readWords('jbos vacancies in Berln', table)
+  expect(words.written).toEqual(['jbos', 'in', 'berln'])
+  expect(wordsLookedFor(readWords('nurse jobs in berlin', table))).toEqual(['nurse', 'berlin'])
+})
+
+it('a table of one search leaves the other as it was', () => {
+  const before = JSON.stringify([...table])
+  expect(withMeanings('clerk', table, () => false)).toBe(table)
+  expect(withMeanings('münchen helpdesk', table, (word) => board.has(word)).size).toBe(table.size + 2)
+  expect(JSON.stringify([...table])).toBe(before)
+})
