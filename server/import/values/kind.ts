@@ -131,7 +131,7 @@ const internAlone = /(?<!\p{L})intern(?!\p{L})/iu
 const internElsewhere: ReadonlySet<string> = new Set(['NL', 'BE', 'DE', 'AT', 'CH', 'DK', 'SE', 'NO', 'RO'])
 
 /** Who has to do with interns, and is none: 'Internship Coordinator', 'Head of Internships'. */
-const ofInterns = /\b(?:intern(?:s|ships?)?\b.*\b(?:coordinator|manager|director|supervisor|recruiter|advis[eo]r|officer|mentor|instructor|teacher|lead|head|specialist|administrator|counsell?or)|(?:coordinator|manager|director|supervisor|lead|head|mentor)s?(?: of| for|,).*\bintern(?:s|ships?)?)\b/i
+const ofInterns = /\b(?:intern(?:s|ships?)?\b.*\b(?:coordinator|manager|director|supervisor|recruiter|advis[eo]r|officer|mentor|instructor|teacher|lead|head|specialist|administrator|counsell?or)|(?:coordinator|manager|director|supervisor|recruiter|lead|head|mentor)s?(?: of| for|,| \().*\bintern(?:s|ships?)?)\b|\bleit(?:er|erin|ung)\b.*\bpraktik|\b(?:staj|est[áa]gios?|praktikums?)[\s-]*(?:koordinat|coordena)/i
 
 /** Whether a title is that of an internship, of a job in `country` (ISO 3166-1 alpha-2) where that is known. */
 export const isInternship = (title: string, country: string | undefined): boolean =>

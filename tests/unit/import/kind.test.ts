@@ -48,7 +48,7 @@ describe('a title of an internship', () => {
     [true, 'NL', ['Sales Internship']],
     [false, 'NL', ['Medewerker intern transport', 'Verkoper intern']],
     [false, undefined, [
-      'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',
+      'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Senior Recruiter (Interns & Apprentices)', 'Leiter Praktikum und Ausbildung', 'Staj Koordinatörü', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',
     ]],
   ])('%s in %s', (is, country, titles) => expect(titles.filter((title) => isInternship(title, country) !== is)).toEqual([]))
 })
