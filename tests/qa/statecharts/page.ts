@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { idsOf, isInternal, nodesOf, placeOf, type AnyEvent, type Case, type Model } from '#judged-paths'
 import { modelPathOf, type Flow } from '../../support/replay/models.ts'
 import { arrowsOf } from './chart.ts'
+import { filesOf } from './files.ts'
 import { chartFileOf } from './picture.ts'
 import { rowsInWords } from './rows.ts'
 
@@ -74,7 +75,9 @@ const figures = ({ machine, edges, paths, rows }: Model): string[] =>
 
 const figureNames = ['states', 'transitions', 'edges', 'paths', 'rows']
 
-/** A flow's page: diagram, events, ports, delays, rows, and the figures of its graph. */
+const linkTo = (path: string): string => `[${path.slice(path.lastIndexOf('/') + 1)}](../../../../${path})`
+
+/** A flow's page: diagram, files, events, ports, delays, rows, and the figures of its graph. */
 export const pageOf = (flow: Flow): string => {
   const { name, path, models } = flow
   const [{ machine }] = models as [Model]
@@ -90,6 +93,7 @@ export const pageOf = (flow: Flow): string => {
     `![Statechart of ${titleOf(name)}](${name}.svg)`,
     '',
     `An arrow tells the event, the guard in brackets, and what is done behind the slash.${nodesOf(machine).some(({ type }) => type === 'parallel') ? ' Dashed frames are regions that go on side by side.' : ''}`,
+    ...tableSection('Its files', ['part', 'files'], filesOf(flow).map(([role, files]) => [role, files.map(linkTo).join(', ')])),
     ...tableSection('What the walk comes to', ['model', ...figureNames], models.map((model) => [model.name, ...figures(model)])),
     ...tableSection('Events', ['event', 'fields', 'cases'], eventRows(machine, models)),
     ...tableSection('Ports', ['call', 'of', 'in state', 'ends well as', 'fails as'], portRows(machine, models)),
