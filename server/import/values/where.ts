@@ -145,7 +145,7 @@ const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   return place.country === undefined ? [] : [{ ...known, text: place.text.replace(unknown, '').replace(/^[\s,]+/, '') }]
 }
 
-/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for what is no place. */
+/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no place. */
 export const whereIn = (fields: JobFields, note: Note): Where => {
   const { places: whole, remote: isNamed, openTo } = bestOf(readingsOf(fields, note))
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))

@@ -5,6 +5,7 @@ import { effects, sendToActor, type Navigation } from '../effects.ts'
 import { feed, port } from '../ports.ts'
 import { entry, locationFor, locationOf, loginFor, openingOf, type HistoryEntry, type Location, type Opening, type PartId, type Session } from './location.ts'
 import { stopOrphans } from './orphans.ts'
+import type { RootEvent } from './root.events.ts'
 import { shellMachine } from './shell.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
@@ -14,25 +15,7 @@ const base = setup({
   types: {
     input: {} as { location: Location },
     context: {} as { session: Session; location: Location },
-    events: {} as
-      | ({ type: 'navigate' } & Navigation)
-      | { type: 'location.changed'; location: Location }
-      /** The mounted screen has unsaved input, or no longer. */
-      | { type: 'navigation.blocked' }
-      | { type: 'navigation.freed' }
-      | { type: 'session.started'; userInfo: UserInfo }
-      /** The current fields of the signed-in account on the server. */
-      | { type: 'profile.saved'; userInfo: UserInfo }
-      | { type: 'session.updated'; fields: Partial<UserInfo> }
-      /** Another tab signed in or out. */
-      | { type: 'session.changed'; userInfo: Session }
-      /** The account has ended its sessions itself. */
-      | { type: 'session.ended' }
-      /** The token is no longer valid. */
-      | { type: 'session.expired' }
-      | { type: 'logout' }
-      | { type: 'retry' }
-      | { type: 'part.fetched'; id: PartId; part: Composite },
+    events: {} as RootEvent,
     children: {} as { toasts: 'toasts'; shell: 'shell' } & { [id in PartId]: 'part' },
     tags: {} as 'busy',
   },

@@ -59,13 +59,7 @@ export const rootModel = model(rootMachine, {
     // The start of a visit.
     { section: '4: Session', when: 'start', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { ...running, restoreSession: undefined } } },
     { section: '4: Session', given: 'booting', when: 'session.changed', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { restoreSession: undefined } } },
-    {
-      section: '2.1',
-      input: 'home',
-      given: 'booting',
-      when: 'location.changed(my jobs)',
-      expect: { state: 'booting', tags: ['busy'], context: { location: myJobs } },
-    },
+    { section: '2.1', input: 'home', given: 'booting', when: 'location.changed(my jobs)', expect: { state: 'booting', tags: ['busy'], context: { location: myJobs } } },
     ...['restoreSession done(guest)', 'restoreSession failed'].flatMap((when) => [
       {
         section: '2.1, 3: userInfo',
@@ -289,28 +283,12 @@ export const rootModel = model(rootMachine, {
       when: 'session.changed(signed out)',
       expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
-    {
+    ...([['employer', 'signedIn', employer], ['other fields', 'loggingOut', { ...saved, token: 't' }]] as const).map(([other, account, session]) => ({
       section: '4: Session',
       given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/', search: '' }),
-      when: 'session.changed(employer)',
-      expect: {
-        state: at('signedIn', 'opening'),
-        context: { session: employer },
-        does: [forgets('u1'), forgetQueries, closeMenus],
-        invokes: opens(home, employer),
-      },
-    },
-    {
-      section: '4: Session',
-      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/', search: '' }),
-      when: 'session.changed(other fields)',
-      expect: {
-        state: at('loggingOut', 'opening'),
-        context: { session: { ...saved, token: 't' } },
-        does: [forgets('u1'), forgetQueries, closeMenus],
-        invokes: opens(home, { ...saved, token: 't' }),
-      },
-    },
+      when: `session.changed(${other})` as const,
+      expect: { state: at(account, 'opening'), context: { session }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, session) },
+    })),
 
     // The account's fields change; a session that has ended stays ended, and that of another account is not changed.
     { section: '4: Session', given: given({ session: employer, account: 'signedIn', page: 'open' }), when: 'profile.saved', expect: { state: at('signedIn', 'open'), context: { session: employer } } },

@@ -3,7 +3,7 @@ import { modelPathOf, type Flow } from '../../support/replay/models.ts'
 
 const imports = ({ imports: all }: Code, targets: readonly string[]): boolean => all.some(({ target }) => targets.includes(target))
 
-const named = (stem: string): readonly string[] => ['machine', 'selectors', 'options', 'events', 'draft'].map((kind) => `${stem}.${kind}.ts`)
+const named = (stem: string): readonly string[] => ['machine', 'events', 'selectors', 'options', 'query', 'draft', 'outcome', 'refusal'].map((kind) => `${stem}.${kind}.ts`)
 
 /** The files that have a part in a flow, by what they do: those that import it, and the services that its screens call. */
 export const filesOf = (flow: Pick<Flow, 'path'>): [role: string, paths: readonly string[]][] => {
