@@ -63,13 +63,13 @@ export const rootModel = model(rootMachine, {
     ...['restoreSession done(guest)', 'restoreSession failed'].flatMap((when) => [
       {
         section: '2.1, 3: userInfo',
-        given: booting('/'),
+        given: booting(home),
         when,
         expect: { state: at('guest', 'opening'), tags: ['busy'], context: { session: null, location: home }, does: [closeMenus], invokes: opens(home, null) },
       },
       {
         section: '2.1',
-        given: booting('/my-jobs'),
+        given: booting(myJobs),
         when,
         expect: {
           state: at('guest', 'opening'),
@@ -81,13 +81,13 @@ export const rootModel = model(rootMachine, {
     ]),
     {
       section: '3: userInfo, 4: Session',
-      given: booting('/'),
+      given: booting(home),
       when: 'restoreSession done(applicant)',
       expect: { state: at('signedIn', 'opening'), context: { session: applicant }, does: [closeMenus], invokes: opens(home, applicant) },
     },
     {
       section: '2.1, 6',
-      given: booting('/my-jobs'),
+      given: booting(myJobs),
       when: 'restoreSession done(applicant)',
       expect: {
         state: at('signedIn', 'opening'),
@@ -98,7 +98,7 @@ export const rootModel = model(rootMachine, {
     },
     {
       section: '2.1, 6',
-      given: booting('/my-jobs'),
+      given: booting(myJobs),
       when: 'restoreSession done(employer)',
       expect: { state: at('signedIn', 'opening'), context: { session: employer }, does: [closeMenus], invokes: opens(myJobs, employer) },
     },

@@ -23,7 +23,7 @@ type Given = { account?: string; page?: PageState; path?: string; search?: strin
 
 export const pageOf = (page: Exclude<Snapshot['value'], string>['visiting']['page']): PageState =>
   typeof page === 'string' ? page : page.open === 'free' ? 'open' : page.open
-export const booting = (path: string) => ({ value, context }: Snapshot) => value === 'booting' && context.location.path === path && context.location.search === ''
+export const booting = ({ path, search }: Location) => ({ value, context }: Snapshot) => value === 'booting' && context.location.path === path && context.location.search === search
 export const given = (wanted: Given) => ({ value, context: { location, session } }: Snapshot) => {
   if (typeof value === 'string') return false
   const found: Given = { account: value.visiting.account, page: pageOf(value.visiting.page), path: location.path, search: location.search, from: location.state['from'], session }
