@@ -78,7 +78,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const ofLevel = employmentTypeIn(level)
   const employmentType = employmentTypeIn(employment) ?? short(employment) ?? ofLevel
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
-  const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined && /\p{L}/u.test(level) ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
+  const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
   const outlines = prose(fields, 'outlines', note)
   const growth = prose(fields, 'growth', note)

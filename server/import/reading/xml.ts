@@ -26,13 +26,14 @@ const addChild = (parent: Element, name: string, content: unknown): void => {
 /** How deep elements are within one another. */
 const deepest = 200
 
-type Wanted = { isRecord(path: Path): boolean; isAround(path: Path): boolean }
+/** The part that an element has: it is a record, or around records. */
+type Part = 'record' | 'around' | undefined
 
 /**
  * Builds elements, and gives each that is a record to `onRecord`, and each that is around records to `onAround`, with what it has beside them. Others become children
  * of the one around them.
  */
-const elementBuilder = ({ isRecord, isAround }: Wanted, onRecord: (record: unknown) => void, onAround: (around: Fields) => void) => {
+const elementBuilder = (partAt: (path: Path) => Part, onRecord: (record: unknown) => void, onAround: (around: Fields) => void) => {
   const open: Element[] = [{ name: '', text: '', children: {} }]
   let size = 0
   const pathOf = (within: readonly Element[]): Path => within.slice(1).map(({ name }) => name)
@@ -59,10 +60,11 @@ const elementBuilder = ({ isRecord, isAround }: Wanted, onRecord: (record: unkno
           element.children = {}
           parent.children[language] ??= lang
         }
-        if (isRecord(path)) {
+        const part = partAt(path)
+        if (part === 'record') {
           onRecord(contentOf(element))
           size = 0
-        } else if (isAround(path)) onAround(aroundOf(element.children, path))
+        } else if (part === 'around') onAround(aroundOf(element.children, path))
         else addChild(parent, element.name, contentOf(element))
       },
     },
@@ -74,7 +76,7 @@ const elementBuilder = ({ isRecord, isAround }: Wanted, onRecord: (record: unkno
     depth: () => open.length - 1,
     /** What the open element around records has so far. */
     around: (): Fields => {
-      const at = open.findLastIndex((_, each) => isAround(pathOf(open.slice(0, each + 1))))
+      const at = open.findLastIndex((_, each) => partAt(pathOf(open.slice(0, each + 1))) === 'around')
       return at === -1 ? {} : aroundOf(open[at]?.children ?? {}, pathOf(open.slice(0, at + 1)))
     },
   }
@@ -83,12 +85,14 @@ const elementBuilder = ({ isRecord, isAround }: Wanted, onRecord: (record: unkno
 /** The path of an element: lists are elements of one name. */
 const withoutLists = (path: Path): Path => path.filter((key) => key !== '*')
 
-const isOneOf = (paths: readonly Path[]): ((path: Path) => boolean) => {
-  const wanted = new Set(paths.map((path) => withoutLists(path).join('\n')))
-  return (path) => wanted.has(path.join('\n'))
+/** The parts of a layout; a path that is both is a record's. */
+const partsOf = ({ paths, around }: Layout): ((path: Path) => Part) => {
+  const keyOf = (path: Path) => path.join('\n')
+  const parts = new Map<string, Part>([...around.map((path) => [keyOf(withoutLists(path)), 'around'] as const), ...paths.map((path) => [keyOf(withoutLists(path)), 'record'] as const)])
+  return (path) => parts.get(keyOf(path))
 }
 
-async function* elements(pieces: AsyncIterable<string>, { paths, around }: Layout): AsyncGenerator<Items> {
+async function* elements(pieces: AsyncIterable<string>, layout: Layout): AsyncGenerator<Items> {
   let items: Items = []
   let at = 0
   /** Records wait for the end of the element around them, which may have their company behind them. */
@@ -99,11 +103,11 @@ async function* elements(pieces: AsyncIterable<string>, { paths, around }: Layou
     waiting = []
     pending = 0
   }
-  const builder = elementBuilder({ isRecord: isOneOf(paths), isAround: isOneOf(around) }, (record) => waiting.push({ at: ++at, record }), release)
+  const builder = elementBuilder(partsOf(layout), (record) => waiting.push({ at: ++at, record }), release)
   for await (const piece of pieces) {
     builder.parser.write(piece)
     pending += piece.length
-    if (around.length === 0) release()
+    if (layout.around.length === 0) release()
     else if (pending > longestRecord) release(builder.around())
     yield items
     items = []
@@ -122,7 +126,7 @@ export const readXml = async (text: Text, likelihood: Likelihood, nearness: Like
   let nearest: ReturnType<typeof nearestIn> = null
   for (const most of heads) {
     const { head, isWhole } = await headOf(text, most)
-    const { parser, root } = elementBuilder({ isRecord: () => false, isAround: () => false }, () => {}, () => {})
+    const { parser, root } = elementBuilder(() => undefined, () => {}, () => {})
     parser.write(head)
     // The elements that the head leaves open are closed at its end.
     parser.end()

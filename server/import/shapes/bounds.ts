@@ -26,28 +26,30 @@ const cut = (value: unknown, most: number, depth = 0): unknown => {
 
 const longestOf = (field: ColumnField | JobField): number => (whole.has(field) ? Infinity : field === 'skills' ? mostOfList : mostRead)
 
+/** A value of a field, no longer than is read of it. */
+const bounded = (field: ColumnField | JobField, value: unknown): unknown => {
+  const most = longestOf(field)
+  return most !== Infinity && isLong(value, most) ? cut(value, most) : value
+}
+
 /** A record with the columns of each field no longer than is read of them. */
 export const boundedRecord = (record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): Fields => {
-  let bounded: Record<string, unknown> | null = null
+  let copy: Record<string, unknown> | null = null
   for (const [field, names] of columns) {
-    const most = longestOf(field)
     for (const name of names) {
-      if (most === Infinity || !isLong(record[name], most)) continue
-      bounded ??= { ...record }
-      bounded[name] = cut(record[name], most)
+      const value = bounded(field, record[name])
+      if (value !== record[name]) (copy ??= { ...record })[name] = value
     }
   }
-  return bounded ?? record
+  return copy ?? record
 }
 
 /** The same of the fields that a shape found. */
 export const boundedFields = (fields: JobFields): JobFields => {
-  let bounded: Partial<Record<JobField, unknown>> | null = null
+  let copy: Partial<Record<JobField, unknown>> | null = null
   for (const field of Object.keys(fields) as JobField[]) {
-    const most = longestOf(field)
-    if (most === Infinity || !isLong(fields[field], most)) continue
-    bounded ??= { ...fields }
-    bounded[field] = cut(fields[field], most)
+    const value = bounded(field, fields[field])
+    if (value !== fields[field]) (copy ??= { ...fields })[field] = value
   }
-  return bounded ?? fields
+  return copy ?? fields
 }
