@@ -19,12 +19,15 @@ export const stopWords: ReadonlySet<string> = new Set('a an and are as at be by 
 type Clause = Equal & { readonly literal: readonly Term[]; readonly needless: boolean }
 type Equal = { readonly same: readonly Term[]; readonly equal: readonly Term[]; readonly beside: readonly Term[]; readonly tokens: readonly string[] }
 
-/** The words of a search. `phrases` are the words of quoted texts in their order; their words are in `clauses` too. `written` are the words that may be misspelt. */
+/**
+ * The words of a search. `phrases` are quoted texts as their words, in their order; a job needs one of each group, whose words are in `clauses` too. `written` are the
+ * words that may be misspelt.
+ */
 export type Words = {
   readonly clauses: readonly Clause[]
   readonly not: readonly Clause[]
-  readonly phrases: readonly (readonly string[])[]
-  readonly notPhrases: readonly (readonly string[])[]
+  readonly phrases: readonly (readonly Term[])[]
+  readonly notPhrases: readonly Term[]
   readonly written: readonly string[]
 }
 
@@ -51,31 +54,82 @@ const withJoinedLetters = (text: string): string => text.replaceAll(/(?<![\p{L}\
 
 const quoted = /(?<=^|\s)(-?)"([^"]*)"|\S+/g
 
-/** Reads words, quoted phrases and `-` before words that are left out. Every text is a search; one without any word finds everything. */
+/** A piece of a search between spaces: words, or a quoted phrase. */
+type Piece = { readonly text: string; readonly words: readonly SearchedWord[]; readonly isQuoted: boolean; readonly isLeftOut: boolean }
+
+const pieceOf = ([text, minus, phrase]: RegExpExecArray): Piece => {
+  if (phrase !== undefined) return { text, words: wordsOf(phrase), isQuoted: true, isLeftOut: minus === '-' }
+  const isLeftOut = /^-[\p{L}\p{N}.]/u.test(text)
+  return { text, words: isLeftOut ? wordsOf(text.slice(1)) : searchedWords(text), isQuoted: false, isLeftOut }
+}
+
+/** 'or' in the languages in which it is no other word. */
+const isOr = ({ text }: Piece): boolean => /^(?:or|oder|ou|eller|lub|или|або|veya)$/.test(text)
+
+const canJoin = (piece: Piece | undefined): piece is Piece => piece !== undefined && piece.words.length > 0 && !piece.isLeftOut && !isOr(piece)
+
+/** Whether a piece says that one of its neighbours is enough; 'Portland, OR' is a place. */
+const joinsNeighbours = (pieces: readonly Piece[], at: number): boolean => {
+  const [before, piece, after] = [pieces[at - 1], pieces[at], pieces[at + 1]]
+  return piece !== undefined && isOr(piece) && canJoin(before) && !before.text.endsWith(',') && canJoin(after)
+}
+
+/** What one place of a search accepts: a word, a phrase of the table of equals, or a quoted one. */
+type Part = { readonly clauses: readonly Clause[]; readonly written: readonly string[]; readonly phrase?: Term }
+
+/** Reads words, quoted phrases, `or` between two of them, and `-` before what is left out. Every text is a search; one without any word finds everything. */
 export const readWords = (text: string, equals: Equals): Words => {
-  const [clauses, not, phrases, notPhrases, written]: [Clause[], Clause[], string[][], string[][], string[]] = [[], [], [], [], []]
+  const [groups, not, notPhrases]: [Part[][], Clause[], Term[]] = [[], [], []]
   let plain: SearchedWord[] = []
+  let joins = false
+  const add = (part: Part) => {
+    if (joins) groups.at(-1)?.push(part)
+    else groups.push([part])
+    joins = false
+  }
   const endPlain = () => {
-    const found = clausesOf(plain, equals)
-    clauses.push(...found.map(({ clause }) => clause))
-    written.push(...found.flatMap(({ clause, words }) => (clause.needless ? [] : words)))
+    for (const { clause, words } of clausesOf(plain, equals)) add({ clauses: [clause], written: clause.needless ? [] : words })
     plain = []
   }
-  for (const [found, minus, phrase] of withJoinedLetters(withoutGenders(foldWords(text))).replaceAll(/[“”„«»]/g, '"').matchAll(quoted)) {
-    if (phrase !== undefined) {
-      const words = wordsOf(phrase)
+  const pieces = Array.from(withJoinedLetters(withoutGenders(foldWords(text))).replaceAll(/[“”„«»]/g, '"').matchAll(quoted), pieceOf)
+  for (const [at, { words, isQuoted, isLeftOut }] of pieces.entries()) {
+    const phrase = words.map(({ word }) => word)
+    if (joinsNeighbours(pieces, at)) {
       endPlain()
-      if (words.length === 0) continue
-      if (minus === '-') notPhrases.push(words.map(({ word }) => word))
-      else {
-        clauses.push(...words.map(clauseOf))
-        phrases.push(words.map(({ word }) => word))
-      }
-    } else if (/^-[\p{L}\p{N}.]/u.test(found)) not.push(...wordsOf(found.slice(1)).map(clauseOf))
-    else plain.push(...searchedWords(found))
+      joins = true
+    } else if (isLeftOut && isQuoted) notPhrases.push(phrase)
+    else if (isLeftOut) not.push(...words.map(clauseOf))
+    else if (!isQuoted) plain.push(...words)
+    else if (words.length > 0) {
+      endPlain()
+      add({ clauses: words.map(clauseOf), written: [], phrase })
+    }
   }
   endPlain()
-  return { clauses: clauses.slice(0, mostWords), not: not.slice(0, mostWords), phrases: phrases.filter((words) => words.length > 1), notPhrases, written }
+  return {
+    clauses: groups.flatMap((group) => (group.length === 1 ? group.flatMap(({ clauses }) => clauses) : [oneOf(group)])).slice(0, mostWords),
+    not: not.slice(0, mostWords),
+    phrases: groups.filter((group) => group.some(({ phrase = [] }) => phrase.length > 1)).map((group) => group.flatMap(termsOf)),
+    notPhrases: notPhrases.filter((phrase) => phrase.length > 0),
+    written: groups.flat().flatMap(({ written }) => written),
+  }
+}
+
+const termsOf = ({ clauses, phrase }: Part): readonly Term[] => (phrase === undefined ? clauses.flatMap(({ literal }) => literal) : [phrase])
+
+/** One clause for parts of which one is enough. A quoted phrase is meant as it is written, and so are the words beside it: their equals are left out. */
+const oneOf = (group: readonly Part[]): Clause => {
+  const literal = group.flatMap(termsOf)
+  if (group.some(({ phrase }) => phrase !== undefined)) return { literal, ...noEquals }
+  const clauses = group.flatMap((part) => part.clauses)
+  return {
+    literal,
+    same: clauses.flatMap(({ same }) => same),
+    equal: clauses.flatMap(({ equal }) => equal),
+    beside: clauses.flatMap(({ beside }) => beside),
+    tokens: clauses.flatMap(({ tokens }) => tokens),
+    needless: false,
+  }
 }
 
 /** The longest phrases of the table first, each with its words. */
@@ -182,7 +236,7 @@ export const wordsIn = (words: Words, tier: Tier): Expression | null => {
 }
 
 /** The conditions of phrases in title, company, places and skills. Descriptions are not in the index by their phrases. */
-export const pairsIn = ({ phrases }: Words): Expression[] => phrases.map(pairsOf)
+export const pairsIn = ({ phrases }: Words): Expression[] => phrases.map((terms) => any(terms.map((term) => (term.length === 1 ? all(term.map(inTier.any)) : pairsOf(term)))))
 
 /** The conditions of words that are left out. */
 export const leftOut = ({ not, notPhrases }: Words): Expression[] => [

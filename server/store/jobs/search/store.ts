@@ -76,7 +76,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
       const rows = await db.selectFrom('job_texts').select(['seq', 'description', 'job_title', 'company_name', 'skills']).where('seq', 'in', [...seqs.keys()]).execute()
       for (const { seq, description, ...others } of rows) {
         const texts = [description, others.job_title, others.company_name, ...(JSON.parse(others.skills) as string[])]
-        if (words.phrases.every((phrase) => texts.some((text) => holdsPhrase(text, phrase)))) found.add(seqs.get(seq) ?? 0)
+        if (words.phrases.every((group) => group.some((phrase) => texts.some((text) => holdsPhrase(text, phrase))))) found.add(seqs.get(seq) ?? 0)
       }
     }
     return found

@@ -45,7 +45,7 @@ const board = (owner: Parameters<typeof newJob>[0]): NewJob[] => {
 
 const words = [
   'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
-  '"project manager"', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
+  '"project manager"', '"project manager" OR "sales assistant"', '"project manager" or nurse', 'nurse or acme engineer', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
   "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
   'jobs', 'jobs in london', 'engineer jobs', 'all jobs near me', 'stellenangebote london', 'Engineer (m/w/d)', 'Engineer*in', 'acme inc', 'full time engineer', 'fulltime', 'part-time', 'senior', 'royaume-uni', 'london jobs -engineer', 'intern jobs in poland', '東京エンジニア', 'エンジニア 京都', 'soft ware', 'projectmanager', 'polska', 'r & d',
 ]

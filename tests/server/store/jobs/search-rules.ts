@@ -41,7 +41,7 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
     const [isLast, found] = [conditions.length - 1, conditions.findIndex((one) => fulfils(tokens, one))]
     if (conditions.length === 0) return 0
     if (found === -1 || pairsIn(words).every((one) => fulfils(tokens, one))) return found
-    return words.phrases.every((phrase) => [job.description, job.jobTitle, job.companyName, ...job.skills].some((text) => holdsPhrase(text, phrase))) ? isLast + 1 : -1
+    return words.phrases.every((group) => group.some((phrase) => [job.description, job.jobTitle, job.companyName, ...job.skills].some((text) => holdsPhrase(text, phrase)))) ? isLast + 1 : -1
   }
   const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
   const found = entries

@@ -81,6 +81,14 @@ describe('a search finds', () => {
     ['-"project manager" manager', { jobTitle: 'Manager' }, 'title'], ['"project manager', { jobTitle: 'Manager of a Project' }, 'title'], ['x'.repeat(200), { jobTitle: 'x'.repeat(300) }, 'title'],
   ] as const)('%s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
+  it.each([
+    ['nurse OR doctor', { jobTitle: 'Doctor' }, 'title'], ['nurse or doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse or doctor', { jobTitle: 'Clerk' }, null], ['nurse OR doctor london', { jobTitle: 'Doctor', jobCity: 'London' }, 'near'], ['nurse OR doctor london', { jobTitle: 'Nurse' }, null],
+    ['Koch oder Kellner', { jobTitle: 'Kellner' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Senior Doctor' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Doctor' }, null], ['cook or baker or waiter', { jobTitle: 'Waiter' }, 'title'], ['software engineer or nurse', { jobTitle: 'Programmer' }, 'equal'],
+    ['software engineer or nurse', { jobTitle: 'Software Engineer' }, 'title'], ['"data analyst" OR "data scientist"', { jobTitle: 'Data Scientist' }, 'title'], ['"data analyst" OR "data scientist"', { jobTitle: 'Scientist of Data' }, 'phrase'], ['"data analyst" or statistician', { jobTitle: 'Statistician' }, 'title'],
+    ['statistician or "data analyst"', { jobTitle: 'Data Analyst' }, 'title'], ['"data analyst" or statistician paris', { jobTitle: 'Statistician' }, null], ['clerk portland, OR', { jobTitle: 'Clerk', jobCity: 'Portland' }, 'near'], ['Portland, OR clerk', { jobTitle: 'Clerk' }, null], ['or nurse', { jobTitle: 'Nurse' }, 'title'],
+    ['nurse or -doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse or -doctor', { jobTitle: 'Nurse and Doctor' }, null], ['nurse or or doctor', { jobTitle: 'Nurse' }, null], ['"or"', { jobTitle: 'Nurse' }, null],
+  ] as const)('one of two: %s: %o', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
   it('everything where it has no word', () => {
     for (const query of ['', '  ', '-', '"', '""', '*', '🚀']) expect(conditionOf(readWords(query, equals), 'any')).toBeNull()
   })
