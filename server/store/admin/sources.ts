@@ -65,7 +65,7 @@ const runColumns = ['source', 'started_at', 'ended_at', 'read', 'inserted', 'cha
 const newestProblems = sql<string>`case when seq = (select max(newest.seq) from source_runs as newest where newest.source = source_runs.source) then problems else '[]' end`
 type RunRow = Pick<Selectable<Tables['source_runs']>, (typeof runColumns)[number] | 'problems'>
 
-export const sourceStore = ({ dialect, db }: Database): SourceStore => {
+export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore => {
   const sources = () =>
     db
       .selectFrom('job_sources')
@@ -169,7 +169,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
         if (row !== undefined) await addRun(tx, name, run)
       }),
 
-    closeMissing: (name, vanished) => closeMissing(db, name, vanished),
+    closeMissing: (name, vanished) => closeMissing({ db, now: clock }, name, vanished),
   }
 }
 
