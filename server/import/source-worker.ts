@@ -180,8 +180,11 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   }
 
   let look = () => {}
+  /** Whether a source may have become due since the last claim. */
+  let isNudged = false
   /** Ends when one of the runs does, or when another source may be due. */
   const untilNext = async (underWay: ReadonlySet<Promise<void>>): Promise<void> => {
+    if (isNudged && underWay.size < sourcesAtOnce) return
     let timer: NodeJS.Timeout | undefined
     const due = new Promise<void>((resolve) => {
       look = resolve
@@ -203,6 +206,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     }
     const next = async (): Promise<ClaimedSource | null> => {
       if (ending.aborted || failures.length > 0 || underWay.size >= sourcesAtOnce) return null
+      isNudged = false
       return store.sources.claim(moment(), leaseEnd()).catch((error: unknown) => (failures.push(error), null))
     }
     for (let source = await next(); source !== null || underWay.size > 0; source = await next()) {
@@ -219,6 +223,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   return {
     importDue: run,
     wake: () => {
+      isNudged = true
       look()
       wake()
     },
