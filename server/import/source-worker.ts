@@ -184,7 +184,10 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   let isNudged = false
   /** Ends when one of the runs does, or when another source may be due. */
   const untilNext = async (underWay: ReadonlySet<Promise<void>>): Promise<void> => {
-    if (isNudged && underWay.size < sourcesAtOnce) return
+    if (isNudged) {
+      isNudged = false
+      return
+    }
     let timer: NodeJS.Timeout | undefined
     const due = new Promise<void>((resolve) => {
       look = resolve
