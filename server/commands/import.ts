@@ -19,6 +19,7 @@ import { writerThread } from '../import/writer-thread.ts'
 import { openStore } from '../store/database/open.ts'
 import { importing } from '../store/jobs/importing/importing.ts'
 import { ForeignSource, type Closing, type Store } from '../store/store.ts'
+import { systemClock } from '../values/app/clock.ts'
 import { dayOf } from '../values/app/day.ts'
 import { commandLine } from '../release.ts'
 
@@ -150,7 +151,7 @@ const notClosed = ({ closeMissing, dryRun }: Wanted, { complete }: ImportReport,
 
 /** Records a run of each source. What a file has of no known source is counted where it has only one. */
 const recordRuns = async (store: Store, report: ImportReport, own: readonly string[], closings: Closings, startedAt: string): Promise<void> => {
-  const endedAt = new Date().toISOString()
+  const endedAt = systemClock().toISOString()
   const { broken } = report
   for (const name of own) {
     const its = report.seen.size === 1 ? report : report.sources.get(name)
@@ -162,14 +163,14 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readSettings(process.env, ['CURRENCY'])
-  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(new Date()) }
+  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(systemClock()) }
   const database = (wanted.dryRun ? databaseFrom : writableDatabaseFrom)(process.env)
   const store = await openStore(database)
   try {
     const postedBy = await ownerOf(store, wanted)
     const first: Posting[] = []
-    const startedAt = new Date().toISOString()
-    const writing = wanted.dryRun ? null : importing(writerThread(database), store.dialect)
+    const startedAt = systemClock().toISOString()
+    const writing = wanted.dryRun ? null : importing(writerThread(database), { dialect: store.dialect, now: systemClock })
     const shown = progressOf(reading.size)
     const report = await importPostings(reading, options, {
       save: (batch) => {

@@ -57,6 +57,8 @@ const publish = ({ failure, inserted, changed, closed, skipped }: SourceRun) => 
 const pollMilliseconds = 15_000
 /** Few enough that a list waits for a batch no longer than for another query. */
 const batchSize = 100
+/** So many are fetched at once: one that trickles would keep the others waiting for as long as it may take. */
+const sourcesAtOnce = 3
 const mostProblems = 20
 const accept = 'application/json, application/x-ndjson, application/xml, text/csv, text/html;q=0.5, */*;q=0.1'
 
@@ -80,6 +82,9 @@ const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, sk
 /** An answer, and its content; null where nothing has changed since the last one. */
 type FetchedSource = { response: http.IncomingMessage; file: FileHandle | null }
 
+/** What a run has stored so far. */
+type Stored = Pick<SourceRun, 'read' | 'inserted' | 'changed' | 'unchanged'>
+
 type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'> }
 
 /**
@@ -90,16 +95,20 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   const moment = () => now().toISOString()
   const leaseEnd = () => new Date(now().getTime() + longestSourceLease).toISOString()
 
-  const save = async (batch: readonly Posting[], postedBy: string, signal: AbortSignal) => {
+  const save = async (batch: readonly Posting[], postedBy: string, stored: Stored, signal: AbortSignal) => {
     signal.throwIfAborted()
     const saved = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
+    stored.read += saved.inserted + saved.updated + saved.unchanged
+    stored.inserted += saved.inserted
+    stored.changed += saved.updated
+    stored.unchanged += saved.unchanged
     if (saved.inserted + saved.updated > 0) await leaveGap()
     return saved
   }
 
-  const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
+  const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
     const today = dayOf(now())
-    const report = await readInThread({ file, source: source.name, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, signal), signal, reader)
+    const report = await readInThread({ file, source: source.name, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
     const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
     signal.throwIfAborted()
     const closing = isWhole
@@ -119,28 +128,41 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     return { response, file: await temporaryFile(response as AsyncIterable<Buffer>, mostMegabytes * 1024 * 1024) }
   }
 
-  const runOf = async (source: ClaimedSource, startedAt: string, signal: AbortSignal): Promise<Outcome> => {
-    const { response, file } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
-    if (file === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
-    return importFrom(response, file, source, startedAt, signal)
+  let lastImport: Promise<unknown> = Promise.resolve()
+  /** One import reads and writes at a time, while others are fetched. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = lastImport.then(work)
+    lastImport = done.catch(() => {})
+    return done
   }
 
-  const failedRun = (source: ClaimedSource, startedAt: string, error: unknown): Outcome => {
+  const runOf = async (source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
+    const { response, file } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
+    if (file === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
+    return inTurn(async () => {
+      if (signal.aborted) await file.close()
+      signal.throwIfAborted()
+      return importFrom(response, file, source, startedAt, stored, signal)
+    })
+  }
+
+  const failedRun = (source: ClaimedSource, startedAt: string, stored: Stored, error: unknown): Outcome => {
     const failure = reasonOf(error)
     if (failure === null) log.error({ err: error, source: source.name }, 'a source could not be imported')
-    return { run: { startedAt, endedAt: moment(), ...noCounts, failure: failure ?? "the board could not import it: see the server's log" }, validators: source }
+    return { run: { startedAt, endedAt: moment(), ...noCounts, ...stored, failure: failure ?? "the board could not import it: see the server's log" }, validators: source }
   }
 
   const importOne = async (source: ClaimedSource, ending: AbortSignal): Promise<void> => {
     const startedAt = moment()
+    const stored: Stored = { read: 0, inserted: 0, changed: 0, unchanged: 0 }
     const losing = new AbortController()
     const renew = () => void store.sources.renew(source, leaseEnd()).then((isOwn) => isOwn || losing.abort(), () => {})
     const renewing = setInterval(renew, longestSourceLease / 5).unref()
     try {
       const signal = AbortSignal.any([ending, losing.signal])
-      const { run, validators } = await runOf(source, startedAt, signal).catch((error: unknown) => {
+      const { run, validators } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
         if (signal.aborted || error instanceof StoreUnavailable) throw error
-        return failedRun(source, startedAt, error)
+        return failedRun(source, startedAt, stored, error)
       })
       const failures = run.failure === undefined ? 0 : source.failures + 1
       const next = nextRun(source.schedule, failures, now())
@@ -157,19 +179,58 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     }
   }
 
-  const round = async (ending: AbortSignal): Promise<number> => {
-    let count = 0
-    while (!ending.aborted) {
-      const source = await store.sources.claim(moment(), leaseEnd())
-      if (source === null) break
-      await importOne(source, ending)
-      count += 1
+  let look = () => {}
+  /** Whether a source may have become due since the last claim. */
+  let isNudged = false
+  /** Ends when one of the runs does, or when another source may be due. */
+  const untilNext = async (underWay: ReadonlySet<Promise<void>>): Promise<void> => {
+    if (isNudged) {
+      isNudged = false
+      return
     }
+    let timer: NodeJS.Timeout | undefined
+    const due = new Promise<void>((resolve) => {
+      look = resolve
+      timer = setTimeout(resolve, pollMilliseconds)
+    })
+    await Promise.race([...underWay, due])
+    clearTimeout(timer)
+  }
+
+  const round = async (ending: AbortSignal): Promise<number> => {
+    const underWay = new Set<Promise<void>>()
+    const failures: unknown[] = []
+    let count = 0
+    const begin = (source: ClaimedSource) => {
+      const one: Promise<void> = importOne(source, ending)
+        .then(() => void (count += 1), (error: unknown) => void failures.push(error))
+        .finally(() => underWay.delete(one))
+      underWay.add(one)
+    }
+    const next = async (): Promise<ClaimedSource | null> => {
+      if (ending.aborted || failures.length > 0 || underWay.size >= sourcesAtOnce) return null
+      isNudged = false
+      return store.sources.claim(moment(), leaseEnd()).catch((error: unknown) => (failures.push(error), null))
+    }
+    for (let source = await next(); source !== null || underWay.size > 0; source = await next()) {
+      if (source === null) await untilNext(underWay)
+      else begin(source)
+    }
+    if (failures.length > 0) throw failures[0]
     return count
   }
 
   const { run, wake, start, stop } = createWorkerLoop(round, pollMilliseconds, (error) => {
     log.error({ err: error }, 'sources could not be imported')
   })
-  return { importDue: run, wake, start, stop }
+  return {
+    importDue: run,
+    wake: () => {
+      isNudged = true
+      look()
+      wake()
+    },
+    start,
+    stop,
+  }
 }

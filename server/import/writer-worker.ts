@@ -6,9 +6,10 @@ import { openSqlite } from '../store/database/sqlite.ts'
 import { importWriter } from '../store/jobs/importing/importing.ts'
 import { ForeignSource, StoreUnavailable } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
+import { systemClock } from '../values/app/clock.ts'
 
 const { dataDir, databaseUrl } = workerData as WriterSettings
-const database: Database = databaseUrl === undefined ? { dialect: 'sqlite', db: openSqlite(dataDir).db } : { dialect: 'postgres', db: openPostgres(databaseUrl, { connections: 1 }) }
+const database: Database = databaseUrl === undefined ? { dialect: 'sqlite', db: openSqlite(dataDir).db, now: systemClock } : { dialect: 'postgres', db: openPostgres(databaseUrl, { connections: 1 }), now: systemClock }
 const writer = importWriter(database)
 
 const answered = async ({ id, name, given }: Call): Promise<Answer> => {

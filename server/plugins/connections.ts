@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { networkOf } from '../rules/app/network.ts'
+import { networkOf, networksOfSite, siteOf } from '../rules/app/network.ts'
 
 const second = 1000
 /** The time limit for the headers of a request, and for a connection without traffic in either direction. */
@@ -24,22 +24,29 @@ export const arrivalLimits = ({ REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS
 const mostHeaders = 100
 
 /**
- * Limits the headers of a request, and the open connections of a network (0: no limit). Behind a proxy all connections are the proxy's, which has to limit
+ * Limits the headers of a request, and the open connections of a network and of its site (0: no limit). Behind a proxy all connections are the proxy's, which has to limit
  * them.
  */
 export const limitConnections = (app: FastifyInstance, { CONNECTIONS_ADDRESS, TRUST_PROXY }: Pick<Config, 'CONNECTIONS_ADDRESS' | 'TRUST_PROXY'>): void => {
   app.server.maxHeadersCount = mostHeaders
   if (CONNECTIONS_ADDRESS === 0 || TRUST_PROXY !== false) return
   const open = new Map<string, number>()
+  /** One more connection of a network or a site; returns whether it may have so many. */
+  const counted = (socket: Socket, name: string, most: number): boolean => {
+    const count = (open.get(name) ?? 0) + 1
+    open.set(name, count)
+    socket.once('close', () => {
+      const left = (open.get(name) ?? 1) - 1
+      if (left === 0) open.delete(name)
+      else open.set(name, left)
+    })
+    return count <= most
+  }
   app.server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const count = (open.get(network) ?? 0) + 1
-    open.set(network, count)
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left === 0) open.delete(network)
-      else open.set(network, left)
-    })
-    if (count > CONNECTIONS_ADDRESS) socket.destroy()
+    const site = siteOf(network)
+    const may = counted(socket, network, CONNECTIONS_ADDRESS)
+    const siteMay = site === null || counted(socket, site, CONNECTIONS_ADDRESS * networksOfSite)
+    if (!may || !siteMay) socket.destroy()
   })
 }

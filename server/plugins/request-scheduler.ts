@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { networkOf } from '../rules/app/network.ts'
+import { queueOf } from '../rules/app/network.ts'
 
 /** The most requests of one network that run at once: as many as a browser has connections, and some. */
 export const concurrencyPerNetwork = 8
@@ -79,7 +79,7 @@ export const scheduleRequests = (app: FastifyInstance): void => {
 
   app.addHook('preValidation', (request, reply, done) => {
     if (request.isInternal || request.routeOptions.config.skipsScheduler === true || request.headers['content-type']?.startsWith('multipart/') === true) return done()
-    enter(networkOf(request.ip), reply, done)
+    enter(queueOf(request.ip), reply, done)
   })
   // From here on the answer is the client's to read, as slowly as it likes.
   app.addHook('onSend', (_request, reply, payload, done) => {

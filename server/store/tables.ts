@@ -106,4 +106,5 @@ export type JobTextsTable = {
 export type Dialect = 'sqlite' | 'postgres'
 /** The types that the two databases spell differently, as migrations need them. */
 export type ColumnTypes = { text: string; sequence: string; int: string }
-export type Database = { readonly dialect: Dialect; readonly db: Kysely<Tables> }
+/** `now`: the clock of all that it stores. */
+export type Database = { readonly dialect: Dialect; readonly db: Kysely<Tables>; readonly now: () => Date }

@@ -9,7 +9,7 @@ import { withLongTimeout } from '../../server/store/database/long-timeout.ts'
 import { openStore } from '../../server/store/database/open.ts'
 import { openPostgres } from '../../server/store/database/postgres.ts'
 import { kazi } from '../support/board/program.ts'
-import { putJob, signedIn, startServer, type TestServer } from '../support/board/server.ts'
+import { aJob, putJob, signedIn, startServer, type TestServer } from '../support/board/server.ts'
 import { databases } from '../support/database/databases.ts'
 import { follow } from '../support/operate/book.ts'
 import { missingPgbouncer, startPgbouncer } from '../support/operate/pgbouncer.ts'
@@ -104,6 +104,25 @@ describe.skipIf(missingPgbouncer !== null || database?.missing !== null)('behind
     onTestFinished(() => db.destroy())
     const inside = () => db.transaction().execute(async (tx) => (await sql<object>`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(tx)).rows[0])
     expect([await inside(), await withLongTimeout(inside), await limits()]).toEqual([{ statement: '50s', lock: '3s', idle: '7s' }, { statement: '0', lock: '0', idle: '7s' }, own])
+  })
+
+  test('no statement is prepared: two servers on one connection write, change and search', async () => {
+    const { options } = await openPooled('default_pool_size = 1')
+    const pooled = new Client({ connectionString: options.databaseUrl })
+    await pooled.connect()
+    onTestFinished(() => pooled.end())
+    const servers = [await openStore(options), await openStore(options)] as const
+    onTestFinished(async () => void (await Promise.all(servers.map((server) => server.close()))))
+    const { user } = await signedIn({ store: servers[0] }, 'Employer')
+    for (let n = 0; n < 3; n += 1) {
+      for (const { jobs } of servers) {
+        const job = await jobs.post(aJob({ postedBy: user.userId, jobTitle: `Weaver ${n}` }))
+        await jobs.change(job._id, job.version ?? 0, { jobTitle: `Dyer ${n}` })
+        await jobs.upsert([aJob({ postedBy: user.userId, jobTitle: `Spinner ${n}`, source: 'looms', sourceId: String(n) })])
+      }
+    }
+    expect((await servers[1].jobs.byOwner(user.userId)).map(({ jobTitle }) => jobTitle).toSorted()).toEqual(['Dyer 0', 'Dyer 0', 'Dyer 1', 'Dyer 1', 'Dyer 2', 'Dyer 2', 'Spinner 0', 'Spinner 1', 'Spinner 2'])
+    expect((await pooled.query("select name from pg_prepared_statements where name <> ''")).rows).toEqual([])
   })
 
   test('nothing replaces the database, because a server that runs would not be seen', async () => {

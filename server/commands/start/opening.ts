@@ -16,6 +16,7 @@ import { UnusableKey } from '../../secret.ts'
 import { openStore } from '../../store/database/open.ts'
 import { StoreUnavailable, type Store } from '../../store/store.ts'
 import type { BoardRates } from '../../values/salaries/rates.ts'
+import { systemClock } from '../../values/app/clock.ts'
 import { giveUp, orEnd, print } from './ending.ts'
 
 const unusableSettings = 'These settings cannot be used:\n'
@@ -38,7 +39,7 @@ const copyRows = async ({ databaseUrl, dataDir, copies }: { databaseUrl: string;
 const openedStore = (config: Config): Promise<Store> => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MIGRATION_COPIES: copies } = config
   const copied = databaseUrl === undefined ? {} : { copyRows: (change: string) => copyRows({ databaseUrl, dataDir, copies }, change) }
-  const settings = { dataDir, databaseUrl, listenUrl: config.DATABASE_LISTEN_URL, connections: config.DATABASE_POOL, copies, ...copied, readOnly: isReadOnly(config) }
+  const settings = { dataDir, databaseUrl, listenUrl: config.DATABASE_LISTEN_URL, now: systemClock, connections: config.DATABASE_POOL, copies, ...copied, readOnly: isReadOnly(config) }
   return orEnd(() => openStore(settings), [StoreUnavailable], { before: 'The database cannot be opened: ' })
 }
 
@@ -72,7 +73,7 @@ const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
 /** Fills an empty database with the demo board, or completes an interrupted load, where the settings require it; returns whether the demo accounts exist. */
 const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
   const loadsDemo = isLocalOnly(config) && config.DEMO !== '0'
-  if (loadsDemo && !isReadOnly(config) && (await awaitsDemoData(store))) await (await import('../../demo/load.ts')).loadDemoData(store, new Date())
+  if (loadsDemo && !isReadOnly(config) && (await awaitsDemoData(store))) await (await import('../../demo/load.ts')).loadDemoData(store, systemClock())
   const [first] = demoAccounts
   return loadsDemo && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }

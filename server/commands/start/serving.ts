@@ -16,6 +16,7 @@ import { isReadOnly } from '../../rules/app/maintenance.ts'
 import { listensOn } from '../../web/address.ts'
 import { pageAt } from '../../web/page-at.ts'
 import { builtRenderer } from '../../web/renderer.ts'
+import { systemClock } from '../../values/app/clock.ts'
 import { giveUp, log, orEnd } from './ending.ts'
 import { loadMetrics, openedMetrics, stopOnSignals, welcome } from './opened.ts'
 import { orUnusable, type OpenBoard } from './opening.ts'
@@ -59,10 +60,9 @@ export const serve = async (config: Config, { brand, store, secretKey, isDemo }:
   if (isOneOfSeveral) await Promise.all([imageLibrary(), builtRenderer()?.()])
   else requireImageLibrary()
   const files = await orUnusable(() => boardFiles(config))
-  const now = () => new Date()
   const workers = createWorkers()
   const board = { store, config, brand, secretKey, files, boardPages: boardPages(config.DATA_DIR), equalWords: equalWords(config.DATA_DIR) }
-  const app = await createApp({ ...board, now, log, pageAt, renderer: builtRenderer(), ...workers.wake })
+  const app = await createApp({ ...board, now: systemClock, log, pageAt, renderer: builtRenderer(), ...workers.wake })
   const { PORT: port, HOST: host } = config
   await orEnd(() => app.listen({ port, host }), [Error], { before: `The server cannot listen on ${host}:${port}: `, after: listeningAdvice, close: store.close })
   const metrics = isOneOfSeveral ? null : await openedMetrics(config, ({ openMetrics }, address) => openMetrics(app, address))

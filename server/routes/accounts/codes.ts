@@ -1,6 +1,6 @@
 /** Codes by e-mail: sending, verification, a new password (specification 7). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { codeRules, forgotPassword, passwordNeeded, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../../src/services/contract/accounts/codes.ts'
+import { forgotPassword, passwordNeeded, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../../src/services/contract/accounts/codes.ts'
 import { codeMail } from '../../mail/letters.ts'
 import { securityLog, type SecurityEvent } from '../app/security-log.ts'
 import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../../rules/accounts/codes.ts'
@@ -41,13 +41,14 @@ export const codeRoutes = (app: FastifyInstance): void => {
     const limited = await store.limits.take(ofNetwork, at)
     if (limited > 0) return waitFor(limited, 'Too many codes were asked for. Please wait and try again.')
     const seed = (await store.codes.find(email, purpose))?.seed ?? ''
-    const [requested = 0, guesses = 0, tries = 0] = await store.limits.counts([ofEmail, codeGuesses(config, email), codeTries(seed, request.ip)], at)
+    const ofCode = codeTries(seed, request.ip)
+    const [requested = 0, guesses = 0, ...tries] = await store.limits.counts([ofEmail, codeGuesses(config, email), ...ofCode], at)
     const areLong = guesses >= config.CODES_TRIES_DAY
     const wait = await store.transaction(async ({ users, codes, outbox }) => {
       // Of two requests at the same time the second waits for the lock, and is then too early.
       const known = await codes.lockOrCreate(newCode(email, purpose, at, null, areLong), at)
       const isDead = areLong && !isLong(known.seed)
-      const isUsedUp = known.seed === seed && tries >= codeRules.tries && !isLong(seed)
+      const isUsedUp = known.seed === seed && ofCode.some(({ most }, place) => (tries[place] ?? 0) >= most) && !isLong(seed)
       const seconds = secondsToWait(known, at, requested >= config.CODES_EMAIL && !isDead)
       const code = isLive(known, at) && !isDead && !isUsedUp ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at, at, areLong)
       await codes.upsert(seconds > 0 ? known : code)

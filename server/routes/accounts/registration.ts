@@ -62,14 +62,15 @@ const routes = (app: FastifyInstance): void => {
    */
   const withinBudget = async <T>(request: FastifyRequest, declared: FormCall, work: (entered: (bytes: number) => void) => Promise<T>) => {
     const length = Number(request.headers['content-length'] ?? formLimitOf(declared))
-    const budget = registrationBytes(config, request.ip, Math.min(length, formLimitOf(declared)))
-    const wait = await store.limits.take([budget], now())
+    const amount = Math.min(length, formLimitOf(declared))
+    const budgets = registrationBytes(config, request.ip, amount)
+    const wait = await store.limits.take(budgets, now())
     if (wait > 0) return refuse(429, 'Too many files came from your network. Please register later, or from another network.', { 'retry-after': String(wait) })
     let storedBytes = 0
     try {
       return await work((bytes) => (storedBytes = bytes))
     } finally {
-      await store.limits.giveBack([budget.key], Math.max(0, budget.amount - storedBytes))
+      await store.limits.giveBack(budgets.map(({ key }) => key), Math.max(0, amount - storedBytes))
     }
   }
 

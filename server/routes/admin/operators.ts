@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { matchCount } from '../../../src/services/contract/count-headers.ts'
 import { accountsPageSize, getOverview, listAccounts, removeAccount, setAccountState } from '../../../src/services/contract/admin/operators.ts'
 import { securityLog } from '../app/security-log.ts'
 import { dayOf } from '../../values/app/day.ts'
@@ -50,7 +51,7 @@ export const operatorRoutes = (app: FastifyInstance): void => {
 
   serve(app, listAccounts, async ({ query: { search, page = 1 } }) => {
     const { users, matches } = await store.users.list({ search, page, limit: accountsPageSize })
-    return { status: 200, body: users.map(accountLine), headers: { ...noStore, 'x-match-count': String(matches) } }
+    return { status: 200, body: users.map(accountLine), headers: { ...noStore, [matchCount]: String(matches) } }
   })
 
   serve(app, setAccountState, async ({ params: { id }, body: { deactivated }, account, request }) => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairQueueOf } from './fair-queue.ts'
 import { dayOf } from '../../values/app/day.ts'
+import { sentenceFor } from '../../rules/app/errors.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 
 /** What a document about the listed jobs depends on. */
@@ -28,19 +29,25 @@ export const stateOf = async ({ deps: { store, now } }: FastifyInstance): Promis
 /** The most documents that are written at once, in all and to one network: each reads all jobs. */
 const bounds = { concurrency: 12, waiting: 0, perNetwork: 3 }
 
-export type SendDocument = (request: FastifyRequest, reply: FastifyReply, state: State, write: () => Readable | Promise<Readable>) => Promise<FastifyReply>
+/** `find` returns what is written, or null for 404; it is not called where the client has the document. */
+export type SendDocument = {
+  (request: FastifyRequest, reply: FastifyReply, state: State, write: () => Readable | Promise<Readable>): Promise<FastifyReply>
+  <T>(request: FastifyRequest, reply: FastifyReply, state: State, write: (found: T) => Readable | Promise<Readable>, find: () => Promise<T | null>): Promise<FastifyReply>
+}
 
-/** Streams an XML document, unless the client has it. An error on the way ends the response before its end. Throws `Busy` where too many are being sent. */
+/** Streams an XML document. Nothing of it is read where the client has it. An error on the way ends the response before its end. Throws `Busy` where too many are being sent. */
 export const documentSender = (): SendDocument => {
   const fairQueue = fairQueueOf(bounds)
 
-  return async (request, reply, { key, lastModified }, write) => {
+  return async <T>(request: FastifyRequest, reply: FastifyReply, { key, lastModified }: State, write: (found: T) => Readable | Promise<Readable>, find: () => Promise<T | null> = async () => true as T) => {
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', etag: `W/"${key}"`, ...lastModified }
     if (isUnchanged(request.headers, headers)) return reply.code(304).headers(headers).send()
+    const found = await find()
+    if (found === null) return reply.code(404).send({ message: sentenceFor(404) })
     if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
     const document = await new Promise<Readable>((resolve, reject) => {
       fairQueue(request, async () => {
-        const written = await write()
+        const written = await write(found)
         resolve(written)
         await new Promise((done) => void written.once('close', done))
       }).catch(reject)

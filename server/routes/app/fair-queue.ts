@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createQueue, type Bounds } from '../../rules/app/queue.ts'
-import { networkOf } from '../../rules/app/network.ts'
+import { queueOf } from '../../rules/app/network.ts'
 
 /** Runs work for a request in the fair queue of its network. Internal calls skip the queue: they are part of work that is in it already. */
 export type FairQueue = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
@@ -8,5 +8,5 @@ export type FairQueue = <T>(request: FastifyRequest, work: () => Promise<T>) => 
 /** A fair queue with these bounds; it throws `Busy` where a network requests too much at once. */
 export const fairQueueOf = (bounds: Bounds): FairQueue => {
   const queue = createQueue(bounds)
-  return (request, work) => (request.isInternal ? work() : queue(networkOf(request.ip), work))
+  return (request, work) => (request.isInternal ? work() : queue(queueOf(request.ip), work))
 }

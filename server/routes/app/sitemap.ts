@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sentenceFor } from '../../rules/app/errors.ts'
 import { publicUrlOf } from '../../web/address.ts'
 import { robotsTxt } from '../../web/robots.ts'
 import { latestOf } from '../../store/jobs/published.ts'
@@ -46,10 +45,14 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
   app.get<{ Params: { part: string } }>('/sitemaps/jobs-:part(^[1-9]\\d{0,8}$).xml', hidden, async (request, reply) => {
     const part = Number(request.params.part)
     const state = await stateOf(app)
-    const places = published.places(part, jobsInFile, state.today)[Symbol.asyncIterator]()
-    const first = await app.fairQueue(request, () => places.next())
-    if (first.done === true) return reply.code(404).send({ message: sentenceFor(404) })
-    return sendDocument(request, reply, state, async () => (await writers()).jobsSitemap(followed(first.value, places), publicUrlOf(app)))
+    const find = async () => {
+      const places = published.places(part, jobsInFile, state.today)[Symbol.asyncIterator]()
+      const first = await app.fairQueue(request, () => places.next())
+      return first.done === true ? null : followed(first.value, places)
+    }
+    // Each part has a tag of its own: one that a client has does not speak for a part that is not there.
+    const key = `${state.key}.${part}`
+    return sendDocument(request, reply, { ...state, key }, async (places) => (await writers()).jobsSitemap(places, publicUrlOf(app)), find)
   })
 
   app.get('/robots.txt', hidden, (_request, reply) =>

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { matchCount, totalCount } from '../../../src/services/contract/count-headers.ts'
 import { largestPage } from '../../../src/services/contract/params.ts'
 import * as z from 'zod/mini'
 import type { Job } from '../../../src/services/contract/entities.ts'
@@ -103,7 +104,7 @@ const plainRoutes = (app: FastifyInstance): void => {
     const listQuery = { search, order, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
     const answer = async (userId: string | null) => {
       const { jobs, total, matches } = await store.jobs.mine(userId, listQuery)
-      return { status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } } as const
+      return { status: 200, body: jobs, headers: { [totalCount]: String(total), [matchCount]: String(matches) } } as const
     }
     if (params.userId === everyone) return mayListJobsOf(account, null) ? answer(null) : refuse(403, 'You may list only your own jobs.')
     const owner = params.userId.includes('@') ? await store.users.byEmail(params.userId) : await store.users.byId(params.userId)

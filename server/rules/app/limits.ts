@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { fold } from '../../values/app/fold.ts'
 import type { Limit, User } from '../../store/store.ts'
 import { longestWindow } from '../../values/app/window.ts'
-import { networkOf } from './network.ts'
+import { networkOf, networksOfSite, siteOf } from './network.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -16,6 +16,14 @@ const noEnd = Number.POSITIVE_INFINITY
 
 /** Of one e-mail from one network: requests from elsewhere do not count. */
 const pairOf = (email: string, address: string) => `${fold(email)} ${networkOf(address)}`
+
+/** A limit of a network, and the larger one of its site (`siteOf`). `of` is what the network is counted with, as an e-mail. */
+const perNetwork = <L extends Omit<Limit, 'key'>>(name: string, address: string, limit: L, of?: string): (L & { key: string })[] => {
+  const network = networkOf(address)
+  const site = siteOf(network)
+  const keyOf = (place: string) => (of === undefined ? `${name}:${place}` : `${name}:${of} ${place}`)
+  return [{ ...limit, key: keyOf(network) }, ...(site === null ? [] : [{ ...limit, key: keyOf(site), most: limit.most * networksOfSite }])]
+}
 
 /** How many networks guess at the password of an e-mail: few, many, or so many that only known networks may try. */
 type Guessing = 'few' | 'many' | 'flood'
@@ -49,15 +57,14 @@ const guessingBy = ({ LOGIN_TRIES_SPREAD }: Config, { failures, known }: { failu
  * unknown to it has fewer tries.
  */
 export const loginLimits = (config: Config, email: string, address: string, counts = { failures: 0, known: 0 }): Limit[] => [
-  { key: `login:pair:${pairOf(email, address)}`, most: Math.min(config.LOGIN_TRIES_EMAIL, triesOfNetwork[guessingBy(config, counts)]), seconds: quarterHour },
-  { key: `login:address:${networkOf(address)}`, most: config.LOGIN_TRIES_ADDRESS, seconds: quarterHour },
+  ...perNetwork('login:pair', address, { most: Math.min(config.LOGIN_TRIES_EMAIL, triesOfNetwork[guessingBy(config, counts)]), seconds: quarterHour }, fold(email)),
+  ...perNetwork('login:address', address, { most: config.LOGIN_TRIES_ADDRESS, seconds: quarterHour }),
   loginFailures(email),
 ]
 
 /** The limit of sign-ins at the provider by network; one that ends well gives its try back. */
-export const signInLimits = ({ LOGIN_TRIES_ADDRESS }: Pick<Config, 'LOGIN_TRIES_ADDRESS'>, address: string): Limit[] => [
-  { key: `sign-in:address:${networkOf(address)}`, most: LOGIN_TRIES_ADDRESS, seconds: quarterHour },
-]
+export const signInLimits = ({ LOGIN_TRIES_ADDRESS }: Pick<Config, 'LOGIN_TRIES_ADDRESS'>, address: string): Limit[] =>
+  perNetwork('sign-in:address', address, { most: LOGIN_TRIES_ADDRESS, seconds: quarterHour })
 
 /** The limit of passwords that a signed-in account types again; the right one gives its try back. */
 export const passwordLimits = (userId: string): Limit[] => [{ key: `password:${userId}`, most: 10, seconds: quarterHour }]
@@ -70,36 +77,30 @@ export const postingLimits = ({ POSTS_EMPLOYER }: Pick<Config, 'POSTS_EMPLOYER'>
 export const uploadLimits = (userId: string): Limit[] => [{ key: `upload:${userId}`, most: 100, seconds: hour }]
 
 /** The limit of registrations by network address. */
-export const registrationLimits = ({ REGISTRATIONS_ADDRESS }: Config, address: string): Limit[] => [
-  { key: `registration:address:${networkOf(address)}`, most: REGISTRATIONS_ADDRESS, seconds: quarterHour },
-]
+export const registrationLimits = ({ REGISTRATIONS_ADDRESS }: Config, address: string): Limit[] =>
+  perNetwork('registration:address', address, { most: REGISTRATIONS_ADDRESS, seconds: quarterHour })
 
-/** The limit of a day for the files of registrations, by network, in bytes: their senders have no account yet. */
-export const registrationBytes = ({ REGISTRATIONS_MEGABYTES }: Config, address: string, amount: number): Limit & { amount: number } => ({
-  key: `registration:bytes:${networkOf(address)}`,
-  most: REGISTRATIONS_MEGABYTES * 1024 * 1024,
-  seconds: day,
-  amount,
-})
+/** The limits of a day for the files of registrations, by network, in bytes: their senders have no account yet. */
+export const registrationBytes = ({ REGISTRATIONS_MEGABYTES }: Config, address: string, amount: number): Limit[] =>
+  perNetwork('registration:bytes', address, { most: REGISTRATIONS_MEGABYTES * 1024 * 1024, seconds: day, amount })
 
 /** The limit of codes tried, and requested, by network address. */
-export const codeTryLimits = ({ CODES_ADDRESS }: Config, address: string): Limit[] => [
-  { key: `code:address:${networkOf(address)}`, most: CODES_ADDRESS, seconds: quarterHour },
-]
+export const codeTryLimits = ({ CODES_ADDRESS }: Config, address: string): Limit[] =>
+  perNetwork('code:address', address, { most: CODES_ADDRESS, seconds: quarterHour })
 
 /** Codes sent to an e-mail. Counted and never refused: beyond CODES_EMAIL a code is sent once in its life, and no longer every minute. */
 export const codeRequests = (email: string): Limit => ({ key: `code:email:${fold(email)}`, most: noEnd, seconds: hour })
 
-/** Wrong tries of one code from one network. */
-export const codeTries = (seed: string, address: string): Limit => ({ key: `guess:code:${seed} ${networkOf(address)}`, most: codeRules.tries, seconds: codeRules.minutes * 60 })
+/** Wrong tries of one code, by network. */
+export const codeTries = (seed: string, address: string): Limit[] => perNetwork('guess:code', address, { most: codeRules.tries, seconds: codeRules.minutes * 60 }, seed)
 
 /** Wrong codes of a day for an e-mail, from everywhere; once the limit is reached its codes are long ones. */
 export const codeGuesses = ({ CODES_TRIES_DAY }: Config, email: string): Limit => ({ key: `guess:email:${fold(email)}`, most: CODES_TRIES_DAY, seconds: day })
 
 /** The limits of guesses of a short code; the right one gives its try back. A stranger's wrong ones do not count for the owner's network. */
 export const codeGuessLimits = (config: Config, { email, seed }: { email: string; seed: string }, address: string): Limit[] => [
-  codeTries(seed, address),
-  { key: `guess:pair:${pairOf(email, address)}`, most: config.CODES_TRIES_NETWORK, seconds: day },
+  ...codeTries(seed, address),
+  ...perNetwork('guess:pair', address, { most: config.CODES_TRIES_NETWORK, seconds: day }, fold(email)),
   codeGuesses(config, email),
 ]
 
@@ -111,7 +112,7 @@ export const alertRequests = ({ ALERTS_EMAIL }: Config, email: string): Limit =>
  * (`requested`), each network has one; more are refused, so that no mailbox is flooded.
  */
 export const alertLimits = (config: Config, email: string, address: string, requested = 0): Limit[] => [
-  { key: `alert:pair:${pairOf(email, address)}`, most: requested >= config.ALERTS_EMAIL ? 1 : config.ALERTS_EMAIL, seconds: hour },
-  { key: `alert:address:${networkOf(address)}`, most: config.ALERTS_ADDRESS, seconds: quarterHour },
+  ...perNetwork('alert:pair', address, { most: requested >= config.ALERTS_EMAIL ? 1 : config.ALERTS_EMAIL, seconds: hour }, fold(email)),
+  ...perNetwork('alert:address', address, { most: config.ALERTS_ADDRESS, seconds: quarterHour }),
   alertRequests(config, email),
 ]

@@ -23,3 +23,15 @@ export const networkOf = (address: string): string => {
   const groups = groupsOf(address)
   return isMapped(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
+
+/**
+ * The site of a network (`networkOf`) that has further networks: the /48 of a /64, of which a provider gives a customer up to 65,536. Null for any other:
+ * an IPv4 address is its own site.
+ */
+export const siteOf = (network: string): string | null => (network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null)
+
+/** A site has so many times the budget of one of its networks: in the /48 of a mobile network each /64 is another person. */
+export const networksOfSite = 10
+
+/** Whose turns a caller's work takes: the site's, or those of its network where that is its own site. */
+export const queueOf = (address: string): string => siteOf(networkOf(address)) ?? networkOf(address)

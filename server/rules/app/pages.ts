@@ -1,4 +1,5 @@
 /** Pages of a list, and what a client accepts and already has. */
+import { matchCount, totalCount } from '../../../src/services/contract/count-headers.ts'
 import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
 import { largestPage, type PageQuery } from '../../../src/services/contract/params.ts'
 
@@ -16,8 +17,8 @@ export const pageOf = <Q extends PageQuery & Record<string, unknown>>(query: Q):
 
 /** The headers of a page: `X-Total-Count` (all), `X-Match-Count`, and `Link` (RFC 8288) to the first, previous, next and last page under the same query. */
 export const pageHeaders = (path: string, query: RequestedPage & Record<string, unknown>, { total, matches }: { total: number; matches: number }) => ({
-  'x-total-count': String(total),
-  'x-match-count': String(matches),
+  [totalCount]: String(total),
+  [matchCount]: String(matches),
   link: pageLinks(path, query, matches),
 })
 

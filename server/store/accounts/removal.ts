@@ -3,6 +3,7 @@ import { isInNoPopup } from '../admin/popups.ts'
 import { emptied } from '../admin/sources.ts'
 import { followNumbers } from '../applying/application-mails.ts'
 import { regroup } from '../jobs/duplicates.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { Conflict, NotFound, type MailKind } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdate } from '../database/transactions.ts'
@@ -12,7 +13,7 @@ import { countJobs, lockJobList, nextVersion } from '../database/version.ts'
  * See `UserStore.remove`. The row stays, empty: jobs and the audit log refer to it. Locks are taken in the same order everywhere: the list of jobs (before
  * a change of jobs), codes (before their use), the account. The lock of the list of jobs serialises removals.
  */
-export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string, evenLast: boolean): Promise<void> => {
+export const removeAccount = async (tx: Transaction<Tables>, { dialect, now }: Pick<Database, 'dialect' | 'now'>, userId: string, evenLast: boolean): Promise<void> => {
   await lockJobList(tx, dialect)
   const account = tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null)
   const user = await account.executeTakeFirst()
@@ -20,35 +21,36 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
   if (!evenLast) await refuseLastSuperAdmin(tx, user)
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
   await forUpdate(account, dialect).execute()
-  await removeOwnedRows(tx, dialect, user)
+  await removeOwnedRows(tx, { dialect, now }, user)
 }
 
 /**
  * Removes an account that was never verified, and returns whether it did: a verification at the same time may come first. It locks in the order of
  * `removeAccount`.
  */
-export const removeUnverified = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id, email_folded }: Pick<Selectable<Tables['users']>, 'id' | 'email_folded'>): Promise<boolean> => {
+export const removeUnverified = async (tx: Transaction<Tables>, { dialect, now }: Pick<Database, 'dialect' | 'now'>, { id, email_folded }: Pick<Selectable<Tables['users']>, 'id' | 'email_folded'>): Promise<boolean> => {
   await lockJobList(tx, dialect)
   await forUpdate(tx.selectFrom('codes').selectAll().where('email_folded', '=', email_folded), dialect).execute()
   const account = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).where('is_active', '=', 0).where('is_deactivated', '=', 0)
   const user = await forUpdate(account, dialect).executeTakeFirst()
   if (user === undefined) return false
-  await removeLocked(tx, dialect, user)
+  await removeLocked(tx, { dialect, now }, user)
   return true
 }
 
 /** Removes an account whose row, and whose codes, the transaction has locked after the list of jobs. */
-export const removeLocked = async (tx: Transaction<Tables>, dialect: Database['dialect'], user: Selectable<Tables['users']>): Promise<void> => {
+export const removeLocked = async (tx: Transaction<Tables>, database: Pick<Database, 'dialect' | 'now'>, user: Selectable<Tables['users']>): Promise<void> => {
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
-  await removeOwnedRows(tx, dialect, user)
+  await removeOwnedRows(tx, database, user)
 }
 
 /** Mails of the account itself to an address that it never verified. */
 const ownMails: MailKind[] = ['verification-code', 'reset-code']
 
 /** Alerts, and mails to the address, belong to the reader of its mailbox: the account's owner, where the address was verified. */
-const removeOwnedRows = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
-  const now = new Date().toISOString()
+const removeOwnedRows = async (tx: Transaction<Tables>, { dialect, now: clock }: Pick<Database, 'dialect' | 'now'>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
+  const at = clock()
+  const now = at.toISOString()
   const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
   // Before the mail: a transaction that changes an application, or checks an alert, holds its lock while it enqueues the mail.
   if (is_active === 1) {
@@ -71,7 +73,7 @@ const removeOwnedRows = async (tx: Transaction<Tables>, dialect: Database['diale
   await tx.updateTable('files').set({ deleted_at: now }).where('owner_id', '=', userId).where('deleted_at', 'is', null).where(isInNoPopup(dialect)).execute()
   await tx.deleteFrom('source_runs').where('source', 'in', tx.selectFrom('job_sources').select('name').where('owner_id', '=', userId)).execute()
   await tx.updateTable('job_sources').set(emptied).where('owner_id', '=', userId).execute()
-  await removeJobs(tx, userId, now)
+  await removeJobs(tx, userId, at)
   const nobody = `deleted:${userId}`
   await tx
     .updateTable('users')
@@ -96,10 +98,10 @@ export const refuseLastSuperAdmin = async (tx: Kysely<Tables>, user: Selectable<
   if (other === undefined) throw new Conflict('The last Super-Admin cannot leave.')
 }
 
-const removeJobs = async (tx: Transaction<Tables>, userId: string, now: string) => {
-  const deleted = await tx.updateTable('jobs').set({ deleted_at: now }).where('posted_by', '=', userId).where('deleted_at', 'is', null).returning('seq').execute()
+const removeJobs = async (tx: Transaction<Tables>, userId: string, now: Date) => {
+  const deleted = await tx.updateTable('jobs').set({ deleted_at: now.toISOString() }).where('posted_by', '=', userId).where('deleted_at', 'is', null).returning('seq').execute()
   if (deleted.length === 0) return
-  await nextVersion(tx)
+  await nextVersion(tx, now)
   await countJobs(tx, -deleted.length)
-  await regroup(tx, deleted.map(({ seq }) => seq))
+  await regroup(tx, deleted.map(({ seq }) => seq), dayOf(now))
 }

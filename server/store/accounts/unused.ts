@@ -2,7 +2,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import { haveDays } from '../app/growth-tables.ts'
 import { Conflict } from '../store.ts'
-import type { Database, Dialect, Tables } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 import { forUpdate } from '../database/transactions.ts'
 import { lockJobList } from '../database/version.ts'
 import { refuseLastSuperAdmin, removeLocked } from './removal.ts'
@@ -65,14 +65,14 @@ export const warnUnused = async (tx: Kysely<Tables>, id: string, dates: Unused):
 }
 
 /** In a transaction: ends an account as its owner would; returns it, or null where it is not meant any more, or is the last Super-Admin's. It locks in the order of `removeAccount`. */
-export const endUnused = async (tx: Transaction<Tables>, dialect: Dialect, id: string, dates: Unused): Promise<UnusedAccount | null> => {
+export const endUnused = async (tx: Transaction<Tables>, { dialect, now }: Pick<Database, 'dialect' | 'now'>, id: string, dates: Unused): Promise<UnusedAccount | null> => {
   await lockJobList(tx, dialect)
   const known = await tx.selectFrom('users').select('email_folded').where('id', '=', id).executeTakeFirst()
   if (known === undefined || (await isLast(tx, id))) return null
   await forUpdate(tx.selectFrom('codes').selectAll().where('email_folded', '=', known.email_folded), dialect).execute()
   const user = await forUpdate(unused(tx, dates).selectAll().where('id', '=', id), dialect).executeTakeFirst()
   if (user === undefined) return null
-  await removeLocked(tx, dialect, user)
+  await removeLocked(tx, { dialect, now }, user)
   return { id, email: user.email, role: user.role }
 }
 

@@ -91,7 +91,7 @@ export type UserStore = {
   list(query: { search?: string | undefined; page: number; limit: number }): Promise<{ users: User[]; matches: number }>
 }
 
-export const userStore = ({ dialect, db }: Database): UserStore => ({
+export const userStore = ({ dialect, db, now }: Database): UserStore => ({
   create: async (user) => {
     const { email, role, isActive, passwordHash, passwordGiven, ...profile } = user
     const row = await db
@@ -106,8 +106,8 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
         password_given: Number(passwordGiven === true),
         profile: JSON.stringify(profile),
         names_folded: foldedNames(profile),
-        created_at: new Date().toISOString(),
-        last_used_day: dayOf(new Date()),
+        created_at: now().toISOString(),
+        last_used_day: dayOf(now()),
       })
       .onConflict((conflict) => conflict.column('email_folded').doNothing())
       .returningAll()
@@ -186,13 +186,13 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
   },
 
-  remove: (userId, { evenLast = false } = {}) => withLongTimeout(() => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast))),
+  remove: (userId, { evenLast = false } = {}) => withLongTimeout(() => inTransaction(db, (tx) => removeAccount(tx, { dialect, now }, userId, evenLast))),
 
   endUnverified: async (before) => {
     const over = await unverified(db, before).select(['id', 'email_folded']).execute()
     let ended = 0
     for (const account of over) {
-      if (await withLongTimeout(() => inTransaction(db, (tx) => removeUnverified(tx, dialect, account)))) ended += 1
+      if (await withLongTimeout(() => inTransaction(db, (tx) => removeUnverified(tx, { dialect, now }, account)))) ended += 1
     }
     return ended
   },
@@ -205,7 +205,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   markUsed: (userId, day) => markUsed({ db }, userId, day),
   unusedAfter: (userId, dates) => withLongTimeout(() => unusedAfter(db, userId, dates)),
   warnUnused: (userId, dates) => inTransaction(db, (tx) => warnUnused(tx, userId, dates)),
-  endUnused: (userId, dates) => withLongTimeout(() => inTransaction(db, (tx) => endUnused(tx, dialect, userId, dates))),
+  endUnused: (userId, dates) => withLongTimeout(() => inTransaction(db, (tx) => endUnused(tx, { dialect, now }, userId, dates))),
 
   setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => {
       const { row, isChanged } = await setDeactivated(tx, dialect, userId, deactivated)

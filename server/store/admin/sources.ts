@@ -49,7 +49,7 @@ export type SourceStore = {
   /** Extends a lease; false where another process has taken the source over, or it was removed. */
   renew(source: Pick<ClaimedSource, 'id' | 'lease'>, until: string): Promise<boolean>
   /** Records the run of a claimed source and ends the lease, unless another process has taken the source over. */
-  finish(source: Pick<ClaimedSource, 'id' | 'name' | 'lease'>, run: SourceRun, after: AfterRun): Promise<void>
+  finish(source: Pick<ClaimedSource, 'id' | 'name' | 'lease' | 'url' | 'schedule'>, run: SourceRun, after: AfterRun): Promise<void>
   /** Records a run that the import command made; a source without row is skipped. */
   recordRun(name: string, run: SourceRun): Promise<void>
   /** Closes the jobs of a source that vanished from it; see `Vanished`. */
@@ -65,7 +65,7 @@ const runColumns = ['source', 'started_at', 'ended_at', 'read', 'inserted', 'cha
 const newestProblems = sql<string>`case when seq = (select max(newest.seq) from source_runs as newest where newest.source = source_runs.source) then problems else '[]' end`
 type RunRow = Pick<Selectable<Tables['source_runs']>, (typeof runColumns)[number] | 'problems'>
 
-export const sourceStore = ({ dialect, db }: Database): SourceStore => {
+export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore => {
   const sources = () =>
     db
       .selectFrom('job_sources')
@@ -156,10 +156,21 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
 
     renew: ({ id, lease }, until) => hasChanged(db.updateTable('job_sources').set({ leased_until: until }).where('id', '=', id).where('lease', '=', lease)),
 
-    finish: ({ id, name, lease }, run, { etag, lastModified, nextRunAt, failures }) =>
+    finish: ({ id, name, lease, url, schedule }, run, { etag, lastModified, nextRunAt, failures }) =>
       inTransaction(db, async (tx) => {
         const own = tx.updateTable('job_sources').where('id', '=', id).where('lease', '=', lease)
-        const ended = { lease: null, leased_until: null, etag, last_modified: lastModified, next_run_at: nextRunAt, failures, requested: stillRequested }
+        // An Admin may have changed the source meanwhile: the next run is one of the new address, by the new schedule.
+        const isSame = sql`url = ${url} and coalesce(schedule, '') = ${schedule ?? ''}`
+        const ofUrl = <T>(now: T, otherwise: T) => sql<T>`case when url = ${url} then ${now} else ${otherwise} end`
+        const ended = {
+          lease: null,
+          leased_until: null,
+          etag: ofUrl(etag, null),
+          last_modified: ofUrl(lastModified, null),
+          next_run_at: sql<string | null>`case when ${isSame} then ${nextRunAt} else next_run_at end`,
+          failures: sql<number>`case when url = ${url} then cast(${failures} as integer) else 0 end`,
+          requested: stillRequested,
+        }
         if (await hasChanged(own.set(ended))) await addRun(tx, name, run)
       }),
 
@@ -169,7 +180,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
         if (row !== undefined) await addRun(tx, name, run)
       }),
 
-    closeMissing: (name, vanished) => closeMissing(db, name, vanished),
+    closeMissing: (name, vanished) => closeMissing({ db, now: clock }, name, vanished),
   }
 }
 

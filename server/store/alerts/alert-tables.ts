@@ -49,8 +49,8 @@ export const newsTables = ({ text, int }: ColumnTypes) => [
 ]
 
 /** Jobs that wait for a weekly alert at the time of the migration stay news, as far as their dates allow. */
-export const fillNews = async (tx: Transaction<Tables>): Promise<void> => {
-  const today = dayOf(new Date())
+export const fillNews = async (tx: Transaction<Tables>, now: Date): Promise<void> => {
+  const today = dayOf(now)
   await tx.updateTable('job_alerts').set({ after_day: today }).execute()
   await tx.updateTable('jobs').set({ news_day: sql<string>`posting_date` }).where('deleted_at', 'is', null).where('posting_date', '>=', daysBefore(today, longestWait)).execute()
 }

@@ -86,9 +86,9 @@ export type AlertStore = {
   sweep(before: string, mode?: SweepMode): Promise<number>
 }
 
-export const alertStore = ({ dialect, db }: Database): AlertStore => {
+export const alertStore = ({ dialect, db, now: clock }: Database): AlertStore => {
   const newestJob = sql<number>`(select coalesce(max(seq), 0) from jobs)`
-  const search = searchStore({ dialect, db, version: versionReader(db) })
+  const search = searchStore({ dialect, db, now: clock, version: versionReader(db) })
   const due = (now: string) =>
     db
       .selectFrom('job_alerts')

@@ -23,7 +23,7 @@ export type Range = { after: string; upTo: string }
  * Fills a new column of a large table in small transactions beside the requests (`BackfillStore`). Until it is done, code reads rows that are filled and rows that
  * are not. It fills empty columns alone: a batch may run again, and a server of the version before writes rows without the column meanwhile.
  */
-export type Backfill = { table: 'users' | 'applications' | 'jobs'; fill(tx: Transaction<Tables>, rows: Range): Promise<unknown> }
+export type Backfill = { table: 'users' | 'applications' | 'jobs'; fill(tx: Transaction<Tables>, rows: Range, now: Date): Promise<unknown> }
 
 export const backfillName = (migration: string, { table }: Pick<Backfill, 'table'>): string => `${migration} ${table}`
 

@@ -20,7 +20,7 @@ export type BackfillStore = {
   open(): Promise<OpenBackfill[]>
 }
 
-export const backfillStore = ({ dialect, db }: Database): BackfillStore => {
+export const backfillStore = ({ dialect, db, now }: Database): BackfillStore => {
   const known = db.selectFrom('backfills').selectAll().where('name', 'in', [...all.keys()]).orderBy('name')
   const rowsOf = ({ table }: Backfill, after: string) => db.selectFrom(table).where('id', '>', after)
 
@@ -40,7 +40,7 @@ export const backfillStore = ({ dialect, db }: Database): BackfillStore => {
             await tx.deleteFrom('backfills').where('name', '=', open.name).execute()
             return true
           }
-          await backfill.fill(tx, { after: open.after_id, upTo })
+          await backfill.fill(tx, { after: open.after_id, upTo }, now())
           await tx.updateTable('backfills').set({ after_id: upTo }).where('name', '=', open.name).execute()
           return true
         }),

@@ -64,7 +64,7 @@ export type FileStore = {
   purge(id: string): Promise<void>
 }
 
-export const fileStore = ({ dialect, db }: Database): FileStore => ({
+export const fileStore = ({ dialect, db, now: clock }: Database): FileStore => ({
   expect: async (id, until) => {
     await db.insertInto('expected_files').values({ id, until }).execute()
   },
@@ -73,7 +73,7 @@ export const fileStore = ({ dialect, db }: Database): FileStore => ({
     inTransaction(db, async (tx) => {
       const row = await tx
         .insertInto('files')
-        .values({ id, owner_id: ownerId, kind, name, media_type: mediaType, extension, bytes, digest, created_at: new Date().toISOString() })
+        .values({ id, owner_id: ownerId, kind, name, media_type: mediaType, extension, bytes, digest, created_at: clock().toISOString() })
         .returningAll()
         .executeTakeFirstOrThrow()
       await tx.deleteFrom('expected_files').where('id', '=', id).execute()
@@ -117,7 +117,7 @@ export const fileStore = ({ dialect, db }: Database): FileStore => ({
 
   markDeleted: async (ids) => {
     if (ids.length === 0) return
-    await db.updateTable('files').set({ deleted_at: new Date().toISOString() }).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+    await db.updateTable('files').set({ deleted_at: clock().toISOString() }).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
   },
 
   deleted: async (limit) => {

@@ -23,13 +23,13 @@ export const growthTables = ({ text }: ColumnTypes) => [
 export const growthBackfills: readonly Backfill[] = [
   {
     table: 'users',
-    fill: (tx, { after, upTo }) =>
-      tx.updateTable('users').set({ last_used_day: dayOf(new Date()) }).where('id', '>', after).where('id', '<=', upTo).where('deleted_at', 'is', null).where('last_used_day', 'is', null).execute(),
+    fill: (tx, { after, upTo }, now) =>
+      tx.updateTable('users').set({ last_used_day: dayOf(now) }).where('id', '>', after).where('id', '<=', upTo).where('deleted_at', 'is', null).where('last_used_day', 'is', null).execute(),
   },
   {
     table: 'applications',
-    fill: (tx, { after, upTo }) =>
-      tx.updateTable('applications').set({ decided_at: new Date().toISOString() }).where('id', '>', after).where('id', '<=', upTo).where('status', '!=', 'Pending').where('decided_at', 'is', null).execute(),
+    fill: (tx, { after, upTo }, now) =>
+      tx.updateTable('applications').set({ decided_at: now.toISOString() }).where('id', '>', after).where('id', '<=', upTo).where('status', '!=', 'Pending').where('decided_at', 'is', null).execute(),
   },
 ]
 

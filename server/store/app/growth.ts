@@ -8,6 +8,7 @@ import { countJobs, lockJobList, nextVersion } from '../database/version.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { regroup } from '../jobs/duplicates.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
+import { dayOf } from '../../values/app/day.ts'
 
 /** Rows that end by their age alone. */
 export type AgeingRows = 'audit' | 'jobViews' | 'profileViews' | 'applyClicks' | 'sourceRuns' | 'mailedJobs'
@@ -60,7 +61,7 @@ const emptiedColumns = {
   max_price: null, yearly_pay: null, duplicate_key: null,
 } as const
 
-const endJobTexts = ({ dialect, db }: Database, before: string, mode: SweepMode): Promise<number> => {
+const endJobTexts = ({ dialect, db, now }: Database, before: string, mode: SweepMode): Promise<number> => {
   if (mode === 'count') return sweepRows({ dialect, db }, { table: 'jobs', keys: ['seq'], over: sql`deleted_at < ${before} and deleted_at is not null and texts_ended_at is null` }, mode)
   return inTransaction(db, async (tx) => {
     // An import that changes a deleted job, and a logo that arrives, write the same rows.
@@ -71,24 +72,24 @@ const endJobTexts = ({ dialect, db }: Database, before: string, mode: SweepMode)
     const ofApplicants = (column: 'company_logo' | 'logo_source') =>
       sql<string | null>`case when exists (select 1 from applications inner join jobs on jobs.id = applications.job_id where jobs.seq = job_texts.seq) then ${sql.ref(column)} end`
     await tx.updateTable('job_texts').set({ ...emptied, company_logo: ofApplicants('company_logo'), logo_source: ofApplicants('logo_source') }).where('seq', 'in', seqs).execute()
-    await tx.updateTable('jobs').set({ ...emptiedColumns, texts_ended_at: new Date().toISOString() }).where('seq', 'in', seqs).execute()
+    await tx.updateTable('jobs').set({ ...emptiedColumns, texts_ended_at: now().toISOString() }).where('seq', 'in', seqs).execute()
     return rows.length
   })
 }
 
-const endClosedJobs = ({ dialect, db }: Database, before: string, mode: SweepMode): Promise<number> => {
+const endClosedJobs = ({ dialect, db, now }: Database, before: string, mode: SweepMode): Promise<number> => {
   const day = before.slice(0, 10)
   if (mode === 'count') return sweepRows({ dialect, db }, { table: 'jobs', keys: ['seq'], over: sql`last_day < ${day} and deleted_at is null` }, mode)
   return inTransaction(db, async (tx) => {
     const over = (count: number) => tx.selectFrom('jobs').select('seq').where('last_day', '<', day).where('deleted_at', 'is', null).orderBy('last_day').limit(count)
     // The version of the list stays where nothing ends.
     if ((await over(1).execute()).length === 0) return 0
-    await nextVersion(tx)
+    await nextVersion(tx, now())
     const seqs = (await over(jobsAtOnce).execute()).map(({ seq }) => seq)
     if (seqs.length === 0) return 0
-    await tx.updateTable('jobs').set({ deleted_at: new Date().toISOString() }).where('seq', 'in', seqs).execute()
+    await tx.updateTable('jobs').set({ deleted_at: now().toISOString() }).where('seq', 'in', seqs).execute()
     await countJobs(tx, -seqs.length)
-    await regroup(tx, seqs)
+    await regroup(tx, seqs, dayOf(now()))
     return seqs.length
   })
 }
@@ -130,7 +131,7 @@ const isUnused = (dialect: Dialect): RawBuilder<SqlBool> =>
       select 1 from jobs inner join job_texts on job_texts.seq = jobs.seq
       where jobs.posted_by = files.owner_id and jobs.deleted_at is null and job_texts.company_logo = '/api/images/' || files.id)`
 
-const endUnusedFiles = async ({ dialect, db }: Database, id: string, before: string, mode: SweepMode) => {
+const endUnusedFiles = async ({ dialect, db, now }: Database, id: string, before: string, mode: SweepMode) => {
   const unused = isUnused(dialect)
   const rows = await db
     .selectFrom('files')
@@ -144,15 +145,15 @@ const endUnusedFiles = async ({ dialect, db }: Database, id: string, before: str
   const next = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null)
   if (mode === 'count') return { count: over.length, next }
   let count = 0
-  for (const owner of new Set(over.map((row) => row.owner_id))) count += await inTransaction(db, (tx) => endFilesOf(tx, dialect, owner, over.flatMap((row) => (row.owner_id === owner ? [row.id] : []))))
+  for (const owner of new Set(over.map((row) => row.owner_id))) count += await inTransaction(db, (tx) => endFilesOf(tx, { dialect, now }, owner, over.flatMap((row) => (row.owner_id === owner ? [row.id] : []))))
   return { count, next }
 }
 
 /** Whatever begins to refer to a file of an account has locked the account (`withLockedAccount`). */
-const endFilesOf = async (tx: Kysely<Tables>, dialect: Dialect, owner: string, ids: readonly string[]): Promise<number> => {
+const endFilesOf = async (tx: Kysely<Tables>, { dialect, now }: Pick<Database, 'dialect' | 'now'>, owner: string, ids: readonly string[]): Promise<number> => {
   const account = tx.selectFrom('users').select('id').where('id', '=', owner)
   await (dialect === 'postgres' ? account.forNoKeyUpdate() : account).execute()
-  const { numUpdatedRows } = await tx.updateTable('files').set({ deleted_at: new Date().toISOString() }).where('id', 'in', ids).where('deleted_at', 'is', null).where(isUnused(dialect)).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await tx.updateTable('files').set({ deleted_at: now().toISOString() }).where('id', 'in', ids).where('deleted_at', 'is', null).where(isUnused(dialect)).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 

@@ -74,7 +74,7 @@ export type OutboxStore = {
   sweep(before: string, mode?: SweepMode): Promise<number>
 }
 
-export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
+export const outboxStore = ({ dialect, db, now: clock }: Database): OutboxStore => {
   const waitingMail = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
   const claimed = ({ id, attempts }: Claim) => waitingMail(id).where('attempts', '=', attempts)
 
@@ -92,7 +92,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
           attempts: 0,
           due_at: when?.dueAt ?? '',
           topic: when?.topic ?? null,
-          created_at: new Date().toISOString(),
+          created_at: clock().toISOString(),
         })
         .execute()
     },
@@ -138,7 +138,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
     },
 
     fail: async (id, reason) => {
-      await waitingMail(id).set({ ...forgotten, state: 'failed', failed_at: new Date().toISOString(), reason: sql<string>`replace(${reason}, recipient, '…')` }).execute()
+      await waitingMail(id).set({ ...forgotten, state: 'failed', failed_at: clock().toISOString(), reason: sql<string>`replace(${reason}, recipient, '…')` }).execute()
     },
 
     drop: async (id) => {

@@ -13,7 +13,7 @@ export type Over = { table: string; keys: readonly string[]; over: RawBuilder<un
 export type SweepMode = 'delete' | 'count'
 
 /** Deletes the next rows that are over and returns how many, 0 at the end; or counts all. */
-export const sweepRows = async ({ dialect, db }: Database, { table, keys, over }: Over, mode: SweepMode = 'delete'): Promise<number> => {
+export const sweepRows = async ({ dialect, db }: Pick<Database, 'dialect' | 'db'>, { table, keys, over }: Over, mode: SweepMode = 'delete'): Promise<number> => {
   if (mode === 'count') {
     const { rows } = await withLongTimeout(() => sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${over}`.execute(db))
     return rows[0]?.n ?? 0

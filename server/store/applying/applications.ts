@@ -72,7 +72,7 @@ export type ApplicationStore = {
   interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
 }
 
-export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
+export const applicationStore = ({ dialect, db, now }: Database): ApplicationStore => ({
   create: (application, today) =>
     inTransaction(db, async (tx) => {
       const jobs = tx
@@ -97,7 +97,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
           note: application.note || null,
           status: application.status ?? 'Pending',
           expressed_interest: Number(application.expressedInterest ?? false),
-          created_at: new Date().toISOString(),
+          created_at: now().toISOString(),
         })
         .onConflict((conflict) => conflict.columns(['job_id', 'applicant_id']).doNothing())
         .returning('id')
@@ -151,7 +151,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
 
   setStatus: (id, status, from) =>
     inTransaction(db, async (tx) => {
-      const one = tx.updateTable('applications').set({ status, decided_at: new Date().toISOString() }).where('id', '=', id)
+      const one = tx.updateTable('applications').set({ status, decided_at: now().toISOString() }).where('id', '=', id)
       const { numUpdatedRows } = await (from === undefined ? one : one.where('status', '=', from)).executeTakeFirstOrThrow()
       const row = await withApplicant(tx).where('applications.id', '=', id).executeTakeFirst()
       if (row === undefined) return null
@@ -171,7 +171,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     return row !== undefined
   },
 
-  endExpired: (before) => inTransaction(db, (tx) => endExpired(tx, dialect, before)),
+  endExpired: (before) => inTransaction(db, (tx) => endExpired(tx, { dialect, now }, before)),
   countExpired: (before) => countExpired({ dialect, db }, before),
 
   interestShownTo: async (applicantId, ownerId) => {

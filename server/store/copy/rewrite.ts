@@ -15,6 +15,7 @@ import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { flush } from '../flush.ts'
+import { systemClock } from '../../values/app/clock.ts'
 import { rowsOf } from './rows.ts'
 import { withoutLimits } from './snapshot.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
@@ -55,7 +56,7 @@ const rewritePostgres = async (databaseUrl: string, migrations: readonly string[
       await withoutLimits(tx, 'postgres')
       await refuseOthers(tx)
       await dropAll(tx)
-      await migrateAs(tx, 'postgres', migrations)
+      await migrateAs(tx, 'postgres', migrations, systemClock())
       const tables = await emptied(tx, 'postgres')
       await write({ tables, insert: (table, rows) => insert(tx, 'postgres', table, rows), rows: (table) => rowsOf(tx, table) })
       await goOnNumbering(tx)
@@ -110,7 +111,7 @@ const rewriteSqlite = async (dataDir: string, migrations: readonly string[], wri
   try {
     const { db } = openSqlite(folder)
     try {
-      await db.transaction().execute((tx) => migrateAs(tx, 'sqlite', migrations))
+      await db.transaction().execute((tx) => migrateAs(tx, 'sqlite', migrations, systemClock()))
       const tables = await db.transaction().execute((tx) => emptied(tx, 'sqlite'))
       await write({ tables, insert: (table, rows) => db.transaction().execute((tx) => insert(tx, 'sqlite', table, rows)), rows: (table) => rowsOf(db, table) })
       await db.transaction().execute((tx) => indexAnew(tx, 'sqlite'))

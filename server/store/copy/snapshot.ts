@@ -8,6 +8,7 @@ import { StoreUnavailable } from '../store.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 import type { Cell } from '../database/insert-rows.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
+import { systemClock } from '../../values/app/clock.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
@@ -25,8 +26,8 @@ export type Snapshot = { dialect: Dialect; migrations: readonly string[]; tables
 const file = 'kazi.sqlite'
 
 /** The database as it is, without bringing its tables up to date. */
-export const openAsItIs = ({ databaseUrl, dataDir, ...settings }: StoreSettings): Database =>
-  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings) } : { dialect: 'sqlite', db: openSqlite(dataDir, settings.readOnly).db }
+export const openAsItIs = ({ databaseUrl, dataDir, now = systemClock, ...settings }: StoreSettings): Database =>
+  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings), now } : { dialect: 'sqlite', db: openSqlite(dataDir, settings.readOnly).db, now }
 
 /** The writer of a copy may wait for its disk for longer than a transaction may rest. */
 export const withoutLimits = async (tx: Kysely<Tables>, dialect: Dialect): Promise<void> => {

@@ -19,7 +19,7 @@ type Applied = { name: string; checksum?: string | null }
  * its beginning; PostgreSQL: for an advisory lock). Throws `StoreUnavailable`, and changes nothing, where the database has migrations that this program
  * does not have, or others. `beforeChange` runs before a used database is changed, while no other process can change it.
  */
-export const migrate = async ({ dialect, db }: Database, beforeChange: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> => {
+export const migrate = async ({ dialect, db, now }: Database, beforeChange: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     if (dialect === 'postgres') {
       // It waits until a copy is made.
@@ -34,7 +34,7 @@ export const migrate = async ({ dialect, db }: Database, beforeChange: (names: r
     const missing = migrations.filter(({ name }) => !applied.has(name))
     if (rows.length > 0 && missing.length > 0) await beforeChange(missing.map(({ name }) => name))
     if (rows.length > 0 && dialect === 'postgres') await sql`set local lock_timeout = ${sql.lit(longestQueue)}`.execute(tx)
-    await apply(tx, dialect, missing).catch(refuseInUse)
+    await apply(tx, dialect, missing, now()).catch(refuseInUse)
     if (rows.length > 0) await noteBackfills(tx, missing)
     if (rows.length < migrations.length || rows.some(({ checksum }) => !checksum)) await noteChecksums(tx, dialect)
     await tx.updateTable('job_list_version').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()
@@ -101,10 +101,10 @@ const refusalOf = (rows: readonly Applied[], dialect: Dialect): string | null =>
   }
 }
 
-const apply = async (tx: Transaction<Tables>, dialect: Dialect, missing: typeof migrations) => {
+const apply = async (tx: Transaction<Tables>, dialect: Dialect, missing: typeof migrations, now: Date) => {
   for (const migration of missing) {
     for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx)
-    await migration.fill?.run(tx)
+    await migration.fill?.run(tx, now)
     await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
   }
 }
@@ -116,9 +116,9 @@ const noteBackfills = async (tx: Transaction<Tables>, applied: typeof migrations
 }
 
 /** Makes the tables of a database that had these migrations alone, in an empty one. */
-export const migrateAs = async (tx: Transaction<Tables>, dialect: Dialect, names: readonly string[]): Promise<void> => {
+export const migrateAs = async (tx: Transaction<Tables>, dialect: Dialect, names: readonly string[], now: Date): Promise<void> => {
   await sql`create table migrations (name varchar(200) primary key)`.execute(tx)
-  await apply(tx, dialect, migrations.filter(({ name }) => names.includes(name)))
+  await apply(tx, dialect, migrations.filter(({ name }) => names.includes(name)), now)
 }
 
 /** Those of the migrations that this program does not have. */

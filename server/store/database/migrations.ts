@@ -23,7 +23,7 @@ import { backfillTables, type Backfill } from '../app/backfill-tables.ts'
 import { installationTables } from './installation.ts'
 
 /** Changes that SQL cannot compute, before the board opens: it goes through all rows of these tables. */
-type Fill = { tables: readonly (keyof Tables)[]; run(tx: Transaction<Tables>): Promise<void> }
+type Fill = { tables: readonly (keyof Tables)[]; run(tx: Transaction<Tables>, now: Date): Promise<void> }
 
 /** `fill` runs after the statements, before the board opens. `backfills` run in batches while it is open: whatever changes every row of a large table is one. */
 export type Migration = { name: string; statements(dialect: Dialect): string[]; fill?: Fill; backfills?: readonly Backfill[] }

@@ -5,25 +5,26 @@ import { factsOf, type DatabaseFacts } from '../app/database-facts.ts'
 import { migrate, requireMigrated, schemaOf, type SchemaFacts } from './migrate.ts'
 import { withLongTimeout } from './long-timeout.ts'
 import type { PostgresSettings } from './postgres.ts'
+import { systemClock } from '../../values/app/clock.ts'
 import { StoreUnavailable, type Store } from '../store.ts'
 import { accountStores, stores, type Versioned } from '../stores.ts'
 import { cachedVersion, timelineVersionReader, versionChannel, versionReader } from './version.ts'
 
 /**
  * `readOnly`: the database refuses every write, and its schema has to be up to date. `copies`: how many copies of a SQLite file from before changes of its tables are left; `copyRows` makes one of a PostgreSQL, by the name of the first change.
- * `listenUrl`: where notifications of PostgreSQL arrive, where that is not `databaseUrl`.
+ * `now`: the clock of what it stores; the machine's where it is not named. `listenUrl`: where notifications of PostgreSQL arrive, where that is not `databaseUrl`.
  */
-export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly' | 'direct'>
+export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined; now?: () => Date } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly' | 'direct'>
 
 const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ...settings }: StoreSettings): Promise<Opened> =>
-  databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, settings.readOnly)
+  databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, settings)
 
-const storeOf = ({ dialect, db, version, ping, close }: Opened): Store => {
+const storeOf = ({ dialect, db, now, version, ping, close }: Opened): Store => {
   return {
     dialect,
-    ...stores({ dialect, db, version }),
-    transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
-    snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((tx) => work(stores({ dialect, db: tx, version }))),
+    ...stores({ dialect, db, now, version }),
+    transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx, now }))),
+    snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((tx) => work(stores({ dialect, db: tx, now, version }))),
     ping,
     close,
   }
@@ -74,13 +75,13 @@ const becomes = async (isTrue: () => boolean): Promise<boolean> => {
 }
 
 /** Each driver is loaded for its own database alone. */
-const sqlite = async (dataDir: string, readOnly = false): Promise<Opened> => {
+const sqlite = async (dataDir: string, { readOnly = false, now = systemClock }: Pick<StoreSettings, 'readOnly' | 'now'>): Promise<Opened> => {
   const { openSqlite } = await import('./sqlite.ts')
   const { db, ping } = openSqlite(dataDir, readOnly)
-  return { dialect: 'sqlite', db, version: versionReader(db), isNotified: () => true, ping, close: () => db.destroy() }
+  return { dialect: 'sqlite', db, now, version: versionReader(db), isNotified: () => true, ping, close: () => db.destroy() }
 }
 
-const postgres = async (databaseUrl: string, listenUrl: string, settings: PostgresSettings): Promise<Opened> => {
+const postgres = async (databaseUrl: string, listenUrl: string, { now = systemClock, ...settings }: PostgresSettings & Pick<StoreSettings, 'now'>): Promise<Opened> => {
   const [{ openPostgres }, { listenTo }] = await Promise.all([import('./postgres.ts'), import('./postgres/listener.ts')])
   const db = openPostgres(databaseUrl, { ...settings, committed: () => cached.forget() })
   const listener = listenTo({
@@ -96,5 +97,5 @@ const postgres = async (databaseUrl: string, listenUrl: string, settings: Postgr
   const close = async () => {
     await Promise.all([listener.close(), db.destroy()])
   }
-  return { dialect: 'postgres', db, version: cached.version, isNotified: listener.isCurrent, ping, close }
+  return { dialect: 'postgres', db, now, version: cached.version, isNotified: listener.isCurrent, ping, close }
 }

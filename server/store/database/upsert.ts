@@ -7,7 +7,6 @@ import { groupNew, regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
 import type { PreparedJob } from '../jobs/importing/prepared.ts'
 import { enterJobs, reenterJobs, type Entry, type KnownNames } from '../jobs/search/entries.ts'
-import { dayOf } from '../../values/app/day.ts'
 import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
@@ -110,14 +109,14 @@ const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: num
 
 type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row']; texts: PreparedJob['texts']; entry: Entry }
 
-/** What a writer knows of the board without asking: its rates and names, and whether it has no job of the given names. */
-export type Writer = { rates: BoardRates; names?: KnownNames; areNew?: boolean }
+/** What a writer knows of the board without asking: its day (`YYYY-MM-DD` in UTC), its rates and names, and whether it has no job of the given names. */
+export type Writer = { today: string; rates: BoardRates; names?: KnownNames; areNew?: boolean }
 
 /**
  * Stores jobs, those that exist by name in place of what they were, in a transaction with the lock of the list (`nextVersion`); returns their numbers, which and
  * how many are new. No two have the same name. The rows of the jobs get their numbers and pay.
  */
-export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly PreparedJob[], { rates, names, areNew = false }: Writer): Promise<{ seqs: number[]; isNew: boolean[]; inserted: number }> => {
+export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly PreparedJob[], { today, rates, names, areNew = false }: Writer): Promise<{ seqs: number[]; isNew: boolean[]; inserted: number }> => {
   const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, jobs)
   const texts = await withCopies(tx, jobs.map((job) => job.texts))
   const storedAt = jobs.map(({ row: { source, source_id: sourceId } }) => (stored.size === 0 ? undefined : stored.get(nameOf({ source, sourceId }))))
@@ -137,16 +136,16 @@ export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   await refuseRemoved(tx, [...new Set(jobs.map(({ row }) => row.posted_by))])
   await insertRows(tx, dialect, 'job_texts', textColumns, added.map((job) => job.texts))
   await enterJobs(tx, dialect, added.map(({ entry }) => entry), undefined, names)
-  await groupNew(tx, added.map(({ row }) => row.duplicate_key))
-  for (const some of chunks(changed)) await storeChanged(tx, dialect, some, names)
+  await groupNew(tx, added.map(({ row }) => row.duplicate_key), today)
+  for (const some of chunks(changed)) await storeChanged(tx, dialect, some, today, names)
   return { seqs, isNew: storedAt.map((before) => before === undefined), inserted: added.length }
 }
 
-const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], names: KnownNames | undefined): Promise<void> => {
+const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], today: string, names: KnownNames | undefined): Promise<void> => {
   await tx
     .insertInto('jobs')
     .values(jobs.map(({ row: { seq: _, ...row } }) => row))
-    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changedColumns), news_day: newsDay(dayOf(new Date())), texts_ended_at: null }))
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changedColumns), news_day: newsDay(today), texts_ended_at: null }))
     .execute()
   await tx
     .insertInto('job_texts')
@@ -154,15 +153,16 @@ const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: rea
     .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
   await reenterJobs(tx, dialect, jobs.flatMap(({ before, entry }) => (before?.isDeleted === true ? [] : [entry])), names)
-  await regroup(tx, jobs.map(({ seq }) => seq))
+  await regroup(tx, jobs.map(({ seq }) => seq), today)
 }
 
 /** What an import changes of one stored posting, for `changeJob`. */
-export const changeOf = (row: PreparedJob['row'] & { yearly_pay: number | null }, texts: PreparedJob['texts']): Pick<RowChange, 'duplicateKey' | 'job' | 'texts'> => ({
+export const changeOf = (row: PreparedJob['row'] & { yearly_pay: number | null }, texts: PreparedJob['texts'], today: string): Pick<RowChange, 'duplicateKey' | 'job' | 'texts' | 'today'> => ({
+  today,
   duplicateKey: row.duplicate_key,
   job: [
     ...setTo(row, changedColumns),
-    { text: 'news_day = case when news_day > ? then ? else news_day end', values: [dayOf(new Date()), row.news_day] },
+    { text: 'news_day = case when news_day > ? then ? else news_day end', values: [today, row.news_day] },
     { text: 'texts_ended_at = null', values: [] },
   ],
   texts: [

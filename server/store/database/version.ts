@@ -67,8 +67,8 @@ export const cachedVersion = (read: () => Promise<string>, isNotified: () => boo
  * First in every transaction that changes jobs: the row is also the lock that serialises such transactions. `more` is how many jobs it adds, where that is known
  * (`countJobs`). Returns the new version.
  */
-export const nextVersion = async (tx: Transaction<Tables>, more = 0): Promise<number> => {
-  const query = sql<{ version: number }>`update job_list_version set version = version + 1, changed_at = ${new Date().toISOString()}, job_count = job_count + ${more} returning version`.compile(tx)
+export const nextVersion = async (tx: Transaction<Tables>, now: Date, more = 0): Promise<number> => {
+  const query = sql<{ version: number }>`update job_list_version set version = version + 1, changed_at = ${now.toISOString()}, job_count = job_count + ${more} returning version`.compile(tx)
   const [row] = await runBuilt(tx, query)
   if (row === undefined) throw new Error('The table job_list_version has no row.')
   return row.version

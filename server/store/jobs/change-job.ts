@@ -10,7 +10,7 @@ import { hideDocs } from './search/tables.ts'
  * `job` and `texts` are what becomes of its two rows (`setTo`, or SQL); `entry` is null for a posting that the index does not have, or has already. `owner` is
  * the account to which its source has to belong.
  */
-export type RowChange = { seq: number; duplicateKey: string | null; owner?: { source: string; userId: string }; job: readonly Statement[]; texts: readonly Statement[]; entry: Entry | null }
+export type RowChange = { seq: number; today: string; duplicateKey: string | null; owner?: { source: string; userId: string }; job: readonly Statement[]; texts: readonly Statement[]; entry: Entry | null }
 
 /** These columns of a row with their values. */
 export const setTo = <Column extends string>(row: Readonly<Record<Column, Value>>, columns: readonly Column[]): Statement[] => columns.map((column) => ({ text: `${column} = ?`, values: [row[column]] }))
@@ -38,7 +38,7 @@ const checks = ({ seq, duplicateKey, owner }: RowChange): Statement => ({
 export const changeJob = async (tx: Transaction<Tables>, dialect: Dialect, change: RowChange, names: KnownNames): Promise<{ isOwned: boolean }> => {
   const { seq, entry } = change
   const { grouped, owned } = await (dialect === 'postgres' ? onPostgres : onSqlite)(tx, change, names)
-  if (grouped === 1) await regroup(tx, [seq])
+  if (grouped === 1) await regroup(tx, [seq], change.today)
   if (entry !== null) await noteChanged(tx, entry, names)
   return { isOwned: owned === 1 }
 }

@@ -9,6 +9,7 @@ import { changedJobs, changeOf, lastOfEach, storeJobs } from '../database/upsert
 import { refuseRemoved } from '../database/transactions.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
 import { ratesIn } from '../salaries/rates.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { yearlyPayIn } from '../../values/salaries/rates.ts'
 import { Conflict, Gone, NotFound, type NewJob } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -37,7 +38,7 @@ const storedAs = ({ row }: PreparedJob, byName: Known['byName']) => byName.get(j
 const claim = (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<void> => claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
 
 /** The methods of `JobStore` that write postings. */
-export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' | 'post' | 'change' | 'remove'> => {
+export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upsert' | 'post' | 'change' | 'remove'> => {
   const settler = indexSettler(() => withLongTimeout(() => db.transaction().execute((tx) => settleIndex(tx, dialect))))
 
   /** Runs work that indexes postings and returns how many, in a transaction, of which those before it have to be settled. */
@@ -54,7 +55,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
 
   /** The next version of the list, and all that is known at it. */
   const lock = async (tx: Transaction<Tables>, known: Known | null, read: (on: Transaction<Tables>) => Promise<Known>, more = 0): Promise<Known> => {
-    const version = await nextVersion(tx, more)
+    const version = await nextVersion(tx, now(), more)
     return known?.at === version - 1 ? known : read(tx)
   }
 
@@ -68,7 +69,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
       const { source, posted_by: userId } = job.row
       const yearlyPay = yearlyPayIn(rates, job.pay)
       const owner = source === null ? {} : { owner: { source, userId } }
-      const { isOwned } = await changeJob(tx, dialect, { ...changeOf({ ...job.row, yearly_pay: yearlyPay }, texts), ...owner, seq, entry: isDeleted ? null : { seq, yearlyPay, entry: job.entry } }, names)
+      const { isOwned } = await changeJob(tx, dialect, { ...changeOf({ ...job.row, yearly_pay: yearlyPay }, texts, dayOf(now())), ...owner, seq, entry: isDeleted ? null : { seq, yearlyPay, entry: job.entry } }, names)
       if (isOwned) continue
       await claim(tx, [job])
       await refuseRemoved(tx, [userId])
@@ -76,7 +77,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
   }
 
   const upsertFew = async (jobs: readonly NewJob[]): Promise<Upserted> => {
-    const ready = jobs.map((job) => prepared(job, dialect))
+    const ready = jobs.map((job) => prepared(job, dialect, now()))
     const read = (on: Kysely<Tables>) => readKnown(on, dialect, ready)
     const differing = ({ byName }: Known) => ready.filter((job) => storedAs(job, byName)?.digest !== job.texts.digest)
     // Where this fails, as while a table is locked, the transaction reads, and waits as long as it takes.
@@ -90,7 +91,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
       await claim(tx, added)
       await storeAgain(tx, again, known)
       if (added.length > 0) {
-        await storeJobs(tx, dialect, added, { rates: known.rates, names: known.names, areNew: true })
+        await storeJobs(tx, dialect, added, { today: dayOf(now()), rates: known.rates, names: known.names, areNew: true })
         await countJobs(tx, added.length)
         await refreshStatistics(tx, dialect)
       }
@@ -104,11 +105,11 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
     const unchanged = jobs.length - changed.length
     if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
     return indexing(async (tx) => {
-      await nextVersion(tx)
+      await nextVersion(tx, now())
       await claimSources(tx, changed)
       let inserted = 0
       const rates = await ratesIn(tx)
-      for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect)), { rates })).inserted
+      for (const some of chunks(changed)) inserted += (await storeJobs(tx, dialect, some.map((job) => prepared(job, dialect, now())), { today: dayOf(now()), rates })).inserted
       await countJobs(tx, inserted)
       if (inserted > 0) await refreshStatistics(tx, dialect)
       return { result: { inserted, updated: changed.length - inserted, unchanged }, indexed: changed.length }
@@ -127,12 +128,12 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
 
     post: async (job) => {
       await prepareIndex()
-      const ready = prepared(job, dialect)
+      const ready = prepared(job, dialect, now())
       const read = (on: Kysely<Tables>) => readKnown(on, dialect, [ready])
       const before = await read(db)
       return indexing(async (tx) => {
         const { rates, names, places } = await lock(tx, before, read, 1)
-        const { seqs } = await storeJobs(tx, dialect, [ready], { rates, names, areNew: true })
+        const { seqs } = await storeJobs(tx, dialect, [ready], { today: dayOf(now()), rates, names, areNew: true })
         await settlePlaces(tx, names, places)
         return { result: await editedJob(tx, seqs[0] ?? 0), indexed: 1 }
       })
@@ -151,7 +152,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
       const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
       const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
       const { seq } = row
-      const ready = prepared(job, dialect)
+      const ready = prepared(job, dialect, now())
       const isIndexed = indexedFields.some((field) => !isDeepStrictEqual(job[field], before[field]))
       const read = (on: Kysely<Tables>) => readKnown(on, dialect, isIndexed ? [ready] : [], [id])
       const found = await read(db)
@@ -161,7 +162,7 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
         if (stored?.isDeleted !== false) throw new Gone('This job was deleted.')
         if (row.version !== expected || stored.version !== expected) throw new Conflict('Somebody else changed this job.')
         const columns = toJobColumns(job, rates)
-        await changeJob(tx, dialect, { seq, duplicateKey: columns.duplicate_key, job: setTo(columns, namesOf(columns)), texts: [...setTo(ready.texts, namesOf(ready.texts).filter((name) => !keptByEdits.has(name))), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
+        await changeJob(tx, dialect, { seq, today: dayOf(now()), duplicateKey: columns.duplicate_key, job: setTo(columns, namesOf(columns)), texts: [...setTo(ready.texts, namesOf(ready.texts).filter((name) => !keptByEdits.has(name))), nextEdit], entry: isIndexed ? { seq, yearlyPay: columns.yearly_pay, entry: ready.entry } : null }, names)
         await settlePlaces(tx, names, places)
         return { result: await editedJob(tx, seq), indexed: Number(isIndexed) }
       })
@@ -169,17 +170,17 @@ export const jobChanges = ({ dialect, db }: Database): Pick<JobStore, 'upsert' |
 
     remove: (id) =>
       db.transaction().execute(async (tx) => {
-        await nextVersion(tx)
+        await nextVersion(tx, now())
         const deleted = await tx
           .updateTable('jobs')
-          .set({ deleted_at: new Date().toISOString() })
+          .set({ deleted_at: now().toISOString() })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .returning(['seq', 'duplicate_key'])
           .execute()
         await countJobs(tx, -deleted.length)
         // Postings without a key hide none.
-        await regroup(tx, deleted.flatMap(({ seq, duplicate_key: key }) => (key === null ? [] : seq)))
+        await regroup(tx, deleted.flatMap(({ seq, duplicate_key: key }) => (key === null ? [] : seq)), dayOf(now()))
         return deleted.length > 0
       }),
   }

@@ -1,9 +1,8 @@
 /** Closes the jobs of a source that vanished from it. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { daysBefore } from '../../values/app/day.ts'
 import { nextVersion } from '../database/version.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '../tables.ts'
 import { regroup } from './duplicates.ts'
 
 /**
@@ -25,7 +24,7 @@ const closedAtOnce = 500
  * See `SourceStore.closeMissing`. A closed job has its last day behind it: it leaves lists, and its page stays with a banner (rulings, Jobs). Without its
  * digest it counts as changed when the source has it again.
  */
-export const closeMissing = async (db: Kysely<Tables>, source: string, { seen, inserted, today, force = false, dryRun = false }: Vanished): Promise<Closing> => {
+export const closeMissing = async ({ db, now }: Pick<Database, 'db' | 'now'>, source: string, { seen, inserted, today, force = false, dryRun = false }: Vanished): Promise<Closing> => {
   const missing: number[] = []
   let open = 0
   for (let after = ''; ; ) {
@@ -47,14 +46,14 @@ export const closeMissing = async (db: Kysely<Tables>, source: string, { seen, i
   const of = Math.max(open - inserted, missing.length)
   if (missing.length > of * mostClosed && !force) return { closed: 0, refused: { missing: missing.length, of } }
   if (dryRun) return { closed: missing.length }
-  for (let at = 0; at < missing.length; at += closedAtOnce) await close(db, missing.slice(at, at + closedAtOnce), today)
+  for (let at = 0; at < missing.length; at += closedAtOnce) await close({ db, now }, missing.slice(at, at + closedAtOnce), today)
   return { closed: missing.length }
 }
 
-const close = (db: Kysely<Tables>, seqs: readonly number[], today: string): Promise<void> =>
+const close = ({ db, now }: Pick<Database, 'db' | 'now'>, seqs: readonly number[], today: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await nextVersion(tx)
+    await nextVersion(tx, now())
     await tx.updateTable('jobs').set({ last_day: daysBefore(today, 1) }).where('seq', 'in', seqs).execute()
-    await tx.updateTable('job_texts').set({ digest: null, changed_at: new Date().toISOString(), version: sql`version + 1` }).where('seq', 'in', seqs).execute()
-    await regroup(tx, seqs)
+    await tx.updateTable('job_texts').set({ digest: null, changed_at: now().toISOString(), version: sql`version + 1` }).where('seq', 'in', seqs).execute()
+    await regroup(tx, seqs, today)
   })

@@ -49,8 +49,7 @@ const groupsOf = async (db: Kysely<Tables>, keys: readonly string[] | SelectQuer
 }
 
 /** Decides again which postings are hidden, after these were inserted, changed, closed or deleted. In the transaction of the change, which locks the list of jobs (`nextVersion`). */
-export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]): Promise<void> => {
-  const today = dayOf(new Date())
+export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[], today: string): Promise<void> => {
   for (const some of chunks(seqs)) {
     const touched = tx
       .selectFrom('jobs')
@@ -62,8 +61,7 @@ export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]):
 }
 
 /** The same for jobs that were just inserted with these keys. */
-export const groupNew = async (tx: Transaction<Tables>, keys: readonly (string | null)[]): Promise<void> => {
-  const today = dayOf(new Date())
+export const groupNew = async (tx: Transaction<Tables>, keys: readonly (string | null)[], today: string): Promise<void> => {
   for (const some of chunks([...new Set(keys.flatMap((key) => key ?? []))])) await hide(tx, await groupsOf(tx, some), today)
 }
 
@@ -102,7 +100,7 @@ export const shownFor = async (db: Kysely<Tables>, { seq, duplicate_key: key }: 
 const rowsAtOnce = 250
 
 /** Computes the keys of the existing jobs, and hides those that several sources have. */
-export const fillDuplicates = async (tx: Transaction<Tables>): Promise<void> => {
+export const fillDuplicates = async (tx: Transaction<Tables>, now: Date): Promise<void> => {
   for (let last = 0; ; ) {
     const rows = await tx
       .selectFrom('jobs')
@@ -121,7 +119,7 @@ export const fillDuplicates = async (tx: Transaction<Tables>): Promise<void> => 
     })
     await setEach(tx, keyed)
     const seqs = rows.map(({ seq }) => seq)
-    await regroup(tx, seqs)
+    await regroup(tx, seqs, dayOf(now))
     last = seqs.at(-1) ?? last
   }
 }

@@ -92,10 +92,10 @@ export const toJob = (row: JobRow): Job => ({
 export type NewRows = ReturnType<typeof toRows>
 
 /** Every column is named: an object that is spread into another costs an import more than making all of its columns. */
-export const toRows = (job: NewJob) => {
+export const toRows = (job: NewJob, at: Date) => {
   const [own, first, later] = [toOwnColumns(job), toShownColumns(job), toLaterColumns(job)]
   const { company_logo, logo_source } = logoColumns(job.companyLogo)
-  const now = new Date().toISOString()
+  const now = at.toISOString()
   return {
     row: {
       seq: 0,

@@ -49,7 +49,7 @@ export type LogoStore = {
   after(id: string, limit: number): Promise<(LogoCopy & { url: string })[]>
 }
 
-export const logoStore = ({ dialect, db }: Database): LogoStore => ({
+export const logoStore = ({ dialect, db, now: clock }: Database): LogoStore => ({
   claim: (now, until, limit) =>
     db.transaction().execute(async (tx) => {
       const due = tx
@@ -68,7 +68,7 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
 
   enter: (logos) =>
     db.transaction().execute(async (tx) => {
-      await nextVersion(tx)
+      await nextVersion(tx, clock())
       for (const { url, id, bytes, digest } of logos) {
         await tx.updateTable('logos').set({ image_id: id, bytes, digest }).where('url', '=', url).execute()
         await tx.updateTable('job_texts').set({ company_logo: imageAddress(id) }).where('logo_source', '=', url).execute()

@@ -37,7 +37,7 @@ export type SavedJobStore = {
   merge(userId: string, jobIds: readonly string[], most: number): Promise<void>
 }
 
-export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
+export const savedJobStore = ({ dialect, db, now }: Database): SavedJobStore => {
   /** Locks the account, so that only one change at a time counts its saved jobs. Throws `NotFound` for a removed account. */
   const changing = <T>(userId: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
         const ids = await idsIn(tx, userId)
         if (ids.includes(jobId)) return 'saved'
         if (ids.length >= most) return 'full'
-        await put(tx, userId, [jobId])
+        await put(tx, userId, [jobId], now())
         return 'saved'
       }),
 
@@ -79,7 +79,7 @@ export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
         if (others.length === 0) return
         const there = await tx.selectFrom('jobs').select('id').where('id', 'in', others).execute()
         const known = new Set(there.map(({ id }) => id))
-        await put(tx, userId, others.filter((id) => known.has(id)).slice(0, Math.max(0, most - ids.length)))
+        await put(tx, userId, others.filter((id) => known.has(id)).slice(0, Math.max(0, most - ids.length)), now())
       }),
   }
 }
@@ -91,11 +91,10 @@ const saved = (db: Kysely<Tables>, userId: string) =>
 const idsIn = async (db: Kysely<Tables>, userId: string) => (await saved(db, userId).select('job_id').execute()).map(({ job_id }) => job_id)
 
 /** Saves jobs, given newest first: the last one inserted counts as the newest. */
-const put = async (tx: Transaction<Tables>, userId: string, jobIds: readonly string[]) => {
+const put = async (tx: Transaction<Tables>, userId: string, jobIds: readonly string[], now: Date) => {
   if (jobIds.length === 0) return
-  const now = new Date().toISOString()
   await tx
     .insertInto('saved_jobs')
-    .values(jobIds.toReversed().map((jobId) => ({ user_id: userId, job_id: jobId, saved_at: now })))
+    .values(jobIds.toReversed().map((jobId) => ({ user_id: userId, job_id: jobId, saved_at: now.toISOString() })))
     .execute()
 }

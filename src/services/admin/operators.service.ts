@@ -1,7 +1,8 @@
 import type { Api } from '../app/api.ts'
+import { countIn } from '../app/count-in.ts'
+import { matchCount } from '../contract/count-headers.ts'
 import { changing } from '../app/changing.ts'
 import { getOverview, listAccounts, removeAccount, setAccountState, type AccountLine, type Overview } from '../contract/admin/operators.ts'
-import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
 /** The board at a glance and when it was seen, always fresh. */
@@ -17,7 +18,7 @@ export const loadAccounts = async (
   signal: AbortSignal,
 ): Promise<{ accounts: AccountLine[]; matches: number }> => {
   const { value, headers } = await api.send(listAccounts, { query: { page, ...(search === '' ? {} : { search }) }, signal })
-  return { accounts: value, matches: countIn(headers, 'x-match-count', value) }
+  return { accounts: value, matches: countIn(headers, matchCount, value) }
 }
 
 /** Deactivates an account, or lets it in again. Other tabs fetch accounts again afterwards. */

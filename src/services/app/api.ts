@@ -2,8 +2,8 @@ import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call.ts'
 import { isFailure, type Failure } from '../contract/failure.ts'
 import { addressOf } from './address.ts'
-import { refusal, serverUnreachable, tooLate, unreadable } from './failures.ts'
-import { parseJson } from './json.ts'
+import { answerIn, refusal } from './answers.ts'
+import { serverUnreachable, tooLate } from './failures.ts'
 
 /** The options of a call; the contract decides which ones apply. */
 export type Request<C extends Call> = {
@@ -56,24 +56,13 @@ export const createApi = ({ origin, token, onRefused }: ApiOptions): Api => ({
   },
 })
 
-/** Parses the text of an answer with the contract's schema for its status. Throws a `Failure`. */
-export const answerIn = (call: Call, status: number, text: string): unknown => {
-  const schema = call.answers[status]
-  if (schema === undefined) throw unreadable
-  if (schema === null || text === '') return null
-  const parsed = schema.safeParse(parseJson(text))
-  if (!parsed.success) throw unreadable
-  return parsed.data
-}
-
 /** A failure in the client's own words, or the server's sentence where it sent one. */
 const failureFrom = async (error: unknown): Promise<Failure> => {
   if (isFailure(error)) return error
   if (error instanceof TimeoutError) return tooLate
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
-    const retryAfter = Number(headers.get('retry-after'))
-    return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
+    return refusal(status, await error.response.text().catch(() => ''), headers.get('retry-after'))
   }
   return serverUnreachable
 }

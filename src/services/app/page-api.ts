@@ -1,7 +1,7 @@
 import type { Get } from '../contract/call.ts'
 import { addressOf } from './address.ts'
-import { answerIn, type Answer, type Api } from './api.ts'
-import { refusal } from './failures.ts'
+import { answerIn, refusal } from './answers.ts'
+import type { Answer, Api } from './api.ts'
 
 /** Makes the contract's calls for a page that the server renders: only a guest's reads, and no network that could fail. Rejects with a `Failure`. */
 export const createPageApi = (get: Get): Api => ({

@@ -1,9 +1,10 @@
-import { serverUnreachable, refusal, tooLate, unreadable } from './failures.ts'
+import { addressOf } from './address.ts'
+import { answerIn, refusal } from './answers.ts'
+import { serverUnreachable, tooLate } from './failures.ts'
 import type { AnswerOf, Call } from '../contract/call.ts'
 import type { Uploaded } from '../contract/entities.ts'
 import type { Failure } from '../contract/failure.ts'
 import { uploadCv as cvCall, uploadImage as imageCall } from '../contract/uploads.ts'
-import { parseJson } from './json.ts'
 
 /** The time limit of an upload, in milliseconds: 5 MB over a slow line. */
 const longestUpload = 5 * 60_000
@@ -21,26 +22,33 @@ export type SendOptions = {
  * no upload progress over HTTP/1.1.
  */
 export const sendForm = <const C extends Call>(call: C, form: FormData, { token, signal, onProgress, onRefused }: SendOptions): Promise<AnswerOf<C>> =>
-  new Promise((resolve, reject: (failure: Failure) => void) => {
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(call.method, call.path)
+    const fail = (failure: Failure) => {
+      if (token !== undefined) onRefused(token, failure)
+      reject(failure)
+    }
+    const abort = () => request.abort()
+    if (signal.aborted) return fail(serverUnreachable)
+    request.open(call.method, addressOf(call))
     request.withCredentials = true
     request.timeout = longestUpload
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total)))
-    request.addEventListener('error', () => reject(serverUnreachable))
-    request.addEventListener('timeout', () => reject(tooLate))
-    request.addEventListener('abort', () => reject(serverUnreachable))
+    request.addEventListener('error', () => fail(serverUnreachable))
+    request.addEventListener('timeout', () => fail(tooLate))
+    request.addEventListener('abort', () => fail(serverUnreachable))
     request.addEventListener('load', () => {
-      if (request.status >= 400) {
-        const failure = refusal(request.status, request.responseText)
-        if (token !== undefined) onRefused(token, failure)
-        return reject(failure)
+      const { status, responseText } = request
+      if (status >= 400) return fail(refusal(status, responseText, request.getResponseHeader('retry-after')))
+      try {
+        resolve(answerIn(call, status, responseText) as AnswerOf<C>)
+      } catch (failure) {
+        fail(failure as Failure)
       }
-      const answer = call.answers[request.status]?.safeParse(parseJson(request.responseText))
-      return answer?.success === true ? resolve(answer.data as AnswerOf<C>) : reject(unreadable)
     })
-    signal.addEventListener('abort', () => request.abort())
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
     request.send(form)
   })
 

@@ -1,8 +1,9 @@
 import { addressOf } from '../app/address.ts'
+import { countIn } from '../app/count-in.ts'
+import { totalCount } from '../contract/count-headers.ts'
 import type { Api } from '../app/api.ts'
 import { apply, expressInterest, listApplications, withdraw, type ApplicationDraft } from '../contract/applying/applications.ts'
 import type { Application } from '../contract/entities.ts'
-import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 import { changing } from '../app/changing.ts'
 
@@ -10,7 +11,7 @@ import { changing } from '../app/changing.ts'
 export const loadApplications = (api: Api, cache: QueryCache, page: number, signal: AbortSignal): Promise<{ applications: Application[]; total: number }> =>
   cache.read(addressOf(listApplications, {}, { page }), async () => {
     const { value, headers } = await api.send(listApplications, { query: { page }, signal })
-    return { applications: value, total: countIn(headers, 'x-total-count', value) }
+    return { applications: value, total: countIn(headers, totalCount, value) }
   })
 
 /** Whether the caller has applied for a job. */

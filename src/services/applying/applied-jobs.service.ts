@@ -1,8 +1,9 @@
 import { addressOf } from '../app/address.ts'
+import { countIn } from '../app/count-in.ts'
+import { totalCount } from '../contract/count-headers.ts'
 import type { Api } from '../app/api.ts'
 import { listApplications } from '../contract/applying/applications.ts'
 import { largestPage } from '../contract/params.ts'
-import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
 /** The ids of all jobs that the caller has applied for. */
@@ -12,7 +13,7 @@ export const loadApplied = async (api: Api, cache: QueryCache, signal: AbortSign
     const query = { page, limit: largestPage }
     const { jobs, total } = await cache.read(addressOf(listApplications, {}, query), async () => {
       const { value, headers } = await api.send(listApplications, { query, signal })
-      return { jobs: value.map(({ jobId }) => jobId), total: countIn(headers, 'x-total-count', value) }
+      return { jobs: value.map(({ jobId }) => jobId), total: countIn(headers, totalCount, value) }
     })
     ids.push(...jobs)
     if (jobs.length === 0 || page * largestPage >= total) return ids

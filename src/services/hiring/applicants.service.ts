@@ -1,11 +1,13 @@
 import { addressOf } from '../app/address.ts'
+import { countIn } from '../app/count-in.ts'
+import { matchCount } from '../contract/count-headers.ts'
 import type { Api } from '../app/api.ts'
 import { changing } from '../app/changing.ts'
 import { listApplicants, setApplicationStatus, statusCounts, type Applicant, type StatusCounts } from '../contract/hiring/applicants.ts'
 import { applicationStatuses, type Application, type UserInfo } from '../contract/entities.ts'
 import { largestPage } from '../contract/params.ts'
 import { getApplicantProfile } from '../contract/profile/users.ts'
-import { countIn, loadJob } from '../jobs/jobs.service.ts'
+import { loadJob } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
 type Status = Application['status']
@@ -34,7 +36,7 @@ export const loadNeighbours = async (
   const before = Math.floor(position / largestPage)
   const query = { ...queryOf(filter, before + 1), limit: largestPage }
   const { value: applicants, headers } = await api.send(listApplicants, { params: { id: jobId }, query, signal })
-  return { applicants, first: before * largestPage, total: countIn(headers, 'x-match-count', applicants) }
+  return { applicants, first: before * largestPage, total: countIn(headers, matchCount, applicants) }
 }
 
 /** The counts from their header; without it the page counts as all there are. */

@@ -1,4 +1,6 @@
 import { addressOf } from '../app/address.ts'
+import { countIn } from '../app/count-in.ts'
+import { matchCount, totalCount } from '../contract/count-headers.ts'
 import type { Api } from '../app/api.ts'
 import { changing } from '../app/changing.ts'
 import type { AnswerOf } from '../contract/call.ts'
@@ -6,7 +8,6 @@ import type { Job } from '../contract/entities.ts'
 import { getJob } from '../contract/jobs/jobs.ts'
 import { deleteJob, listMyJobs, postJob as postCall, updateJob, type JobEdit, type MyJob, type MyJobsOrder } from '../contract/hiring/posting.ts'
 import { formOf } from '../browser/form.ts'
-import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
 /** One page of an account's own jobs: `total` counts all of them, `matches` those of the search. */
@@ -22,7 +23,7 @@ export const loadMyJobs = (
   const query = { ...(search === '' ? {} : { search }), ...(order === 'newest' ? {} : { order }), page }
   return cache.read(addressOf(listMyJobs, { userId }, query), async () => {
     const { value, headers } = await api.send(listMyJobs, { params: { userId }, query, signal })
-    return { jobs: value, total: countIn(headers, 'x-total-count', value), matches: countIn(headers, 'x-match-count', value) }
+    return { jobs: value, total: countIn(headers, totalCount, value), matches: countIn(headers, matchCount, value) }
   })
 }
 

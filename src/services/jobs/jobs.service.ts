@@ -1,4 +1,6 @@
 import { addressOf } from '../app/address.ts'
+import { countIn } from '../app/count-in.ts'
+import { matchCount, totalCount } from '../contract/count-headers.ts'
 import type { Api } from '../app/api.ts'
 import type { Job } from '../contract/entities.ts'
 import type { JobListQuery, JobPage } from '../contract/jobs/jobs.ts'
@@ -12,14 +14,8 @@ const contract = () => import('../contract/jobs/jobs.ts')
 export const loadJobs = (api: Api, cache: QueryCache, query: JobListQuery, signal: AbortSignal): Promise<JobPage> =>
   cache.read(addressOf({ path: jobsPath }, {}, query), async () => {
     const { value, headers } = await api.send(async () => (await contract()).listJobs, { query, signal })
-    return { jobs: value, total: countIn(headers, 'x-total-count', value), matches: countIn(headers, 'x-match-count', value) }
+    return { jobs: value, total: countIn(headers, totalCount, value), matches: countIn(headers, matchCount, value) }
   })
-
-/** A count from its header; without it the page counts as all there are. */
-export const countIn = (headers: Headers, name: string, items: readonly unknown[]): number => {
-  const count = Number(headers.get(name) ?? '')
-  return headers.has(name) && Number.isInteger(count) && count >= 0 ? count : items.length
-}
 
 export const loadJob = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<Job> =>
   cache.read(addressOf({ path: jobPath }, { id }), async () => (await api.send(async () => (await contract()).getJob, { params: { id }, signal })).value)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { refusal } from '../../../src/services/app/failures.ts'
+import { refusal } from '../../../src/services/app/answers.ts'
 import { callsOfPorts } from '../../qa/calls.ts'
 import { scenes } from '../../scenes/all.ts'
 import { callCases } from '../../support/board/all-call-cases.ts'

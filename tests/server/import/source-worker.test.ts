@@ -151,6 +151,49 @@ onEachDatabase('a source with an address', (database) => {
     expect([await listed(), (await lastRun(id))?.failure]).toEqual([8, undefined])
   })
 
+  test('that fails after it has stored some postings says how many', async () => {
+    answer = answering(records(3))
+    const id = await add()
+    const upsert: typeof server.store.jobs.upsert = async () => ({ inserted: 3, updated: 2, unchanged: 1 })
+    const code = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ batch: [] }); parentPort.once('message', () => parentPort.postMessage({ unreadable: 'it has too many records' }))"
+    await worker({ store: { sources: server.store.sources, jobs: { ...server.store.jobs, upsert } }, reader: running(code) }).importDue()
+    expect([await lastRun(id), wakeCalls]).toMatchObject([{ failure: 'it has too many records', read: 6, inserted: 3, changed: 2, unchanged: 1, closed: 0 }, 1])
+  })
+
+  test('that trickles keeps no other waiting, also one that becomes due meanwhile', async () => {
+    let arrive = (_: ServerResponse) => {}
+    const slow = new Promise<ServerResponse>((resolve) => (arrive = resolve))
+    answer = (request, response) => (request.url === '/slow.json' ? (response.writeHead(200).write('['), arrive(response)) : answering(records(2))(request, response))
+    const slowId = await add('hourly', `http://looms.example:${host.port}/slow.json`)
+    const ended: string[] = []
+    const { sources, jobs } = server.store
+    const finish: typeof sources.finish = async (source, ...rest) => {
+      await sources.finish(source, ...rest)
+      ended.push(source.name)
+      if (source.name === 'mills') (await slow).end(JSON.stringify(records(3)).slice(1))
+    }
+    const one = worker({ store: { jobs, sources: { ...sources, finish } } })
+    const run = one.importDue()
+    await slow
+    await sources.add({ name: 'mills', ownerId: owner, url: `http://looms.example:${host.port}/jobs.json`, schedule: 'hourly' }, now.toISOString())
+    one.wake()
+    expect([await run, ended, (await lastRun(slowId))?.failure, await listed()]).toEqual([2, ['mills', 'looms'], undefined, 3])
+    await one.stop()
+  })
+
+  test('is stored while no other is', async () => {
+    answer = answering(records(2))
+    for (const name of ['looms', 'mills', 'dyers']) await server.store.sources.add({ name, ownerId: owner, url: `http://looms.example:${host.port}/jobs.json`, schedule: 'hourly' }, now.toISOString())
+    let [storing, most] = [0, 0]
+    const upsert: typeof server.store.jobs.upsert = async (batch) => {
+      storing += 1
+      most = Math.max(most, storing)
+      for (let turn = 0; turn < 1_000; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      return server.store.jobs.upsert(batch).finally(() => (storing -= 1))
+    }
+    expect([await worker({ store: { sources: server.store.sources, jobs: { ...server.store.jobs, upsert } } }).importDue(), most]).toEqual([3, 1])
+  })
+
   test('whose thread is busy is left at once by a server that stops', async () => {
     answer = answering(records(3))
     const id = await add()

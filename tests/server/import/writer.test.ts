@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { importing } from '../../../server/store/jobs/importing/importing.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { newJob, today, withStore, withTables } from '../store/database/entries.ts'
+import { systemClock } from '../../../server/values/app/clock.ts'
 
 onEachDatabase('the writer of an import', (database) => {
   it('takes a posting that another one stored meanwhile for known, and numbers and words as they are then', () =>
     withStore(database, async (store, owner) => {
       const posting = (sourceId: string, fields: object = {}) => newJob(owner, { source: 'nyc', sourceId, jobTitle: `Weaver ${sourceId}`, companyName: `Looms ${sourceId}`, ...fields })
-      const session = importing(store.jobs.importWriter(), store.dialect)
+      const session = importing(store.jobs.importWriter(), { dialect: store.dialect, now: systemClock })
       expect(await session.upsert([posting('1')])).toMatchObject({ inserted: 1, updated: 0, unchanged: 0 })
       await store.jobs.upsert([posting('2'), posting('1', { source: 'paper', companyName: 'Mills' })])
       const saved = await session.upsert([posting('2', { description: 'Changed' }), posting('3')])
@@ -21,7 +22,7 @@ onEachDatabase('the writer of an import', (database) => {
 
   it.each([1, 1_000])('stores nothing after an error in a batch of %i, and ends with it', (few) =>
     withStore(database, async (store, owner) => {
-      const session = importing(store.jobs.importWriter(), store.dialect)
+      const session = importing(store.jobs.importWriter(), { dialect: store.dialect, now: systemClock })
       const [good, bad] = [newJob(owner, { source: 'nyc', sourceId: '1' }), { ...newJob(owner, { source: 'paper', sourceId: '2' }), postedBy: 'nobody' }]
       await session.upsert([good])
       await expect(session.upsert(Array.from({ length: few }, (_, at) => ({ ...bad, sourceId: String(at) })))).rejects.toThrow(/foreign key/i)
@@ -34,7 +35,7 @@ onEachDatabase('the writer of an import', (database) => {
   if (database.name !== 'PostgreSQL') return
   it('leaves a board that has grown much with statistics by which its lists are planned', () =>
     withStore(database, async (store, owner, options) => {
-      const session = importing(store.jobs.importWriter(), store.dialect)
+      const session = importing(store.jobs.importWriter(), { dialect: store.dialect, now: systemClock })
       await session.upsert(Array.from({ length: 2_500 }, (_, at) => newJob(owner, { source: 'nyc', sourceId: String(at), jobTitle: `Weaver ${at}` })))
       await session.end()
       const { rows } = await withTables(options, (db) => sql`select relname as name, reltuples as count from pg_class where relname in ('jobs', 'job_docs') order by 1`.execute(db))

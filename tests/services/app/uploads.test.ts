@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offline, tooLate, unreadable } from '../../../src/machines/model/refusals.ts'
 import type { Failure } from '../../../src/services/contract/failure.ts'
-import { uploadCv } from '../../../src/services/app/uploads.service.ts'
+import { createApi } from '../../../src/services/app/api.ts'
+import { sendForm, uploadCv } from '../../../src/services/app/uploads.service.ts'
+import { uploadCv as cvCall } from '../../../src/services/contract/uploads.ts'
 
 class Request extends EventTarget {
   upload = new EventTarget()
@@ -10,6 +12,7 @@ class Request extends EventTarget {
   status = 0
   responseText = ''
   headers: Record<string, string> = {}
+  wait: string | null = null
   address = ''
   open(method: string, path: string) {
     this.address = `${method} ${path}`
@@ -17,7 +20,13 @@ class Request extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
-  send() {}
+  isSent = false
+  send() {
+    this.isSent = true
+  }
+  getResponseHeader(name: string) {
+    return name === 'retry-after' ? this.wait : null
+  }
   abort() {
     this.dispatchEvent(new Event('abort'))
   }
@@ -74,4 +83,30 @@ test('a token that the server no longer knows is told', async () => {
   sent.answer(401, '{"message":"Your session has expired. Please log in again."}')
   await expect(answer).rejects.toMatchObject({ status: 401 })
   expect(expired).toEqual(['secret'])
+})
+
+/** The same failure, and the same calls of `onRefused`, by ky and by XMLHttpRequest. */
+test.each([
+  [429, '{"message":"Too many uploads."}', '7'],
+  [429, '', '-1'],
+  [413, '{"error":"Too large.","field":"file"}', null],
+  [503, '<html>', null],
+  [200, '{"url":7}', null],
+  [201, '{"url":"/api/files/f1"}', null],
+])('an answer with %i and %s fails as that of any other call', async (status, text, wait) => {
+  const seen: unknown[][] = [[], []]
+  vi.stubGlobal('fetch', async () => new Response(text, { status, headers: wait === null ? {} : { 'retry-after': wait } }))
+  const api = createApi({ origin: 'https://kazi.test', token: () => 'secret', onRefused: (...given) => seen[0]!.push(given) })
+  const called = await api.send(cvCall, { form: new FormData() }).catch((failure: unknown) => failure)
+  const answer = sendForm(cvCall, new FormData(), { token: 'secret', signal: new AbortController().signal, onProgress: () => {}, onRefused: (...given) => seen[1]!.push(given) })
+  sent.wait = wait
+  sent.answer(status, text)
+  expect(await answer.catch((failure: unknown) => failure)).toEqual(called)
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[0]).toHaveLength(1)
+})
+
+test('an upload that was taken back before it began is not sent', async () => {
+  await expect(sendForm(cvCall, new FormData(), { token: undefined, signal: AbortSignal.abort(), onProgress: () => {}, onRefused: () => {} })).rejects.toEqual(offline)
+  expect(sent.isSent).toBe(false)
 })

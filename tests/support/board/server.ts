@@ -87,7 +87,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
   await writeFile(join(clientDir, 'countries.json'), '{"countries":["Uganda"]}')
 
   const lines: string[] = []
-  const store = await openStore({ dataDir, ...address })
+  const store = await openStore({ dataDir, ...address, now })
   const config = readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...unlimited, ...env })
   const brand = await readBrand(config)
   await store.rates.replace(await readRates(config))

@@ -23,6 +23,21 @@ test('requests are counted by key, in a window that begins with the first', () =
   expect([count('a'), windows.child() instanceof RequestWindows]).toEqual([[1, 60_000], true])
 })
 
+test('ten networks of a site have as much as one has alone ten times, and no other site less', () => {
+  const { count } = counting()
+  const others = Array.from({ length: 10 }, (_, n) => `reads 2001:db8:1:${n}::/64`)
+  for (const key of others) for (let n = 0; n < 6; n += 1) count(key)
+  expect(count('reads 2001:db8:1:ffff::/64')[0]).toBe(7)
+  expect(count('writes 2001:db8:1:ffff::/64')[0]).toBe(1)
+  expect(count('reads 2001:db8:2:ffff::/64')[0]).toBe(1)
+})
+
+test('a network that uses its own budget up is not helped by its quiet site', () => {
+  const { count } = counting()
+  for (let n = 0; n < 30; n += 1) count('reads 2001:db8:1:1::/64')
+  expect([count('reads 2001:db8:1:1::/64')[0], count('reads 2001:db8:1:2::/64')[0]]).toEqual([31, 4])
+})
+
 test('a clock that jumps back lengthens no window', () => {
   const { count } = counting()
   vi.setSystemTime(Date.now() + 400 * 86_400_000)

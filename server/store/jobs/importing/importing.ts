@@ -6,9 +6,10 @@ import { withLongTimeout } from '../../database/long-timeout.ts'
 import { leaveGap } from '../../database/writer-gap.ts'
 import { refreshStatistics } from '../../database/statistics.ts'
 import { countJobs, nextVersion } from '../../database/version.ts'
+import { dayOf } from '../../../values/app/day.ts'
 import { ratesIn } from '../../salaries/rates.ts'
 import { ForeignSource, type NewJob, type Upserted } from '../../store.ts'
-import type { Database, Dialect, Tables } from '../../tables.ts'
+import type { Database, Tables } from '../../tables.ts'
 import { claimSources, sourcesOfOthers } from './job-sources.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
 import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search/entries.ts'
@@ -65,7 +66,7 @@ const createQueue = () => {
 class NothingWritten extends Error {}
 
 /** Writes on this connection. */
-export const importWriter = ({ dialect, db }: Database): ImportWriter => {
+export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
   const queue = createQueue()
   let names: KnownNames = noNames()
   /** The sources that had no posting before this import, with the number of those that it has written; and those of them that another writer may have used. */
@@ -93,7 +94,7 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
     const rates = await ratesIn(tx)
     let areNew = true
     for (const source of new Set(jobs.map(({ row }) => row.source))) areNew = (await isEmpty(tx, source)) && areNew
-    const { isNew, inserted } = await storeJobs(tx, dialect, jobs, { rates, names, areNew })
+    const { isNew, inserted } = await storeJobs(tx, dialect, jobs, { today: dayOf(now()), rates, names, areNew })
     for (const { row: { source } } of jobs) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
     await countJobs(tx, inserted)
     let from = 0
@@ -141,7 +142,7 @@ export const importWriter = ({ dialect, db }: Database): ImportWriter => {
   }
 
   const inTransaction = async (tx: Transaction<Tables>, first: Task): Promise<void> => {
-    const version = await nextVersion(tx)
+    const version = await nextVersion(tx, now())
     if (knownAt !== version - 1) [names, doubtful] = [noNames(), new Set(empty.keys())]
     if (!(await doTasks(tx, first, performance.now() + longestTransaction))) throw new NothingWritten()
     await settleIndex(tx, dialect, names)
@@ -200,12 +201,12 @@ export type Importing = {
   end(): Promise<void>
 }
 
-export const importing = (writer: ImportWriter, dialect: Dialect): Importing => {
+export const importing = (writer: ImportWriter, { dialect, now }: Pick<Database, 'dialect' | 'now'>): Importing => {
   const empty = new Set<string>()
   let words = new Set<string>()
   /** Without the words that a former batch has brought. */
   const ready = (job: NewJob): PreparedJob => {
-    const whole = prepared(job, dialect)
+    const whole = prepared(job, dialect, now())
     const unknown = whole.entry.words.filter((word) => !words.has(word))
     for (const word of unknown) words.add(word)
     return { ...whole, entry: { ...whole.entry, words: unknown } }

@@ -58,8 +58,8 @@ export const entryOf = (job: Searched & Pick<Job, 'postingDate' | 'lastDay'>, di
 }
 
 /** Needs the gazetteer (`prepareIndex`). */
-export const prepared = (job: NewJob, dialect: Dialect): PreparedJob => {
+export const prepared = (job: NewJob, dialect: Dialect, now: Date): PreparedJob => {
   const { minPrice, maxPrice, salaryType, currency } = job
-  const { row, texts } = toRows(job)
+  const { row, texts } = toRows(job, now)
   return { row, texts, entry: entryOf(job, dialect), pay: present({ minPrice, maxPrice, salaryType, currency }) }
 }

@@ -46,7 +46,7 @@ const using = (id: string, path: string, purpose: CodePurpose): CallCase => ({
       const { email } = await enter(server, 'Applicant', purpose === 'reset')
       const code = newCode(email, purpose, sentAt)
       await server.store.codes.upsert(code)
-      if (isTried) await exhaust(server, codeTries(code.seed, here))
+      if (isTried) await exhaust(server, codeTries(code.seed, here)[0])
       return ask(id, withJson({ email, otp: codeOf(secretKey, code.seed) }))
     }
     const [now, earlier] = [new Date(), new Date(Date.now() - 11 * 60_000)]

@@ -117,6 +117,28 @@ onEachDatabase('the sitemap', (database) => {
   })
 })
 
+test('a client that has a file of the sitemap gets 304 without a reading of jobs', async () => {
+  const reads: string[] = []
+  const server = await startServer({
+    replace: ({ store }) => {
+      const noted = <Name extends 'parts' | 'landings' | 'places' | 'turnedAt' | 'each'>(name: Name) => ({ [name]: (...given: never[]) => (reads.push(name), (store.published[name] as (...all: never[]) => unknown)(...given)) })
+      return { store: { ...store, published: { ...store.published, ...noted('parts'), ...noted('landings'), ...noted('places'), ...noted('turnedAt'), ...noted('each') } } }
+    },
+  })
+  onTestFinished(() => server.close())
+  await putJob(server, { postedBy: (await signedIn(server, 'Employer')).user.userId })
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/landings.xml', '/sitemaps/jobs-1.xml', '/feeds/jobs.xml']) {
+    const first = await server.ask('GET', path)
+    await first.text()
+    expect([path, first.status, reads.length > 0]).toEqual([path, 200, true])
+    reads.length = 0
+    expect((await server.ask('GET', path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(304)
+    expect([path, reads]).toEqual([path, []])
+  }
+  const { headers } = await server.ask('GET', '/sitemaps/jobs-1.xml')
+  expect((await server.ask('GET', '/sitemaps/jobs-2.xml', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(404)
+})
+
 test('a board without jobs has a sitemap too', async () => {
   const server = await startServer()
   const texts = await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml', '/feeds/jobs.xml', '/feeds/jobs.atom'].map(async (path) => (await server.ask('GET', path)).text()))

@@ -60,8 +60,8 @@ onEachCollation('sources of postings', (database) => {
       expect(await sources.claim('2026-11-21T10:08:00.000Z', later)).toBeNull()
       const second = await sources.claim('2026-11-21T10:09:00.000Z', '2026-11-21T10:14:00.000Z')
       expect([second?.id, await sources.renew({ id, lease: claimed?.lease ?? '' }, later)]).toEqual([id, false])
-      await sources.finish({ id, name: 'looms', lease: claimed?.lease ?? '' }, run({ read: 99 }), after)
-      await sources.finish({ id, name: 'looms', lease: second?.lease ?? '' }, run(), after)
+      await sources.finish({ id, name: 'looms', url, schedule: 'hourly', lease: claimed?.lease ?? '' }, run({ read: 99 }), after)
+      await sources.finish({ id, name: 'looms', url, schedule: 'hourly', lease: second?.lease ?? '' }, run(), after)
       expect(await sources.find(id, later)).toMatchObject({ running: false, nextRunAt: after.nextRunAt, runs: [run()] })
       expect([await sources.claim(later, later), await sources.claim('2026-11-21T11:00:00.000Z', '2026-11-21T11:05:00.000Z')]).toMatchObject([null, { etag: after.etag, lastModified: after.lastModified }])
     }))
@@ -78,7 +78,7 @@ onEachCollation('sources of postings', (database) => {
       expect((await sources.find(id, now))?.running).toBe(true)
       const claimed = await sources.claim(now, later)
       expect(claimed).toMatchObject({ id, isForced: true })
-      await sources.finish({ id, name: 'looms', lease: claimed?.lease ?? '' }, run(), after)
+      await sources.finish({ id, name: 'looms', url, schedule: 'hourly', lease: claimed?.lease ?? '' }, run(), after)
       expect(await sources.claim('2027-01-01T00:00:00.000Z', later)).toBeNull()
       expect(await sources.change(nyc, { url, schedule: null }, now)).toBe(true)
       expect([await sources.claim(now, later), await sources.request(nyc, false), (await sources.claim(now, later))?.id]).toEqual([null, true, nyc])
@@ -90,20 +90,35 @@ onEachCollation('sources of postings', (database) => {
       const added = await sources.find(id, now)
       const claimed = await sources.claim(now, later)
       expect([added, claimed]).toEqual([{ _id: id, name: 'looms', owner: owner.email, url, paused: false, running: true, runs: [] }, expect.objectContaining({ id, isForced: false })])
-      await sources.finish({ id, name: 'looms', lease: claimed?.lease ?? '' }, run(), { ...after, nextRunAt: null })
+      await sources.finish({ id, name: 'looms', url, schedule: null, lease: claimed?.lease ?? '' }, run(), { ...after, nextRunAt: null })
       expect(await sources.claim('2027-01-01T00:00:00.000Z', later)).toBeNull()
     }))
 
   it('are fetched anew at another address, and at once at another hour', () =>
     withStore(database, async ({ sources }, owner) => {
       const id = await sources.add(newSource(owner), now)
-      const claim = async (at: string) => (await sources.claim(at, at)) ?? { id, name: 'looms', lease: '' }
+      const claim = async (at: string) => (await sources.claim(at, at)) ?? { id, name: 'looms', url, schedule: 'hourly', lease: '' } as const
       await sources.finish(await claim(now), run(), after)
       await sources.change(id, { url, schedule: 'daily' }, later)
       expect(await sources.claim(later, later)).toMatchObject({ etag: after.etag, schedule: 'daily' })
       await sources.change(id, { url: `${url}?2`, schedule: 'daily' }, later)
       expect(await sources.claim(later, later)).toMatchObject({ etag: null, lastModified: null, url: `${url}?2` })
       expect(await sources.change('nobody', { url, schedule: null }, now)).toBe(false)
+    }))
+
+  it('that are changed during a run keep the change: the run ends for the address and the schedule that it began with', () =>
+    withStore(database, async ({ sources }, owner) => {
+      const id = await sources.add(newSource(owner), now)
+      const claimed = async (at: string) => (await sources.claim(at, at)) ?? expect.fail('It was not due.')
+      const first = await claimed(now)
+      await sources.change(id, { url: `${url}?2`, schedule: 'hourly' }, later)
+      await sources.finish(first, run(), { ...after, failures: 3 })
+      const second = await claimed(later)
+      expect(second).toMatchObject({ url: `${url}?2`, etag: null, lastModified: null, failures: 0 })
+      await sources.change(id, { url: `${url}?2`, schedule: 'daily' }, later)
+      await sources.finish(second, run(), after)
+      expect(await claimed(later)).toMatchObject({ schedule: 'daily', etag: after.etag, lastModified: after.lastModified })
+      expect((await sources.find(id, later))?.runs.length).toBe(2)
     }))
 
   it('keep their last twenty runs', () =>

@@ -54,7 +54,7 @@ onEachDatabase('the schema', (database) => {
     const dialect = dialectOf(database)
     const old = await withTables(options, (db) =>
       db.transaction().execute(async (tx) => {
-        await migrateAs(tx, dialect, Object.keys(release.migrations))
+        await migrateAs(tx, dialect, Object.keys(release.migrations), new Date())
         return schemaOf(tx, dialect)
       }),
     )

@@ -70,7 +70,7 @@ onEachDatabase('a snapshot', (database) => {
       const namesOf = async ({ users, jobs }: Pick<Store, 'users' | 'jobs'>) => [(await users.byId(owner.userId))?.city, (await jobs.byOwner(owner.userId)).length]
       const seen = await store.snapshot(async (stores) => {
         const before = await namesOf(stores)
-        await withTables(options, (db) => userStore({ dialect: store.dialect, db }).update(owner.userId, { city: 'Gulu' }))
+        await withTables(options, (db) => userStore({ dialect: store.dialect, db, now: () => new Date() }).update(owner.userId, { city: 'Gulu' }))
         return [before, await namesOf(stores)]
       })
       await store.jobs.upsert([newJob(owner)])
@@ -121,7 +121,7 @@ describe.for(postgres)('an application on $name', (database) => {
   const ends: [string, End][] = [
     ['the job is deleted', (tx, jobId) => tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', jobId).execute()],
     ['its last day is moved to the past', (tx, jobId) => tx.updateTable('jobs').set({ last_day: '2026-11-20' }).where('id', '=', jobId).execute()],
-    ['its employer leaves', (tx, _, ownerId) => removeAccount(tx as Transaction<Tables>, 'postgres', ownerId, false)],
+    ['its employer leaves', (tx, _, ownerId) => removeAccount(tx as Transaction<Tables>, { dialect: 'postgres', now: () => new Date() }, ownerId, false)],
   ]
 
   it.each(ends)('waits while %s, and is refused then', (_, end) =>

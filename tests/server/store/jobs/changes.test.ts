@@ -21,7 +21,7 @@ onEachDatabase('a change of single postings', (database) => {
         const own = await store.jobs.post(newJob(owner, { currency: 'EUR', maxPrice: 1_000, salaryType: 'Yearly' }))
         let changes: Promise<unknown>[] = []
         await db.transaction().execute(async (tx) => {
-          await nextVersion(tx)
+          await nextVersion(tx, new Date())
           changes = [store.jobs.upsert([{ ...named, jobTitle: 'Weaver' }]), store.jobs.change(own._id, own.version ?? 0, { jobTitle: 'Weaver' }), store.jobs.post({ ...newJob(owner), currency: 'EUR', maxPrice: 1_000, salaryType: 'Yearly' })]
           await untilOneWaits(options)
           await tx.updateTable('exchange_rates').set({ worth: '{"EUR":3}' }).execute()

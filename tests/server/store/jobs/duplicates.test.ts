@@ -91,7 +91,7 @@ onEachCollation('a job that several sources have', (database) => {
       await store.jobs.upsert(Array.from({ length: 300 }, (_, n) => posting(owner, 'beta', { sourceId: String(n), jobTitle: `Nurse ${n}`, places: [{ text: 'Kampala', city: 'Kampala', country: 'UG' }] })))
       await withTables(options, async (db) => {
         await sql`update jobs set duplicate_key = null, duplicate_of = null, hidden_until = null`.execute(db)
-        await db.transaction().execute(fillDuplicates)
+        await db.transaction().execute((tx) => fillDuplicates(tx, new Date()))
         await sql`update job_list_version set version = version + 1`.execute(db)
       })
       const later = await openStore(options)
