@@ -14,6 +14,15 @@ const topicOf = ({ topic, tone, title, text }: Toast): string => topic ?? JSON.s
 const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
 /**
+ * A toast without a topic that says what another one says takes over its topic and link: a flow shows the refusal of a call in its own way, after the toast with the way
+ * out of it.
+ */
+const joined = ({ event, context }: { event: Toast; context: Context }): Toast => {
+  const same = context.toasts.find(({ text, topic }) => topic && text === event.text)
+  return event.topic ? event : { ...same, ...event }
+}
+
+/**
  * The toasts of the whole visit (specification 9: Toasts). Each expires after its own duration; while the pointer or the focus is on one, none
  * expires, and each gets its whole duration again afterwards. A new toast replaces the one of the same topic or text. Where the last one is dismissed
  * under the pointer, no leave event arrives, so the hold ends with it.
@@ -81,8 +90,8 @@ export const toastsMachine = setup({
       on: {
         show: {
           actions: [
-            { type: 'stopReplaced', params: ({ event }) => event },
-            { type: 'add', params: ({ event }) => event },
+            { type: 'stopReplaced', params: joined },
+            { type: 'add', params: joined },
             'startNewest',
           ],
         },
@@ -93,7 +102,7 @@ export const toastsMachine = setup({
     paused: {
       always: { guard: 'empty', target: 'running' },
       on: {
-        show: { actions: { type: 'add', params: ({ event }) => event } },
+        show: { actions: { type: 'add', params: joined } },
         release: { target: 'running', actions: 'startAll' },
       },
     },

@@ -10,7 +10,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** A refusal's failure; its sentence is `message`, or `error` where the specification reads that field. */
 export const refusal = (status: number, text: string): Failure => {
-  const { message, error, field } = (parseJson(text) ?? {}) as Record<string, unknown>
+  const { message, error, field, code } = (parseJson(text) ?? {}) as Record<string, unknown>
   const sentence = [message, error].find(isText)
-  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }) }
+  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }), ...(isText(code) && { code }) }
 }
