@@ -11,7 +11,8 @@ import { Link } from '../../components/link.tsx'
 import { ArrivedByNavigation, type PageHeadingProps, type PageProps } from '../../components/page.tsx'
 import { Loading } from '../../components/states.tsx'
 import type { JobFrame } from '../details.view.tsx'
-import { jobIdIn, jobPath } from '../../../services/contract/jobs/job-path.ts'
+import { jobIdIn } from '../../../services/contract/jobs/job-id-in.ts'
+import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 export type JobPaneActor = ActorRefFrom<typeof jobPaneMachine>
 

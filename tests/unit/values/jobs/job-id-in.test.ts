@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobIdIn, jobPath } from '../../../../src/services/contract/jobs/job-path.ts'
+import { jobIdIn } from '../../../../src/services/contract/jobs/job-id-in.ts'
+import { jobPath } from '../../../../src/services/contract/jobs/job-path.ts'
 
 test.each(['j_1-2', 'a b', '50%', 'x/y?z#', 'ß'])('the path of %s leads back to it', (id) => expect([jobPath(id), `${jobPath(id)}?from=feed`, `${jobPath(id)}#apply`].map(jobIdIn)).toEqual([id, id, id]))
 
