@@ -5,7 +5,7 @@ import type { UserInfo } from '../services/contract/entities.ts'
 
 /**
  * A toast's content: one sentence, or a headline over it. Only the newest toast of a `topic` is shown: a result replaces 'loading', whose `ms` is
- * the time limit of the work. A `link` leads to the place of the event. `refusal`: the toast says that the account as a whole is refused.
+ * the time limit of the work. A `link` leads to the place of the event. `refusal`: the account as a whole is refused.
  */
 export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState }; refusal?: AccountRefusal }
 
@@ -32,8 +32,8 @@ const ways: Record<AccountRefusal, (email: string) => NonNullable<Toast['link']>
   passwordDue: () => ({ to: '/account-settings', label: 'Choose a password' }),
 }
 
-/** Whether the code of a failure says that the account as a whole is refused. */
-export const isOfAccount = (code: string | undefined): code is AccountRefusal => code !== undefined && Object.hasOwn(ways, code)
+/** Whether a failure's code is that of a refusal of the account as a whole. */
+export const isOfAccount = (code: string | undefined): code is AccountRefusal => Object.hasOwn(ways, code ?? '')
 
 /** The event that shows a toast. A refusal of the signed-in account is a topic of its own, with the link that resolves it (rulings, Accounts). */
 export const shown = ({ refusal, ...toast }: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({

@@ -1,6 +1,6 @@
 /** Refusals, and the sentences of statuses. */
 
-/** An answer other than success, thrown from anywhere. `message` is a sentence for a person; `code` names a refusal that programs tell apart. */
+/** An answer other than success, thrown from anywhere. `message` is a sentence for a person; `code` names the refusal for programs. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

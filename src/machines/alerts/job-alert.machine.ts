@@ -72,7 +72,7 @@ export const jobAlertMachine = setup({
       initial: 'shown',
       states: {
         shown: { tags: 'open', on: { close: { guard: 'inDialog', target: 'closed' } } },
-        /** The dialog is closed before the answer: a toast tells it. */
+        /** The dialog is closed before the answer: it comes as a toast. */
         closed: {},
       },
       invoke: {

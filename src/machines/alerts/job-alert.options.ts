@@ -7,5 +7,5 @@ export const frequencies: readonly { value: AlertFrequency; label: string }[] = 
   { value: 'instant', label: 'As soon as a job comes' },
 ]
 
-/** What a visitor is told once the mail to `email` has been sent. */
+/** The sentence once the mail to `email` has been sent. */
 export const mailSentTo = (email: string): string => `We have sent a mail to ${email}. Open its link to confirm: nothing else is sent before that.`

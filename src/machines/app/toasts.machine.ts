@@ -13,14 +13,9 @@ type Context = { toasts: ShownToast[]; next: number }
 const topicOf = ({ topic, tone, title, text }: Toast): string => topic ?? JSON.stringify([tone, title, text])
 const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
-/**
- * A toast without a topic that says what another one says takes over its topic and link: a flow shows the refusal of a call in its own way, after the toast with the way
- * out of it.
- */
-const joined = ({ event, context }: { event: Toast; context: Context }): Toast => {
-  const same = context.toasts.find(({ text, topic }) => topic && text === event.text)
-  return event.topic ? event : { ...same, ...event }
-}
+/** A toast without a topic takes over topic and link of one with its text: a flow repeats the refusal of a call, whose toast has the link that resolves it. */
+const joined = ({ event, context }: { event: Toast; context: Context }): Toast =>
+  event.topic ? event : { ...context.toasts.find(({ text, topic }) => topic && text === event.text), ...event }
 
 /**
  * The toasts of the whole visit (specification 9: Toasts). Each expires after its own duration; while the pointer or the focus is on one, none

@@ -12,7 +12,7 @@ const briefSecond = { ...brief, id: 'toast-2' }
 const pending = { tone: 'loading', text: 'Deleting...', ms: 15_000, topic: 'deletion of j1' } as const
 const link = { to: '/jobs', label: 'See the jobs' }
 const over = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic: 'deletion of j1', link } as const
-/** Says what `over` says, as a flow repeats the refusal of a call. */
+/** Of the same text as `over`, as a flow repeats the refusal of a call. */
 const repeated = { tone: 'error', text: over.text, ms: 4500 } as const
 const joined = { ...over, ...repeated, id: 'toast-2' }
 

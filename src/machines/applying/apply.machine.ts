@@ -230,7 +230,7 @@ export const applyMachine = setup({
       initial: 'shown',
       states: {
         shown: { tags: 'dialog', on: { close: 'closed' } },
-        /** The dialog is closed before the answer: a toast tells it. */
+        /** The dialog is closed before the answer: it comes as a toast. */
         closed: {},
       },
       invoke: {

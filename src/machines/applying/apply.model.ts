@@ -315,7 +315,7 @@ export const applyModel = model(applyMachine, {
     },
     { section: 'issue 18: Flows that lose people', given: 'choosing', when: 'submit(note too long)', expect: { ...dialog, context: { problem: '', noteProblem: 'At most 500 characters.' }, shows: ['At most 500 characters.'] } },
     { section: '2.5', given: 'sending.shown', when: 'submit(link)', expect: { state: 'sending.shown' } },
-    // What was typed is in the form again, where the answer, which comes as a toast, is a refusal. Nothing is sent twice.
+    // The answer comes as a toast, and nothing is sent twice. After a refusal the form has its texts again.
     { section: '2.5', given: 'sending.shown', when: 'close', expect: { state: 'sending.closed', tags: ['busy'] } },
     ...['open', 'close', 'submit(link)'].map((when) => ({ section: '2.5', given: 'sending.closed' as const, when, expect: { state: 'sending.closed' as const } })),
     ...([

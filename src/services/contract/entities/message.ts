@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The body of every refusal: a sentence for a person, and the `code` of a refusal that programs tell apart (`accountRefusals`). */
+/** The body of every refusal: a sentence for a person, and the `code` of some refusals for programs (`accountRefusals`). */
 export const Message = z.object({ message: z.string(), code: z.optional(z.string()) })
 export type Message = z.output<typeof Message>
 
