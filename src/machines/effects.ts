@@ -1,6 +1,6 @@
 import { sendTo, type AnyActorRef, type AnyEventObject } from 'xstate'
 import type { Newcomer } from '../services/contract/accounts/sign-in.ts'
-import type { AccountRefusal } from '../services/contract/account-refusals.ts'
+import type { AccountRefusal } from '../services/contract/accounts/account-refusals.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 
 /**

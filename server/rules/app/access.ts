@@ -1,4 +1,4 @@
-import { accountRefusals, type AccountRefusal } from '../../../src/services/contract/account-refusals.ts'
+import { accountRefusals, type AccountRefusal } from '../../../src/services/contract/accounts/account-refusals.ts'
 import { rolesMadeBy, type AdminRole } from '../../../src/services/contract/admin/admins.ts'
 import type { SuperAdminMaker } from '../../../src/services/contract/config.ts'
 import type { Call } from '../../../src/services/contract/call.ts'

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { accountRefusals } from '../../services/contract/account-refusals.ts'
+import { accountRefusals } from '../../services/contract/accounts/account-refusals.ts'
 import { Credentials, type LoggedIn } from '../../services/contract/accounts/auth.ts'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
