@@ -106,10 +106,10 @@ const begin = async () => {
   const toasts = root.system.get('toasts')
   const toast: AppServices['toast'] = (notice) => toasts.send(shown(notice, root.getSnapshot().context.session))
   /** A late refusal of an earlier session does not end the current one. */
-  const onRefused = (bearer: string, { status, message }: Failure) => {
+  const onRefused = (bearer: string, { status, message, code }: Failure) => {
     if (bearer !== token()) return
     if (status === 401) root.send({ type: 'session.expired' })
-    if (status === 403 && isOfAccount(message)) toast({ tone: 'warning', text: message! })
+    if (isOfAccount(code)) toast({ tone: 'warning', text: message!, refusal: code })
   }
   const { origin } = window.location
   const api = createLazyApi({ origin, token, onRefused }, fetchApi)

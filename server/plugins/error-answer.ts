@@ -10,11 +10,11 @@ const codes: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
 }
 
-export type ErrorAnswer = { status: number; message: string; headers: Readonly<Record<string, string>> }
+export type ErrorAnswer = { status: number; message: string; code?: string; headers: Readonly<Record<string, string>> }
 
 /** The error message for the client: refusals as they are, the framework's by status, all others masked as 500. */
 export const answerToError = (error: unknown): ErrorAnswer => {
-  if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers }
+  if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers, ...(error.code !== undefined && { code: error.code }) }
   if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : sentenceFor(503), headers: { 'retry-after': '5' } }
   if (error instanceof StorageUnavailable) return { status: 503, message: noFiles, headers: { 'retry-after': '60' } }
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }

@@ -9,16 +9,16 @@ import { answerToError } from './error-answer.ts'
 const json = 'application/json; charset=utf-8'
 
 /**
- * Answers every error with JSON `{ message }`, and `error` too where the call's contract has it; 500 and above are logged whole and answered masked,
+ * Answers every error with JSON `{ message }`, with the `code` of a refusal that has one, and `error` too where the call's contract has it; 500 and above are logged whole and answered masked,
  * except refusals.
  */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof LateRefusal) await pause(late)
-    const { status, message, headers } = answerToError(sized(error, request))
+    const { status, message, code, headers } = answerToError(sized(error, request))
     if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed')
     const namesError = request.routeOptions.config.call?.answers[status] === CodeError
-    return reply.code(status).headers(headers).type(json).send(JSON.stringify(namesError ? { message, error: message } : { message }))
+    return reply.code(status).headers(headers).type(json).send(JSON.stringify(namesError ? { message, error: message } : { message, code }))
   })
 }
 

@@ -1,12 +1,13 @@
 import { sendTo, type AnyActorRef, type AnyEventObject } from 'xstate'
 import type { Newcomer } from '../services/contract/accounts/sign-in.ts'
+import type { AccountRefusal } from '../services/contract/accounts/account-refusals.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 
 /**
  * A toast's content: one sentence, or a headline over it. Only the newest toast of a `topic` is shown: a result replaces 'loading', whose `ms` is
- * the time limit of the work. A `link` leads to the place of the event.
+ * the time limit of the work. A `link` leads to the place of the event. `refusal`: the account as a whole is refused.
  */
-export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState } }
+export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState }; refusal?: AccountRefusal }
 
 /**
  * The state of a navigation beside its address: the page to return to, the e-mail to verify, the person whom the sign-in provider knows, the search that led to
@@ -25,26 +26,20 @@ export type SystemName = 'root' | 'toasts' | 'shell' | 'screen'
 export const sendToActor = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
   sendTo(({ system }) => system.get(to) as AnyActorRef, ({ system }, params) => event(params as P, system)) as unknown as (_: unknown, params: P) => void
 
-/** The refusals of an account as a whole, in any flow, each with the link that resolves it. */
-const ways = new Map<string, (email: string) => Pick<Toast, 'topic' | 'link'>>([
-  [
-    'Your account is inactive. Please verify your email.',
-    (email) => ({ topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email } } }),
-  ],
-  ['Choose a password of your own first, in the account settings.', () => ({ topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } })],
-])
+/** The links that resolve the refusals of an account as a whole. */
+const ways: Record<AccountRefusal, (email: string) => NonNullable<Toast['link']>> = {
+  inactive: (email) => ({ to: '/account-verification', label: 'Verify your account', state: { email } }),
+  passwordDue: () => ({ to: '/account-settings', label: 'Choose a password' }),
+}
 
-/** Whether a refusal concerns the account as a whole. */
-export const isOfAccount = (message: string | undefined): boolean => message !== undefined && ways.has(message)
+/** Whether a failure's code is that of a refusal of the account as a whole. */
+export const isOfAccount = (code: string | undefined): code is AccountRefusal => Object.hasOwn(ways, code ?? '')
 
-/**
- * The event that shows a toast. The message about an inactive account has a link to its verification, and the one about a password that an admin
- * chose has a link to change it; each is shown once at a time, also where a flow shows it too (rulings, Accounts).
- */
-export const shown = (toast: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({
+/** The event that shows a toast. A refusal of the signed-in account is a topic of its own, with the link that resolves it (rulings, Accounts). */
+export const shown = ({ refusal, ...toast }: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({
   type: 'show',
   ...toast,
-  ...(session && ways.get(toast.text)?.(session.email)),
+  ...(session && refusal && { topic: refusal, link: ways[refusal](session.email) }),
 })
 
 /** The effects that most machines share. Spread into `setup({ actions })`. */

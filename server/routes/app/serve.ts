@@ -81,7 +81,7 @@ const admit =
     const challenge = refusal?.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
     if (refusal !== null) {
       securityLog(request, 'access.refused', { account: account?.userId ?? null })
-      throw new Refusal(refusal.status, refusal.message, challenge)
+      throw new Refusal(refusal.status, refusal.message, challenge, refusal.code)
     }
     request.account = account
     if (account !== null) await request.server.noteUse(account.userId)

@@ -1,11 +1,12 @@
+import { accountRefusals, type AccountRefusal } from '../../../src/services/contract/accounts/account-refusals.ts'
 import { rolesMadeBy, type AdminRole } from '../../../src/services/contract/admin/admins.ts'
 import type { SuperAdminMaker } from '../../../src/services/contract/config.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import { may, partyOf, type Capability } from '../../../src/services/contract/policy.ts'
 
-const passwordDue = 'Choose a password of your own first, in the account settings.'
+export type AccessRefusal = { status: 401 | 403; message: string; code?: AccountRefusal }
 
-export type AccessRefusal = { status: 401 | 403; message: string }
+const ofAccount = (code: AccountRefusal): AccessRefusal => ({ status: 403, message: accountRefusals[code], code })
 
 const onlyFor: Record<Capability, string> = {
   browse: 'You may not see this.',
@@ -30,8 +31,8 @@ export const accessRefusal = (
     return { status: 401, message: presented ? 'Your session has expired. Please log in again.' : 'Please log in to continue.' }
   }
   if (access === 'account') return null
-  if (!account.isActive) return { status: 403, message: 'Your account is inactive. Please verify your email.' }
-  if (account.passwordGiven === true && withGivenPassword !== true) return { status: 403, message: passwordDue }
+  if (!account.isActive) return ofAccount('inactive')
+  if (account.passwordGiven === true && withGivenPassword !== true) return ofAccount('passwordDue')
   if (!may(partyOf(account), access)) return { status: 403, message: onlyFor[access] }
   return null
 }

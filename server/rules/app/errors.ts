@@ -1,14 +1,16 @@
 /** Refusals, and the sentences of statuses. */
 
-/** An answer other than success, thrown from anywhere. `message` is a sentence for a person. */
+/** An answer other than success, thrown from anywhere. `message` is a sentence for a person; `code` names the refusal for programs. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  readonly code: string | undefined
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, code?: string) {
     super(message)
     this.status = status
     this.headers = headers
+    this.code = code
   }
 }
 

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { accountRefusals } from '../../services/contract/accounts/account-refusals.ts'
 import { Credentials, type LoggedIn } from '../../services/contract/accounts/auth.ts'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
@@ -11,9 +12,6 @@ import { port } from '../ports.ts'
 
 /** `returnTo` is the page that required a login, `email` the field's initial text. */
 type Arrival = { returnTo: string | null; email: string; refusal: Refusal | null }
-
-/** The server's message to an account whose password an admin chose. */
-const passwordDue = 'Choose a password of your own first, in the account settings.'
 
 const withoutHint = ({ passwordGiven: _, ...userInfo }: LoggedIn): UserInfo => userInfo
 
@@ -74,7 +72,7 @@ export const loginMachine = setup({
             guard: { type: 'inactive', params: ({ event }) => event },
             target: 'done',
             actions: [
-              { type: 'toast', params: { tone: 'warning', text: 'Your account is inactive. Please verify your email.' } },
+              { type: 'toast', params: { tone: 'warning', text: accountRefusals.inactive } },
               { type: 'navigate', params: ({ context }) => ({ to: '/account-verification', state: { email: context.email } }) },
             ],
           },
@@ -88,7 +86,7 @@ export const loginMachine = setup({
             target: 'done',
             actions: [
               { type: 'startSession', params: ({ event }) => ({ userInfo: withoutHint(event.output!) }) },
-              { type: 'toast', params: { tone: 'warning', text: passwordDue } },
+              { type: 'toast', params: { tone: 'warning', text: accountRefusals.passwordDue, refusal: 'passwordDue' } },
               { type: 'navigate', params: { to: '/account-settings' } },
             ],
           },

@@ -133,7 +133,7 @@ export const loginModel = model(loginMachine, {
         state: 'done',
         does: [
           { startSession: { userInfo: { ...ada, role: 'Admin' } } },
-          { toast: { tone: 'warning', text: 'Choose a password of your own first, in the account settings.' } },
+          { toast: { tone: 'warning', text: 'Choose a password of your own first, in the account settings.', refusal: 'passwordDue' } },
           { navigate: { to: '/account-settings' } },
         ],
       },

@@ -17,6 +17,8 @@ type Context = {
   own: string
   query: AccountsQuery
   found: AccountsPage | null
+  /** Something else has changed the accounts since they were requested. */
+  stale: boolean
   /** The account that the open question is about, or that is changed; null before the first. */
   chosen: Chosen | null
   failure: Failure | null
@@ -106,9 +108,12 @@ export const accountsMachine = setup({
     toFirstPage: assign(({ context: { query } }) => ({ query: { ...query, page: 1 } })),
     keepFound: assign((_, { found }: { found: AccountsPage }) => ({ found, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ found: null, failure: failureOf(error) })),
+    markStale: assign({ stale: true }),
+    markFresh: assign({ stale: false }),
     choose: assign(({ context }, { id }: { id: string }) => ({ chosen: { id, name: context.found!.accounts.find(({ userId }) => userId === id)!.name } })),
   },
   guards: {
+    stale: ({ context }) => context.stale,
     hasNext: ({ context }) => context.query.page < pagesOf(context),
     hasPrevious: ({ context }) => context.query.page > 1,
     beyond: ({ context }, { found }: { found: AccountsPage }) => found.accounts.length === 0 && context.query.page > 1,
@@ -122,13 +127,17 @@ export const accountsMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'accounts',
-  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, chosen: null, failure: null }),
+  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, stale: false, chosen: null, failure: null }),
   initial: 'loading',
-  on: { search: { target: '.typing', actions: { type: 'keepSearch', params: ({ event }) => event } } },
+  on: {
+    search: { target: '.typing', actions: { type: 'keepSearch', params: ({ event }) => event } },
+    'data.changed': { actions: 'markStale' },
+  },
   states: {
     typing: { tags: ['busy', 'loading'], after: { typingPause: 'loading' } },
     loading: {
       tags: ['busy', 'loading'],
+      entry: 'markFresh',
       on: { 'data.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadAccounts',
@@ -147,6 +156,7 @@ export const accountsMachine = setup({
       },
     },
     listed: {
+      always: { guard: 'stale', target: 'loading' },
       on: {
         next: { guard: 'hasNext', target: 'loading', actions: { type: 'turn', params: { by: 1 } } },
         previous: { guard: 'hasPrevious', target: 'loading', actions: { type: 'turn', params: { by: -1 } } },
@@ -165,7 +175,6 @@ export const accountsMachine = setup({
           target: 'confirmingDeletion',
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        'data.changed': 'loading',
       },
     },
     confirming: confirming(questionOf, 'deactivating'),

@@ -48,7 +48,7 @@ const listed = (accounts: AccountsPage, page: number) => ({ value, context: { fo
 const onFirst = (state: Snapshot['value'], search = '', id?: string) => ({ value, context: { chosen, query } }: Snapshot) =>
   value === state && query.page === 1 && query.search === search && (id === undefined || chosen?.id === id)
 const loading = (page: number, search = '') =>
-  ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadAccounts: { search, page } }, context: { query: { search, page } } }) as const
+  ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadAccounts: { search, page } }, context: { query: { search, page }, stale: false } }) as const
 const changing = (state: 'deactivating' | 'admitting', id: string) =>
   ({ state, tags: ['busy'], invokes: { setAccountState: { id, deactivated: state === 'deactivating' } } }) as const
 
@@ -96,13 +96,13 @@ export const accountsModel = model(accountsMachine, {
     },
     'xstate.after.typingPause.accounts.typing': [elapsed('typingPause', 'accounts.typing')],
   },
-  key: ({ value, context: { query, found, chosen, failure } }) => {
+  key: ({ value, context: { query, found, stale, chosen, failure } }) => {
     if (value === 'failed') return [value, failure?.message !== undefined]
-    if (value === 'confirming' || value === 'confirmingDeletion') return [value, chosen?.id]
+    if (value === 'confirming' || value === 'confirmingDeletion') return [value, stale ? 'stale' : chosen?.id]
     const searched = query.search !== ''
-    if (value === 'deactivating' || value === 'admitting' || value === 'deleting') return [value, searched]
+    if (value === 'deactivating' || value === 'deleting') return [value, searched]
     if (value === 'listed' && !searched) return [value, query.page, found?.accounts[0]?.userId]
-    return searched ? value : [value, query.page]
+    return searched || value === 'admitting' ? value : [value, query.page]
   },
   rows: [
     { section, when: 'start', expect: { ...loading(1), shows: ['Loading...'] } },
@@ -132,9 +132,9 @@ export const accountsModel = model(accountsMachine, {
     { section, given: 'listed', when: 'retry', expect: { state: 'listed' } },
     { section, given: listed(first, 1), when: 'data.changed', expect: loading(1) },
     { section, given: onFirst('loading'), when: 'data.changed', expect: loading(1) },
-    { section, given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
+    { section, given: 'confirming', when: 'data.changed', expect: { state: 'confirming', context: { stale: true } } },
     { section, given: 'deactivating', when: 'data.changed', expect: { state: 'deactivating' } },
-    { section: deletionSection, given: 'confirmingDeletion', when: 'data.changed', expect: { state: 'confirmingDeletion' } },
+    { section: deletionSection, given: 'confirmingDeletion', when: 'data.changed', expect: { state: 'confirmingDeletion', context: { stale: true } } },
     { section: deletionSection, given: 'deleting', when: 'data.changed', expect: { state: 'deleting' } },
 
     { section, given: listed(first, 1), when: 'next', expect: loading(2) },
@@ -179,8 +179,10 @@ export const accountsModel = model(accountsMachine, {
     ...['already out', 'unknown', 'own'].map((name) => ({ section, given: listed(first, 1), when: `deactivate(${name})`, expect: { state: 'listed' as const } })),
     { section, given: ({ value, context }) => value === 'confirming' && context.chosen?.id === 'u1', when: 'confirmation done(yes)', expect: changing('deactivating', 'u1') },
     { section, given: ({ context }) => context.chosen?.id === 'u3', when: 'confirmation done(yes)', expect: changing('deactivating', 'u3') },
-    { section, when: 'confirmation done(no)', expect: { state: 'listed', tags: [] } },
-    { section, when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
+    ...['confirmation done(no)', 'confirmation failed'].flatMap((when) => [
+      { section, given: ({ context }: Snapshot) => !context.stale, when, expect: { state: 'listed' as const, tags: [] } },
+      { section, given: ({ context }: Snapshot) => context.stale && context.query.page === 1, when, expect: loading(1) },
+    ]),
     {
       section,
       given: onFirst('deactivating', '', 'u1'),

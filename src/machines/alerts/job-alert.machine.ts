@@ -1,7 +1,9 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { AlertForm, type AlertQuery, type AlertRequest } from '../../services/contract/alerts/alerts.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { effects, type Toast } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
+import { mailSentTo } from './job-alert.options.ts'
 
 type Draft = { email: string; frequency: string }
 
@@ -14,6 +16,12 @@ export type JobAlertInput = {
 
 export type Context = JobAlertInput & { query: AlertQuery; problems: Problems; failure: string | null }
 
+const failureText = (error: unknown): string => failureOf(error).message ?? 'This could not be sent. Please try again.'
+
+/** The toasts of a request whose dialog, or page, is left before its answer. */
+export const requestedToast = (email: string): Toast => ({ tone: 'success', text: mailSentTo(email) })
+export const notRequestedToast = (error: unknown): Toast => ({ tone: 'error', text: failureText(error) })
+
 /** Requesting new jobs by e-mail: the newsletter's box and 'Save this search'. An address gets only the confirmation mail until it confirms. */
 export const jobAlertMachine = setup({
   types: {
@@ -24,14 +32,16 @@ export const jobAlertMachine = setup({
   },
   actors: { requestAlert: port<void, AlertRequest>('requestAlert') },
   actions: {
+    ...effects,
     keepQuery: assign((_, { query }: { query: AlertQuery }) => ({ query })),
     keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AlertForm, draft), failure: null })),
     keepEmail: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim() })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message ?? 'This could not be sent. Please try again.' })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     clear: assign({ problems: {}, failure: null }),
   },
   guards: {
     inDialog: ({ context }) => context.inDialog,
+    isClosed: stateIn({ sending: 'closed' }),
     parses: (_, { draft }: { draft: Draft }) => AlertForm.safeParse(draft).success,
   },
 }).createMachine({
@@ -58,7 +68,13 @@ export const jobAlertMachine = setup({
       },
     },
     sending: {
-      tags: ['busy', 'open'],
+      tags: 'busy',
+      initial: 'shown',
+      states: {
+        shown: { tags: 'open', on: { close: { guard: 'inDialog', target: 'closed' } } },
+        /** The dialog is closed before the answer: it comes as a toast. */
+        closed: {},
+      },
       invoke: {
         id: 'requestAlert',
         src: 'requestAlert',
@@ -66,8 +82,14 @@ export const jobAlertMachine = setup({
           assertEvent(event, 'submit')
           return { ...AlertForm.parse(event.draft), query }
         },
-        onDone: 'mailSent',
-        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: [
+          { guard: 'isClosed', target: 'closed', actions: { type: 'toast', params: ({ context: { email } }) => requestedToast(email) } },
+          { target: 'mailSent' },
+        ],
+        onError: [
+          { guard: 'isClosed', target: 'closed', actions: { type: 'toast', params: ({ event }) => notRequestedToast(event.error) } },
+          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
       },
     },
     mailSent: {

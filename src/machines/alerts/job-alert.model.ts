@@ -9,11 +9,15 @@ const query = { title: 'nurse', location: 'kampala, uganda' }
 const draft = { email: ' ada@example.com ', frequency: 'weekly' }
 const clean = { problems: {}, failure: null }
 const mailSent = 'We have sent a mail to ada@example.com. Open its link to confirm: nothing else is sent before that.'
-const failedAs = (name: string, failure: string) => ({
-  section: issue,
-  when: `requestAlert failed(${name})`,
-  expect: { state: 'editing' as const, tags: ['open'], context: { problems: {}, failure }, shows: [failure] },
-})
+const failedAs = (name: string, failure: string) => [
+  {
+    section: issue,
+    given: 'sending.shown' as const,
+    when: `requestAlert failed(${name})`,
+    expect: { state: 'editing' as const, tags: ['open'], context: { problems: {}, failure }, does: [], shows: [failure] },
+  },
+  { section: issue, given: 'sending.closed' as const, when: `requestAlert failed(${name})`, expect: { state: 'closed' as const, tags: [], does: [{ toast: { tone: 'error' as const, text: failure } }] } },
+]
 
 export const jobAlertModel = model(jobAlertMachine, {
   inputs: { newsletter: { inDialog: false, email: '' }, 'save this search': { inDialog: true, email: '' } },
@@ -70,7 +74,7 @@ export const jobAlertModel = model(jobAlertMachine, {
       given: 'editing',
       when: 'submit(good)',
       expect: {
-        state: 'sending',
+        state: 'sending.shown',
         tags: ['busy', 'open'],
         context: { ...clean, email: 'ada@example.com' },
         invokes: { requestAlert: { email: 'ada@example.com', frequency: 'weekly', query: {} } },
@@ -81,17 +85,24 @@ export const jobAlertModel = model(jobAlertMachine, {
       input: 'save this search',
       given: 'editing',
       when: 'submit(good)',
-      expect: { state: 'sending', tags: ['busy', 'open'], context: clean, invokes: { requestAlert: { email: 'ada@example.com', frequency: 'weekly', query } } },
+      expect: { state: 'sending.shown', tags: ['busy', 'open'], context: clean, invokes: { requestAlert: { email: 'ada@example.com', frequency: 'weekly', query } } },
     },
-    { section: issue, given: 'sending', when: 'submit', expect: { state: 'sending' } },
-    { section: issue, given: 'sending', when: 'close', expect: { state: 'sending' } },
-    { section: issue, when: 'requestAlert done', expect: { state: 'mailSent', tags: ['open'], shows: [mailSent] } },
+    { section: issue, given: 'sending.shown', when: 'submit', expect: { state: 'sending.shown' } },
+    // The answer comes as a toast, and nothing is sent twice.
+    { section: issue, input: 'save this search', given: 'sending.shown', when: 'close', expect: { state: 'sending.closed', tags: ['busy'] } },
+    { section: '2.4', input: 'newsletter', given: 'sending.shown', when: 'close', expect: { state: 'sending.shown' } },
+    { section: issue, given: 'sending.closed', when: 'open', expect: { state: 'sending.closed' } },
+    { section: issue, given: 'sending.closed', when: 'submit', expect: { state: 'sending.closed' } },
+    { section: issue, given: 'sending.shown', when: 'requestAlert done', expect: { state: 'mailSent', tags: ['open'], does: [], shows: [mailSent] } },
+    { section: issue, given: 'sending.closed', when: 'requestAlert done', expect: { state: 'closed', tags: [], does: [{ toast: { tone: 'success', text: mailSent } }] } },
     { section: issue, given: 'mailSent', when: 'again', expect: { state: 'editing', tags: ['open'], context: clean } },
-    failedAs('refused', tooOften.message),
-    failedAs('offline', offline.message),
-    failedAs('without a word', 'This could not be sent. Please try again.'),
+    ...failedAs('refused', tooOften.message),
+    ...failedAs('offline', offline.message),
+    ...failedAs('without a word', 'This could not be sent. Please try again.'),
   ],
   equivalents: {
+    'sending xstate.done.actor.requestAlert[0]: retarget to starting': 'starting leads on at once, in a dialog to closed',
+    'sending xstate.error.actor.requestAlert[0]: retarget to starting': 'starting leads on at once, in a dialog to closed',
     'editing close: retarget to starting': 'starting leads on at once, in a dialog to closed',
     'mailSent close: retarget to starting': 'starting leads on at once, in a dialog to closed',
   },

@@ -6,3 +6,6 @@ export const frequencies: readonly { value: AlertFrequency; label: string }[] = 
   { value: 'weekly', label: 'Once a week' },
   { value: 'instant', label: 'As soon as a job comes' },
 ]
+
+/** The sentence once the mail to `email` has been sent. */
+export const mailSentTo = (email: string): string => `We have sent a mail to ${email}. Open its link to confirm: nothing else is sent before that.`

@@ -13,6 +13,10 @@ type Context = { toasts: ShownToast[]; next: number }
 const topicOf = ({ topic, tone, title, text }: Toast): string => topic ?? JSON.stringify([tone, title, text])
 const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
+/** A toast without a topic takes over topic and link of one with its text: a flow repeats the refusal of a call, whose toast has the link that resolves it. */
+const joined = ({ event, context }: { event: Toast; context: Context }): Toast =>
+  event.topic ? event : { ...context.toasts.find(({ text, topic }) => topic && text === event.text), ...event }
+
 /**
  * The toasts of the whole visit (specification 9: Toasts). Each expires after its own duration; while the pointer or the focus is on one, none
  * expires, and each gets its whole duration again afterwards. A new toast replaces the one of the same topic or text. Where the last one is dismissed
@@ -81,8 +85,8 @@ export const toastsMachine = setup({
       on: {
         show: {
           actions: [
-            { type: 'stopReplaced', params: ({ event }) => event },
-            { type: 'add', params: ({ event }) => event },
+            { type: 'stopReplaced', params: joined },
+            { type: 'add', params: joined },
             'startNewest',
           ],
         },
@@ -93,7 +97,7 @@ export const toastsMachine = setup({
     paused: {
       always: { guard: 'empty', target: 'running' },
       on: {
-        show: { actions: { type: 'add', params: ({ event }) => event } },
+        show: { actions: { type: 'add', params: joined } },
         release: { target: 'running', actions: 'startAll' },
       },
     },

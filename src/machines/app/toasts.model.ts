@@ -12,6 +12,9 @@ const briefSecond = { ...brief, id: 'toast-2' }
 const pending = { tone: 'loading', text: 'Deleting...', ms: 15_000, topic: 'deletion of j1' } as const
 const link = { to: '/jobs', label: 'See the jobs' }
 const over = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic: 'deletion of j1', link } as const
+/** Of the same text as `over`, as a flow repeats the refusal of a call. */
+const repeated = { tone: 'error', text: over.text, ms: 4500 } as const
+const joined = { ...over, ...repeated, id: 'toast-2' }
 
 const expiry = (id: string, delay: number) => ({ raise: { event: { type: 'expire', id }, delay } })
 
@@ -33,6 +36,7 @@ export const toastsModel = model(toastsMachine, {
       brief: { type: 'show', ...brief },
       pending: { type: 'show', ...pending },
       over: { type: 'show', ...over },
+      repeated: { type: 'show', ...repeated },
     },
     dismiss: { first: { type: 'dismiss', id: 'toast-1' }, second: { type: 'dismiss', id: 'toast-2' } },
     hold: [{ type: 'hold' }],
@@ -45,6 +49,7 @@ export const toastsModel = model(toastsMachine, {
     toasts.some(({ ms }) => ms === brief.ms),
     toasts.some(({ tone }) => tone === pending.tone),
     toasts.length === 0 && next > 1,
+    ...(toasts.length === 1 && toasts[0]?.tone === over.tone ? [over.tone] : []),
   ],
   rows: [
     { section: '9: Toasts', when: 'start', expect: { state: 'running', context: { toasts: [] } } },
@@ -189,6 +194,19 @@ export const toastsModel = model(toastsMachine, {
       given: fresh('paused', 'toast-1 15000'),
       when: 'show(over)',
       expect: { state: 'paused', context: { toasts: [{ ...over, id: 'toast-2' }] } },
+    },
+    {
+      section: 'rulings: Accounts',
+      given: fresh('running', 'toast-1 2000'),
+      when: 'show(repeated)',
+      expect: { state: 'running', context: { toasts: [joined] }, does: [{ cancel: 'toast-1' }, expiry('toast-2', repeated.ms)], shows: [repeated.text, link.label] },
+    },
+    { section: 'rulings: Accounts', given: fresh('paused', 'toast-1 2000'), when: 'show(repeated)', expect: { state: 'paused', context: { toasts: [joined] } } },
+    {
+      section: '9: Toasts',
+      given: empty('running', 1),
+      when: 'show(repeated)',
+      expect: { state: 'running', context: { toasts: [{ ...repeated, id: 'toast-1' }] }, does: [expiry('toast-1', repeated.ms)] },
     },
     { section: '9: Toasts', given: standing('paused', ...one), when: 'hold', expect: { state: 'paused' } },
     { section: '9: Toasts', given: standing('running', ...one), when: 'release', expect: { state: 'running' } },

@@ -8,7 +8,8 @@ import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 /** One page of the applications, newest first, and the number of all. */
 export type ApplicationPage = { applications: Application[]; total: number }
 
-type Context = { page: number; listed: ApplicationPage | null; chosen: string | null; failure: Failure | null }
+/** `stale`: something else has changed the applications since they were requested. */
+type Context = { page: number; listed: ApplicationPage | null; stale: boolean; chosen: string | null; failure: Failure | null }
 
 /** The confirmation before an application is withdrawn (specification 8: Withdraw). */
 export const withdrawQuestion: Question = {
@@ -50,9 +51,12 @@ export const applicationsMachine = setup({
     turn: assign(({ context: { page } }, { by }: { by: number }) => ({ page: page + by })),
     toLastPage: assign((_, { listed }: { listed: ApplicationPage }) => ({ page: pagesOf(listed) })),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
+    markStale: assign({ stale: true }),
+    markFresh: assign({ stale: false }),
   },
   guards: {
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    stale: ({ context }) => context.stale,
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
     hasPrevious: ({ context }) => context.listed !== null && context.page > 1,
     emptied: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
@@ -62,11 +66,13 @@ export const applicationsMachine = setup({
   },
 }).createMachine({
   id: 'applications',
-  context: { page: 1, listed: null, chosen: null, failure: null },
+  context: { page: 1, listed: null, stale: false, chosen: null, failure: null },
   initial: 'loading',
+  on: { 'data.changed': { actions: 'markStale' } },
   states: {
     loading: {
       tags: ['busy', 'loading'],
+      entry: 'markFresh',
       on: {
         'data.changed': { target: 'loading', reenter: true },
         next: { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: 1 } } },
@@ -89,8 +95,8 @@ export const applicationsMachine = setup({
       },
     },
     listed: {
+      always: { guard: 'stale', target: 'loading' },
       on: {
-        'data.changed': 'loading',
         next: { guard: 'hasNext', target: 'loading', actions: { type: 'turn', params: { by: 1 } } },
         previous: { guard: 'hasPrevious', target: 'loading', actions: { type: 'turn', params: { by: -1 } } },
         withdraw: {

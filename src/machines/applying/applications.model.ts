@@ -18,12 +18,14 @@ const question = {
   cancelLabel: 'Cancel',
 }
 const about = (job: string) => ({ ...question, about: `${job} at Lake Looms` })
-const asks = (page: number) => ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadApplications: { page } }, context: { page } }) as const
+const asks = (page: number) => ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadApplications: { page } }, context: { page, stale: false } }) as const
 type Before = SnapshotFrom<typeof applicationsMachine>
 const isAt = (page: number, state: 'listed' | 'loading' | 'failed' = 'listed') => (before: Before) => before.matches(state) && before.context.page === page
 const lists = (total: number, page = 1) => (before: Before) => isAt(page)(before) && before.context.listed?.total === total
-const knowsBoth = ({ context }: Before) => context.listed?.total === 2 && context.listed.applications[0] === pending
+const knowsBoth = ({ context }: Before) => context.listed?.total === 2 && context.listed.applications[0] === pending && !context.stale
 const isFirst = ({ context }: Before) => context.page === 1
+/** Something else has changed the applications while the question was open, or a call was under way. */
+const isOutdated = ({ context }: Before) => isFirst({ context } as Before) && context.stale
 
 export const applicationsModel = model(applicationsMachine, {
   inputs: { 'fresh page': undefined },
@@ -65,7 +67,11 @@ export const applicationsModel = model(applicationsMachine, {
       'without a word': failures('expressInterest', wordless, offline, tooLate, unreadable),
     },
   },
-  key: ({ value, context: { page, listed, chosen } }) => [value, page, listed?.total ?? null, value === 'withdrawing' || value === 'confirming' ? chosen : null],
+  key: ({ value, context: { page, listed, stale, chosen } }) => {
+    if (stale) return [value, 'stale']
+    if (value === 'confirming' || value === 'withdrawing') return [value, page, chosen]
+    return value === 'expressing' ? [value, page] : [value, page, listed?.total ?? null]
+  },
   rows: [
     { section: '2.14, 7: Applications', when: 'start', expect: { ...asks(1), shows: ['Loading applications...'] } },
     {
@@ -119,7 +125,11 @@ export const applicationsModel = model(applicationsMachine, {
     { section: '4: Application', given: isAt(1), when: 'data.changed', expect: asks(1) },
     { section: '4: Application', given: isAt(1, 'failed'), when: 'data.changed', expect: asks(1) },
     { section: '4: Application', given: isAt(1, 'loading'), when: 'data.changed', expect: asks(1) },
-    { section: '4: Application', given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
+    ...(['confirming', 'withdrawing', 'expressing'] as const).map((given) => ({ section: '4: Application', given, when: 'data.changed', expect: { state: given, context: { stale: true } } })),
+    { section: '4: Application', given: isOutdated, when: 'confirmation done(no)', expect: asks(1) },
+    { section: '4: Application', given: isOutdated, when: 'confirmation failed', expect: asks(1) },
+    { section: '4: Application, 8: Withdraw', given: isOutdated, when: 'withdraw failed(refused)', expect: { ...asks(1), does: [{ toast: { tone: 'error', text: unknown.message } }] } },
+    { section: '4: Application, 8: Express interest', given: isOutdated, when: 'expressInterest failed(refused)', expect: { ...asks(1), does: [{ toast: { tone: 'error', text: unverified.message } }] } },
     {
       section: '8: Withdraw',
       given: ({ value, context }) => value === 'listed' && context.listed?.applications.length === 2,

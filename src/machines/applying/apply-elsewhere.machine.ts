@@ -21,10 +21,9 @@ export const applyElsewhereMachine = setup({
     ready: { on: { leave: 'counting' } },
     counting: {
       tags: 'left',
-      on: { leave: 'counting' },
       invoke: { id: 'countClick', src: 'countClick', input: ({ context: { jobId } }) => ({ jobId }), onDone: 'counted', onError: 'uncounted' },
     },
-    counted: { tags: 'left', on: { leave: 'counted' } },
+    counted: { tags: 'left' },
     uncounted: { tags: 'left', on: { leave: 'counting' } },
   },
 })

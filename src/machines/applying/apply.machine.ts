@@ -1,10 +1,10 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { longestNote, noteLength, noteTooLong, trimmedNote } from '../../services/contract/applying/note.ts'
 import type { Application, UserInfo } from '../../services/contract/entities.ts'
 import { isWebUrl } from '../../services/contract/web-url.ts'
 import { may, type Party } from '../../services/contract/policy.ts'
 import { cvLimits, fileProblem } from '../../services/contract/upload-limits.ts'
-import { effects } from '../effects.ts'
+import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { resumeOf, type Resume } from '../profile/resume.options.ts'
 import type { UploadProgressed } from '../upload.ts'
@@ -37,7 +37,7 @@ type Context = {
   party: Party
   resume: Resume | null
   method: Method
-  /** The initial texts of the fields of the URL and of the note; the note is the one that is sent, too. */
+  /** The initial texts of the fields of the URL and of the note, as last submitted; the note is the one that is sent, too. */
   url: string
   note: string
   /** The interrupted draft, to continue once it is known whether the applicant has applied. */
@@ -59,6 +59,10 @@ const withReason = (sentence: string, error: unknown): string => {
   const reason = sentenceOf(error, '')
   return reason === '' ? sentence : `${sentence}. ${reason}`
 }
+
+/** The toasts of an application whose dialog, or page, is left before its answer. */
+export const sentToast: Toast = { tone: 'success', text: 'Your application has been submitted.' }
+export const notSentToast = (error: unknown): Toast => ({ tone: 'error', text: withReason('Failed to apply', error) })
 
 /** The problem of a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
 export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | null): string => {
@@ -108,11 +112,12 @@ export const applyMachine = setup({
     chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, noteProblem: '', progress: 0 })),
     keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft) })),
-    keepNote: assign((_, { draft }: { draft: ApplyDraft }) => ({ note: trimmedNote(draft.note), noteProblem: '' })),
+    keepTexts: assign((_, { draft }: { draft: ApplyDraft }) => ({ url: draft.url, note: trimmedNote(draft.note), noteProblem: '' })),
     keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
   },
   guards: {
+    isClosed: stateIn({ sending: 'closed' }),
     guest: ({ context }) => context.party === 'Guest',
     barred: ({ context }) => !may(context.party, 'apply'),
     interrupted: ({ context }) => context.interrupted !== null,
@@ -184,17 +189,17 @@ export const applyMachine = setup({
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'upload' }) },
             target: 'uploading',
-            actions: [{ type: 'keepProblem', params: { problem: '' } }, { type: 'keepNote', params: ({ event }) => event }],
+            actions: [{ type: 'keepProblem', params: { problem: '' } }, { type: 'keepTexts', params: ({ event }) => event }],
           },
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'profile' }) },
             target: 'sending',
-            actions: [{ type: 'keepCvUrl', params: ({ context }) => ({ cvUrl: context.resume!.cvUrl }) }, { type: 'keepNote', params: ({ event }) => event }],
+            actions: [{ type: 'keepCvUrl', params: ({ context }) => ({ cvUrl: context.resume!.cvUrl }) }, { type: 'keepTexts', params: ({ event }) => event }],
           },
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'url' }) },
             target: 'sending',
-            actions: [{ type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.draft.url.trim() }) }, { type: 'keepNote', params: ({ event }) => event }],
+            actions: [{ type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.draft.url.trim() }) }, { type: 'keepTexts', params: ({ event }) => event }],
           },
           { actions: { type: 'keepProblems', params: ({ event }) => event } },
         ],
@@ -221,14 +226,20 @@ export const applyMachine = setup({
       },
     },
     sending: {
-      tags: ['busy', 'dialog'],
+      tags: 'busy',
+      initial: 'shown',
+      states: {
+        shown: { tags: 'dialog', on: { close: 'closed' } },
+        /** The dialog is closed before the answer: it comes as a toast. */
+        closed: {},
+      },
       invoke: {
         id: 'sendApplication',
         src: 'sendApplication',
         input: ({ context: { jobId, applicationUrl, cvUrl, note } }) => ({ jobId, applicationUrl, cvUrl, ...(note !== '' && { note }) }),
         onDone: {
           target: 'applied',
-          actions: { type: 'toast', params: { tone: 'success', text: 'Your application has been submitted.' } },
+          actions: { type: 'toast', params: sentToast },
         },
         onError: [
           {
@@ -238,6 +249,11 @@ export const applyMachine = setup({
               type: 'toast',
               params: { tone: 'warning', text: 'You have already applied for this job.' },
             },
+          },
+          {
+            guard: 'isClosed',
+            target: 'ready',
+            actions: { type: 'toast', params: ({ event }) => notSentToast(event.error) },
           },
           {
             target: 'choosing',

@@ -186,7 +186,7 @@ export const applyModel = model(applyMachine, {
       given: ({ value, context }) => value === 'choosing' && context.resume !== null,
       when: 'submit(kept CV)',
       expect: {
-        state: 'sending',
+        state: 'sending.shown',
         tags: ['busy', 'dialog'],
         context: { problem: '', cvUrl: storedCv.cvUrl },
         invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: storedCv.cvUrl } },
@@ -261,7 +261,7 @@ export const applyModel = model(applyMachine, {
       section: '7: Applications',
       when: 'uploadCv done',
       expect: {
-        state: 'sending',
+        state: 'sending.shown',
         tags: ['busy', 'dialog'],
         context: { problem: '' },
         invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: '/api/files/f1' } },
@@ -296,7 +296,7 @@ export const applyModel = model(applyMachine, {
       given: 'choosing' as const,
       when: `submit(${name})`,
       expect: {
-        state: 'sending' as const,
+        state: 'sending.shown' as const,
         tags: ['busy', 'dialog'],
         context: { problem: '' },
         invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl } },
@@ -307,15 +307,27 @@ export const applyModel = model(applyMachine, {
       given: 'choosing',
       when: 'submit(link with a note)',
       expect: {
-        state: 'sending',
+        state: 'sending.shown',
         tags: ['busy', 'dialog'],
-        context: { problem: '', noteProblem: '', note: 'I can start on Monday.' },
+        context: { problem: '', noteProblem: '', url: 'https://example.com/cv', note: 'I can start on Monday.' },
         invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: 'https://example.com/cv', note: 'I can start on Monday.' } },
       },
     },
     { section: 'issue 18: Flows that lose people', given: 'choosing', when: 'submit(note too long)', expect: { ...dialog, context: { problem: '', noteProblem: 'At most 500 characters.' }, shows: ['At most 500 characters.'] } },
-    { section: '2.5', given: 'sending', when: 'submit(link)', expect: { state: 'sending' } },
-    { section: '2.5', given: 'sending', when: 'close', expect: { state: 'sending' } },
+    { section: '2.5', given: 'sending.shown', when: 'submit(link)', expect: { state: 'sending.shown' } },
+    // The answer comes as a toast, and nothing is sent twice. After a refusal the form has its texts again.
+    { section: '2.5', given: 'sending.shown', when: 'close', expect: { state: 'sending.closed', tags: ['busy'] } },
+    ...['open', 'close', 'submit(link)'].map((when) => ({ section: '2.5', given: 'sending.closed' as const, when, expect: { state: 'sending.closed' as const } })),
+    ...([
+      ['elsewhere', `Failed to apply. ${takenElsewhere.message}`],
+      ['refused', `Failed to apply. ${unverified.message}`],
+      ['without a word', 'Failed to apply'],
+    ] as const).map(([name, text]) => ({
+      section: '8: Apply',
+      given: 'sending.closed' as const,
+      when: `sendApplication failed(${name})`,
+      expect: { state: 'ready' as const, tags: [], does: [{ toast: { tone: 'error' as const, text } }] },
+    })),
     {
       section: '8: Apply',
       when: 'sendApplication done',
@@ -338,6 +350,7 @@ export const applyModel = model(applyMachine, {
     })),
     {
       section: 'issue 15: Apply elsewhere',
+      given: 'sending.shown',
       when: 'sendApplication failed(elsewhere)',
       expect: {
         ...dialog,
@@ -348,6 +361,7 @@ export const applyModel = model(applyMachine, {
     },
     {
       section: '8: Apply, rulings: Accounts',
+      given: 'sending.shown',
       when: 'sendApplication failed(refused)',
       expect: {
         ...dialog,
@@ -358,6 +372,7 @@ export const applyModel = model(applyMachine, {
     },
     {
       section: '8: Apply',
+      given: 'sending.shown',
       when: 'sendApplication failed(without a word)',
       expect: {
         ...dialog,

@@ -151,6 +151,8 @@ export const listingMachine = setup({
         actions: { type: 'ask', params: ({ context, event }) => readAddress(event.search, context.fixed) },
       },
     ],
+    // A list that is on its way may be older than the change.
+    'data.changed': '.loading',
   },
   states: {
     typing: { tags: 'busy', after: { typingPause: 'loading' } },
@@ -166,7 +168,6 @@ export const listingMachine = setup({
     },
     listed: {
       on: {
-        'data.changed': 'loading',
         searchExactly: { guard: 'isCorrected', actions: leadsTo(({ context }) => ({ ...context.query, exact: true, page: 1 })) },
         firstPage: [{ guard: 'isInside' }, ...follows(({ context: { query } }) => ({ ...query, page: 1 }))],
         showSalary: {
@@ -175,7 +176,7 @@ export const listingMachine = setup({
         },
       },
     },
-    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+    failed: { on: { retry: 'loading' } },
   },
 })
 

@@ -69,8 +69,13 @@ export const homeListingModel = model(listingMachine, {
       },
     },
     { section: '2.4', given: given({ title: '', value: 'failed', page: 1, chosen: '' }), when: 'retry', expect: loading({ page: 1 }) },
-    { section: '4: Job lifecycle', given: given({ title: '', value: 'failed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
-    { section: '4: Job lifecycle', given: given({ title: '', value: 'listed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
+    ...(['failed', 'listed', 'loading'] as const).map((value) => ({
+      section: '4: Job lifecycle',
+      given: given({ title: '', value, page: 1, chosen: '' }),
+      when: 'data.changed',
+      expect: loading({ page: 1 }),
+    })),
+    { section: '4: Job lifecycle', given: given({ value: 'typing', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ title: 'weaver', page: 1 }) },
     {
       section: '2.4',
       given: given({ title: '', value: 'listed', units: 'j1' }),
@@ -310,7 +315,7 @@ export const searchListingModel = model(listingMachine, {
       expect: { state: 'listed', context: { page: someFound }, shows: ['3 Jobs Found!'] },
     },
     { section: 'rulings: The listing', input: 'search' as const, given: given({ value: 'failed', page: 1 }), when: 'retry', expect: loading(searchedCall) },
-    ...(['listed', 'failed'] as const).map((value) => ({
+    ...(['listed', 'failed', 'loading'] as const).map((value) => ({
       section: '4: Job lifecycle',
       input: 'search' as const,
       given: given({ value, page: 1 }),

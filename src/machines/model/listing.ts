@@ -84,5 +84,4 @@ export const listRows = (whole: ListPage, empty: ListPage) => [
   },
   { section: '2.4', given: given({ value: 'listed' }), when: 'retry', expect: { state: 'listed' } },
   { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },
-  { section: '4: Job lifecycle', given: given({ value: 'loading' }), when: 'data.changed', expect: { state: 'loading' } },
 ] as const

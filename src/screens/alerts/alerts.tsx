@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom'
 import { fromPromise } from 'xstate'
 import type { Opening } from '../../machines/app/root.machine.ts'
 import { alertQueryOf } from '../../machines/alerts/alert-query.ts'
-import { jobAlertMachine } from '../../machines/alerts/job-alert.machine.ts'
+import { jobAlertMachine, notRequestedToast, requestedToast } from '../../machines/alerts/job-alert.machine.ts'
 import { askForAlert } from '../../services/alerts/alerts.service.ts'
-import type { Api } from '../../services/app/api.ts'
 import { Newsletter } from '../../views/alerts/alerts/newsletter.tsx'
 import { SaveSearch } from '../../views/alerts/alerts/save-search.tsx'
 import type { ListingActor } from '../../views/jobs/listing/actor.ts'
+import { toldAfterLeaving } from '../after-leaving.ts'
 import { useFetchedChild } from '../fetched-child.ts'
 import { child, tableOf, type AppServices, type MountedScreen } from '../services.ts'
 
@@ -17,16 +17,16 @@ const places: { readonly [screen: string]: 'newsletter' | 'save-search' } = { ho
 
 const never = () => () => {}
 
-const alertOf = (api: Api, place: string, opening: Opening) =>
+const alertOf = (services: AppServices, place: string, opening: Opening) =>
   child(
-    jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => askForAlert(api, input, signal)) } }),
+    jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => toldAfterLeaving(services, askForAlert(services.api, input), signal, () => requestedToast(input.email), notRequestedToast)) } }),
     { inDialog: place === 'save-search', email: opening.session?.email ?? '' },
   )
 
 type AlertFormProps = { services: AppServices; place: string; opening: Opening; listing: ListingActor | undefined }
 
-const AlertForm = ({ services: { api, root }, place, opening, listing }: AlertFormProps) => {
-  const jobAlert = useFetchedChild(root, 'jobAlert', () => alertOf(api, place, opening))
+const AlertForm = ({ services, place, opening, listing }: AlertFormProps) => {
+  const jobAlert = useFetchedChild(services.root, 'jobAlert', () => alertOf(services, place, opening))
   const element = useSyncExternalStore(never, () => document.getElementById(place))
   if (jobAlert === undefined || element === null) return null
   return createPortal(place === 'newsletter' ? <Newsletter jobAlert={jobAlert} /> : <SaveSearch jobAlert={jobAlert} queryNow={() => (listing === undefined ? {} : alertQueryOf(listing.getSnapshot().context))} />, element)

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { applyElsewhereMachine } from '../../machines/applying/apply-elsewhere.machine.ts'
-import { applyMachine, type InterruptedApplication } from '../../machines/applying/apply.machine.ts'
+import { applyMachine, notSentToast, sentToast, type InterruptedApplication } from '../../machines/applying/apply.machine.ts'
 import { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
 import { uploading } from '../../machines/upload.ts'
@@ -13,6 +13,7 @@ import { referringSearch } from '../../services/browser/results.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
 import { DetailsView, type JobFrame } from '../../views/jobs/details.view.tsx'
 import type { Opening } from '../../machines/app/root.machine.ts'
+import { toldAfterLeaving } from '../after-leaving.ts'
 import { child, screen, type AppServices, type Screen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -38,9 +39,10 @@ export const open = (services: AppServices, opening: Opening, frame?: JobFrame):
         uploadCv: uploading(async ({ input, ...call }) =>
           (await import('../../services/app/uploads.service.ts')).uploadCv(input.file, { ...call, token: token(), onRefused }),
         ),
-        sendApplication: fromPromise(async ({ input, signal }) =>
-          (await import('../../services/applying/applications.service.ts')).sendApplication(api, cache, input, signal),
-        ),
+        sendApplication: fromPromise(async ({ input, signal }) => {
+          const { sendApplication } = await import('../../services/applying/applications.service.ts')
+          return toldAfterLeaving(services, sendApplication(api, cache, input), signal, () => sentToast, notSentToast)
+        }),
       },
     }),
     {
@@ -64,7 +66,7 @@ export const open = (services: AppServices, opening: Opening, frame?: JobFrame):
       const snapshot = actors.apply.getSnapshot()
       const { method, url, note, interrupted } = snapshot.context
       const typed = changedTexts('apply')
-      return snapshot.hasTag('dialog') ? { method, url: typed?.['url'] ?? url, note: typed?.['note'] ?? note, file: hasFile('apply') } : interrupted
+      return snapshot.hasTag('dialog') || snapshot.matches('sending') ? { method, url: typed?.['url'] ?? url, note: typed?.['note'] ?? note, file: hasFile('apply') } : interrupted
     },
   })
 }

@@ -2,8 +2,8 @@ import type { Api } from '../app/api.ts'
 import { confirmAlert, endAlert, requestAlert, type AlertRequest, type AlertToken } from '../contract/alerts/alerts.ts'
 
 /** Asks for new jobs of a search by e-mail; whether the address gets any already is not answered. */
-export const askForAlert = async (api: Api, body: AlertRequest, signal: AbortSignal): Promise<void> => {
-  await api.send(requestAlert, { body, signal })
+export const askForAlert = async (api: Api, body: AlertRequest): Promise<void> => {
+  await api.send(requestAlert, { body })
 }
 
 /** The actions of links in mails, by their pages. */

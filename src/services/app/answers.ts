@@ -10,10 +10,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * `Retry-After`.
  */
 export const refusal = (status: number, text: string, wait: string | null = null): Failure => {
-  const { message, error, field } = (parseJson(text) ?? {}) as Record<string, unknown>
+  const { message, error, field, code } = (parseJson(text) ?? {}) as Record<string, unknown>
   const sentence = [message, error].find(isText)
   const retryAfter = Number(wait)
-  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }), ...(retryAfter > 0 && { retryAfter }) }
+  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }), ...(isText(code) && { code }), ...(retryAfter > 0 && { retryAfter }) }
 }
 
 /** Parses the text of an answer with the contract's schema for its status. Throws a `Failure`. */

@@ -21,8 +21,8 @@ export const hasApplied = (api: Api, cache: QueryCache, jobId: string, signal: A
     return value.some((application) => application.jobId === jobId)
   })
 
-export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft, signal: AbortSignal) =>
-  (await changing(cache, 'applications', api.send(apply, { body: draft, signal }))).value
+export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft) =>
+  (await changing(cache, 'applications', api.send(apply, { body: draft }))).value
 
 export const withdrawApplication = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
   await changing(cache, 'applications', api.send(withdraw, { params: { id }, signal }))

@@ -26,7 +26,11 @@ export const jobAlertBinding: Binding<typeof jobAlertMachine> = {
     starting: neverShown,
     closed: ({ queryByRole }) => expect(queryByRole('dialog')).toBe(null),
     editing: (screen) => expect(isBusy(screen, nameOf(screen))).toBe(false),
-    sending: (screen) => expect(isBusy(screen, nameOf(screen))).toBe(true),
+    'sending.shown': (screen) => expect(isBusy(screen, nameOf(screen))).toBe(true),
+    'sending.closed': (screen) => {
+      expect(screen.queryByRole('dialog')).toBe(null)
+      expect(isBusy(screen, 'Save this search')).toBe(true)
+    },
     mailSent: ({ getByRole }) => void getByRole('button', { name: 'Use another address' }),
   },
 }

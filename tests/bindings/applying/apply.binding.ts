@@ -75,9 +75,13 @@ export const applyBinding: Binding<typeof applyMachine> = {
       form(screen, true)
       screen.getByRole('progressbar', { name: 'Upload' })
     },
-    sending: (screen) => {
+    'sending.shown': (screen) => {
       form(screen, true)
       expect(screen.queryByRole('progressbar')).toBeNull()
+    },
+    'sending.closed': (screen) => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(isBusy(screen, 'Apply Now')).toBe(true)
     },
     applied: ({ getByRole, queryByRole }) => {
       expect(queryByRole('dialog')).toBeNull()

@@ -82,6 +82,13 @@ describe('answers that the contract does not know (specification 7: PARSING_ERRO
     })
   })
 
+  test('a refusal of the account as a whole has its code', async () => {
+    const answer = { message: 'Votre compte est inactif.', code: 'inactive' }
+    await answering((_, response) => response.writeHead(403).end(JSON.stringify(answer)), async (origin) => {
+      await expect(apiOf(origin).api.send(getProfile)).rejects.toEqual({ status: 403, ...answer })
+    })
+  })
+
   test('a refusal without a sentence is its status alone', async () => {
     await answering((_, answer) => answer.writeHead(503).end('<h1>Bad gateway</h1>'), async (origin) => {
       await expect(apiOf(origin).api.send(listJobs)).rejects.toEqual({ status: 503 })

@@ -20,7 +20,7 @@ describe('the job that somebody came from to register (issue 18)', () => {
     expect([intendedJobOf(ada), localStorage.length]).toEqual([null, 0])
   })
 
-  test.each(['', '{', '{"email":"ada@example.com"}', '{"email":"ada@example.com","path":"//evil.example/job-details/j1"}'])('what else is stored counts as none: %s', (stored) => {
+  test.each(['', '{', '{"email":"ada@example.com"}', '{"email":"ada@example.com","path":"/job-details/%"}', '{"email":"ada@example.com","path":"//evil.example/job-details/j1"}'])('what else is stored counts as none: %s', (stored) => {
     localStorage.setItem('intendedJob', stored)
     expect(intendedJobOf(ada)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** The body of every refusal: a sentence for a person. */
-export const Message = z.object({ message: z.string() })
+/** The body of every refusal: a sentence for a person, and the `code` of some refusals for programs (`accountRefusals`). */
+export const Message = z.object({ message: z.string(), code: z.optional(z.string()) })
 export type Message = z.output<typeof Message>
 
 /** A refusal of the input of one field, which it names. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent, type ReactNode } from 'react'
+import { mailSentTo } from '../../../machines/alerts/job-alert.options.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
@@ -28,7 +29,7 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
   if (submitted) {
     return (
       <div className={className}>
-        <output>{`We have sent a mail to ${email}. Open its link to confirm: nothing else is sent before that.`}</output>
+        <output>{mailSentTo(email)}</output>
         <Button variant="quiet" onClick={() => actor.send({ type: 'again' })}>
           Use another address
         </Button>

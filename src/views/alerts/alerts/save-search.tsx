@@ -10,10 +10,11 @@ const SearchDialog = lazyView(() => import('./search-dialog.tsx'))
 
 /** Opens the dialog for the current search, which `queryNow` reads. */
 export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; queryNow: () => AlertQuery }) => {
+  const sending = useSelector(jobAlert, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('open'))
   const open = useSelector(jobAlert, (snapshot) => snapshot.hasTag('open'))
   return (
     <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => jobAlert.send({ type: 'open', query: queryNow() })}>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" pending={sending} onClick={() => jobAlert.send({ type: 'open', query: queryNow() })}>
         Save this search
       </Button>
       {open && (

@@ -9,11 +9,10 @@ import { AlertForm } from './alert-form.tsx'
 
 /** 'Save this search': the search in words, an address, and how often. Loaded when it opens. */
 const SearchDialog = ({ jobAlert }: { jobAlert: JobAlertActor }) => {
-  const busy = useSelector(jobAlert, (snapshot) => snapshot.hasTag('busy'))
   const query = useSelector(jobAlert, ({ context }) => context.query)
   const phrases = phrasesOf(query)
   return (
-    <Dialog title="Save this search" onClose={busy ? undefined : () => jobAlert.send({ type: 'close' })}>
+    <Dialog title="Save this search" onClose={() => jobAlert.send({ type: 'close' })}>
       <p>{phrases.length === 0 ? 'All new jobs.' : `New jobs of this search: ${phrases.join(', ')}.`}</p>
       <AlertForm jobAlert={jobAlert} submit="Send me new jobs" variant="primary">
         <Field label="How often">

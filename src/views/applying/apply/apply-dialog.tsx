@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -7,9 +6,8 @@ import { Dialog } from '../../components/dialogs/dialog.tsx'
 
 /** The dialog of the apply form. Loaded when it opens. */
 const ApplyDialog = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>; job: Pick<Job, 'jobTitle' | 'companyName'> }) => {
-  const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
   return (
-    <Dialog title={`Apply for ${job.jobTitle} at ${job.companyName}`} onClose={canClose ? () => apply.send({ type: 'close' }) : undefined}>
+    <Dialog title={`Apply for ${job.jobTitle} at ${job.companyName}`} onClose={() => apply.send({ type: 'close' })}>
       <ApplyForm apply={apply} />
     </Dialog>
   )

@@ -42,7 +42,6 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   const progress = useSelector(apply, ({ context }) => context.progress)
   const uploading = useSelector(apply, (snapshot) => snapshot.matches('uploading'))
   const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
-  const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
   const firstNote = useSelector(apply, ({ context }) => context.note)
   const noteProblem = useSelector(apply, ({ context }) => context.noteProblem)
   const refused = problem !== '' && !busy
@@ -114,7 +113,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
       <NoteField first={firstNote} problem={noteProblem} locked={busy} />
       {uploading && <UploadProgress percent={progress} />}
       <DialogActions>
-        <Button variant="secondary" disabled={!canClose} onClick={() => apply.send({ type: 'close' })}>
+        <Button variant="secondary" onClick={() => apply.send({ type: 'close' })}>
           Cancel
         </Button>
         <Button type="submit" pending={busy}>

@@ -17,7 +17,7 @@ const ApplyDialog = lazyView(() => import('./apply-dialog.tsx'))
 export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>; job: Pick<Job, 'jobTitle' | 'companyName'> }) => {
   const applied = useSelector(apply, (snapshot) => snapshot.matches('applied'))
   const barred = useSelector(apply, (snapshot) => snapshot.matches('barred'))
-  const checking = useSelector(apply, (snapshot) => snapshot.matches('checking'))
+  const pending = useSelector(apply, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog'))
   const guest = useSelector(apply, (snapshot) => snapshot.matches('guest') || snapshot.matches('loginRequired'))
   const dialog = useSelector(apply, (snapshot) => snapshot.hasTag('dialog'))
   const next = useRef<HTMLParagraphElement>(null)
@@ -35,7 +35,7 @@ export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>
         variant="highlight"
         className={css.applyButton}
         disabled={applied || barred}
-        pending={checking}
+        pending={pending}
         aria-describedby={barred ? 'apply-reason' : undefined}
         data-opens="apply-dialog"
         {...(guest && opensLoginRequired)}

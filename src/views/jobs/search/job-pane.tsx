@@ -11,6 +11,7 @@ import { Link } from '../../components/link.tsx'
 import { ArrivedByNavigation, type PageHeadingProps, type PageProps } from '../../components/page.tsx'
 import { Loading } from '../../components/states.tsx'
 import type { JobFrame } from '../details.view.tsx'
+import { jobIdIn } from '../../../services/contract/jobs/job-id-in.ts'
 import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 export type JobPaneActor = ActorRefFrom<typeof jobPaneMachine>
@@ -43,10 +44,7 @@ export const paneFrame: JobFrame = { Frame: PaneFrame, Heading: PaneHeading, isP
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** The job of a pressed link to a job's page. */
-const pressedJob = ({ target }: MouseEvent): string | undefined => {
-  const path = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
-  return path?.startsWith(jobPath('')) === true ? decodeURIComponent(path.slice(jobPath('').length)) : undefined
-}
+const pressedJob = ({ target }: MouseEvent): string | null => jobIdIn((target instanceof Element && target.closest('a')?.getAttribute('href')) || '')
 
 /** The job beside the list, in its place after the list. */
 export const JobPane = ({ pane, list }: { pane: JobPaneActor; list: Element }) => {
@@ -61,7 +59,7 @@ export const JobPane = ({ pane, list }: { pane: JobPaneActor; list: Element }) =
     const pressed = 'nativeEvent' in event ? event.nativeEvent : event
     const wanted = pressedJob(pressed)
     const { context } = pane.getSnapshot()
-    if (wanted === undefined || !isPlain(pressed) || !takesCards(context)) return
+    if (wanted === null || !isPlain(pressed) || !takesCards(context)) return
     event.preventDefault()
     if (wanted === context.id) region.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     else pane.send({ type: 'open', id: wanted })

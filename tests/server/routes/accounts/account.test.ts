@@ -56,8 +56,9 @@ onEachDatabase("the account's own rights", (database) => {
 
   test('an account that is not verified yet is asked to verify first', async () => {
     const { token } = await enter('Applicant', { isActive: false })
-    const inactive = { status: 403, message: 'Your account is inactive. Please verify your email.' }
-    expect([await statusAndMessage(await change(token)), await statusAndMessage(await leave(token))]).toEqual([inactive, inactive])
+    const inactive = { message: 'Your account is inactive. Please verify your email.', code: 'inactive' }
+    const answers = [await change(token), await leave(token)]
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([[403, inactive], [403, inactive]])
     expect(await isLive(token)).toBe(true)
   })
 

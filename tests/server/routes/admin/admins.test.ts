@@ -90,7 +90,8 @@ onEachDatabase('admins', (database) => {
   const guarded = calls.filter(({ access, withGivenPassword }) => access !== 'anyone' && access !== 'account' && withGivenPassword !== true)
   test.each(guarded.map((call) => [call.id, call] as const))('%s is refused to an account with a given password', async (_, { method, path }) => {
     const { token } = await signedIn(server, 'Super-Admin', { passwordGiven: true })
-    expect(await statusAndMessage(await server.ask(method, path.replaceAll(/:\w+/g, 'x'), { token }))).toEqual({ status: 403, message: 'Choose a password of your own first, in the account settings.' })
+    const answer = await server.ask(method, path.replaceAll(/:\w+/g, 'x'), { token })
+    expect([answer.status, await answer.json()]).toEqual([403, { message: 'Choose a password of your own first, in the account settings.', code: 'passwordDue' }])
   })
 
   test('a new Super-Admin is mailed to every Super-Admin who may log in, in the transaction that creates the account; an Admin to nobody', async () => {

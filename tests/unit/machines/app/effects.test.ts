@@ -21,16 +21,15 @@ describe('what another actor receives for an effect', () => {
   ])('%s', (_, effect, params, event) => expect(sent(effect, params)).toEqual(event))
 })
 
-describe('a toast about the account as a whole has the link that resolves it (rulings, Accounts)', () => {
-  const toast = (text: string): Toast => ({ tone: 'error', text })
-  const [inactive, due] = ['Your account is inactive. Please verify your email.', 'Choose a password of your own first, in the account settings.']
+describe('a toast about the account as a whole has the link that resolves it, in whatever language it is (rulings, Accounts)', () => {
+  const toast: Toast = { tone: 'error', text: 'Votre compte est inactif.' }
   test.each([
-    ['Login failed.', {}],
-    [inactive, { topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: ada.email } } }],
-    [due, { topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } }],
-  ])('%s', (text, more) => expect(shown(toast(text), ada)).toEqual({ type: 'show', ...toast(text), ...more }))
-  test('a guest has no account to verify', () => expect([null, undefined].map((session) => shown(toast(inactive), session))).toEqual([null, undefined].map(() => ({ type: 'show', ...toast(inactive) }))))
-  test('only these are of the account', () => expect([inactive, due, 'Login failed.', '', undefined].map((text) => isOfAccount(text))).toEqual([true, true, false, false, false]))
+    [undefined, {}],
+    ['inactive', { topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: ada.email } } }],
+    ['passwordDue', { topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } }],
+  ] as const)('%s', (refusal, more) => expect(shown({ ...toast, ...(refusal && { refusal }) }, ada)).toEqual({ type: 'show', ...toast, ...more }))
+  test('a guest has no account to verify', () => expect([null, undefined].map((session) => shown({ ...toast, refusal: 'inactive' }, session))).toEqual([null, undefined].map(() => ({ type: 'show', ...toast }))))
+  test('only these codes are of the account', () => expect(['inactive', 'passwordDue', 'toString', '', undefined].map((code) => isOfAccount(code))).toEqual([true, true, false, false, false]))
 })
 
 test.each([

@@ -9,7 +9,7 @@ const active = (role: string): Account => ({ role, isActive: true })
 const inactive = (role: string): Account => ({ role, isActive: false })
 const missing = { status: 401, message: 'Please log in to continue.' } as const
 const expired = { status: 401, message: 'Your session has expired. Please log in again.' } as const
-const unverified = { status: 403, message: 'Your account is inactive. Please verify your email.' } as const
+const unverified = { status: 403, message: 'Your account is inactive. Please verify your email.', code: 'inactive' } as const
 const only = (who: string) => ({ status: 403, message: `Only ${who} can do this.` }) as const
 
 const rows: Row[] = [
@@ -39,6 +39,12 @@ const rows: Row[] = [
 
 test.each(rows)('%s, account %j, token sent: %s', (access, account, presented, refusal) => {
   expect(accessRefusal({ access }, account, presented)).toEqual(refusal)
+})
+
+test('an account with a password that an admin chose makes only the calls that are open to it', () => {
+  const account = { role: 'Admin', isActive: true, passwordGiven: true } as const
+  const due = { status: 403, message: 'Choose a password of your own first, in the account settings.', code: 'passwordDue' }
+  expect([accessRefusal({ access: 'administer' }, account, true), accessRefusal({ access: 'enter', withGivenPassword: true }, account, true)]).toEqual([due, null])
 })
 
 test.each<[Parameters<typeof adminRefusal>, string | null]>([

@@ -14,6 +14,6 @@ test('after a refusal too the server is asked again whether the caller has appli
   } as unknown as Api
   expect(await hasApplied(api, cache, 'j1', signal)).toBe(false)
   applied = [{ jobId: 'j1' }]
-  await expect(sendApplication(api, cache, { jobId: 'j1' } as Parameters<typeof sendApplication>[2], signal)).rejects.toEqual(alreadyApplied)
+  await expect(sendApplication(api, cache, { jobId: 'j1' } as Parameters<typeof sendApplication>[2])).rejects.toEqual(alreadyApplied)
   expect(await hasApplied(api, cache, 'j1', signal)).toBe(true)
 })
