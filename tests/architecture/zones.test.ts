@@ -116,8 +116,8 @@ const countHeaders = 'src/services/contract/count-headers.ts'
 
 architectureRule(
   'server and client name the headers of counts by one constant',
-  ({ code }) =>
-    code
+  (codebase) =>
+    codebase.code
       .filter(({ path }) => path !== countHeaders && (isBelow(path, 'src') || isBelow(path, 'server')))
       .flatMap(({ path, strings }) => ['x-total-count', 'x-match-count'].filter((name) => strings.includes(name)).map((name) => `${path} writes '${name}': import it from ${countHeaders}`)),
   { 'server/a.ts': "export const a = { 'x-total-count': '1' }", 'src/b.ts': "export const b = 'x-match-count'", 'tests/c.ts': "export const c = 'x-match-count'" },
@@ -129,7 +129,7 @@ const comparesClocks = 'server/store/app/database-facts.ts'
 
 architectureRule(
   'the store reads no clock but the one that it was opened with',
-  ({ code }) => code.filter(({ path, text }) => isBelow(path, 'server/store') && path !== comparesClocks && /new Date\(\)|Date\.now\(/.test(text)).map(({ path }) => `${path} reads the machine's clock: take \`now\` of \`Database\``),
+  (codebase) => codebase.code.filter(({ path, text }) => isBelow(path, 'server/store') && path !== comparesClocks && /new Date\(\)|Date\.now\(/.test(text)).map(({ path }) => `${path} reads the machine's clock: take \`now\` of \`Database\``),
   { 'server/store/a.ts': 'export const a = () => new Date()', 'server/store/b.ts': 'export const b = (day: string) => new Date(day)', 'server/routes/c.ts': 'export const c = Date.now()' },
   ["server/store/a.ts reads the machine's clock: take `now` of `Database`"],
 )
