@@ -6,7 +6,7 @@ import { pathsWithin } from '#judged-paths'
  * next skill beside those of its draft. The list of popups
  * stays as it is behind each of its dialogs. A search is of two pages, and may have a job beside it.
  */
-const limits = { root: 200, jobEditing: 129, popups: 122, searchListing: 141 }
+const limits = { root: 200, jobEditing: 129, popups: 122, searchListing: 144 }
 
 /** Few paths enough for a person to read the list of a model. */
 export const pathCount = pathsWithin(120, limits)

@@ -86,7 +86,7 @@ describe('the note to the employer (issue 18)', () => {
 
   test('has 500 characters at most, and none at first', () => {
     expect(before({ party: 'Guest' }).context).toMatchObject({ note: '', noteProblem: '' })
-    expect([500, 501].map((length) => after(submit('x'.repeat(length)))).map(({ value, context: { noteProblem } }) => [value, noteProblem])).toEqual([['sending', ''], ['choosing', noteTooLong]])
+    expect([500, 501].map((length) => after(submit('x'.repeat(length)))).map(({ value, context: { noteProblem } }) => [value, noteProblem])).toEqual([[{ sending: 'shown' }, ''], ['choosing', noteTooLong]])
   })
   test('has no problem in a dialog that is opened anew', () =>
     expect(after(submit('x'.repeat(501)), { type: 'close' }, { type: 'open' }).context.noteProblem).toBe(''))
