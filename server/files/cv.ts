@@ -1,4 +1,4 @@
-import { cvLimits } from '../../src/services/contract/upload-limits.ts'
+import { cvLimits } from '../../src/services/contract/files/upload-limits.ts'
 import { cvBeginsAs } from '../rules/app/content-kinds.ts'
 import { cvKind, shownName, type CvKind } from '../rules/applying/cv.ts'
 import { Refusal } from '../rules/app/errors.ts'

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../server/rules/accounts/passwords.ts'
 import type { User } from '../../server/store/store.ts'
 import type { Uploaded, UserInfo } from '../../src/services/contract/entities.ts'
-import { uploadCv } from '../../src/services/contract/uploads.ts'
+import { uploadCv } from '../../src/services/contract/files/uploads.ts'
 import { updateProfile } from '../../src/services/contract/profile/users.ts'
 import { cvs } from '../support/board/cvs.ts'
 import { fileForm, type TestServer } from '../support/board/server.ts'

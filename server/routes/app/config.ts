@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getConfig } from '../../../src/services/contract/config.ts'
 import { imageLimits } from '../../../src/services/contract/profile/image-limits.ts'
-import { cvLimits } from '../../../src/services/contract/upload-limits.ts'
+import { cvLimits } from '../../../src/services/contract/files/upload-limits.ts'
 import { serve } from './serve.ts'
 
 /** The settings a browser needs (rulings, The rest). */

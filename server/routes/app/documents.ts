@@ -29,7 +29,7 @@ export const stateOf = async ({ deps: { store, now } }: FastifyInstance): Promis
 /** The most documents that are written at once, in all and to one network: each reads all jobs. */
 const bounds = { concurrency: 12, waiting: 0, perNetwork: 3 }
 
-/** `find` returns what is written, or null for 404; it is not called where the client has the document. */
+/** `find` returns what to write, or null for 404; it is not called where the client has the document. */
 export type SendDocument = {
   (request: FastifyRequest, reply: FastifyReply, state: State, write: () => Readable | Promise<Readable>): Promise<FastifyReply>
   <T>(request: FastifyRequest, reply: FastifyReply, state: State, write: (found: T) => Readable | Promise<Readable>, find: () => Promise<T | null>): Promise<FastifyReply>

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { getFile, uploadCv } from '../../../src/services/contract/uploads.ts'
+import { getFile, uploadCv } from '../../../src/services/contract/files/uploads.ts'
 import { addressOfCv, storedCv } from '../../files/cv.ts'
 import { saveIn } from '../../files/save.ts'
 import { orRemoved } from '../../files/storage.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadPopupImage } from '../../../src/services/contract/admin/popups.ts'
-import { getImage, uploadImage } from '../../../src/services/contract/uploads.ts'
+import { getImage, uploadImage } from '../../../src/services/contract/files/uploads.ts'
 import { storedImage, type ImageShape } from '../../files/image.ts'
 import { saveIn } from '../../files/save.ts'
 import { orRemoved } from '../../files/storage.ts'

@@ -1,6 +1,6 @@
 /** Which files are CVs, and the names they are shown by. */
 import { extname } from 'node:path'
-import { cvLimits } from '../../../src/services/contract/upload-limits.ts'
+import { cvLimits } from '../../../src/services/contract/files/upload-limits.ts'
 
 export type CvKind = { extension: (typeof cvLimits.extensions)[number]; mediaType: string }
 

@@ -3,7 +3,7 @@ import { longestNote, noteLength, noteTooLong, trimmedNote } from '../../service
 import type { Application, UserInfo } from '../../services/contract/entities.ts'
 import { isWebUrl } from '../../services/contract/web-url.ts'
 import { may, type Party } from '../../services/contract/policy.ts'
-import { cvLimits, fileProblem } from '../../services/contract/upload-limits.ts'
+import { cvLimits, fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { resumeOf, type Resume } from '../profile/resume.options.ts'

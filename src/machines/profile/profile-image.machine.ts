@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
 import { imageLimits } from '../../services/contract/profile/image-limits.ts'
-import { fileProblem } from '../../services/contract/upload-limits.ts'
+import { fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { checked } from '../checked.ts'
 import { effects } from '../effects.ts'
 import { sessionEffects } from '../session-effects.ts'

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
-import { cvLimits, fileProblem } from '../../services/contract/upload-limits.ts'
+import { cvLimits, fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { checked } from '../checked.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'

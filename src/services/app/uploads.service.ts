@@ -4,7 +4,7 @@ import { serverUnreachable, tooLate } from './failures.ts'
 import type { AnswerOf, Call } from '../contract/call.ts'
 import type { Uploaded } from '../contract/entities.ts'
 import type { Failure } from '../contract/failure.ts'
-import { uploadCv as cvCall, uploadImage as imageCall } from '../contract/uploads.ts'
+import { uploadCv as cvCall, uploadImage as imageCall } from '../contract/files/uploads.ts'
 
 /** The time limit of an upload, in milliseconds: 5 MB over a slow line. */
 const longestUpload = 5 * 60_000

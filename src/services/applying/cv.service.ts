@@ -1,6 +1,6 @@
 import type { Api } from '../app/api.ts'
 import { ownFileId } from '../contract/applying/applications.ts'
-import { getFile } from '../contract/uploads.ts'
+import { getFile } from '../contract/files/uploads.ts'
 import { saveBlob } from '../browser/save-file.ts'
 
 /** Fetches a CV that this server stores, with the session's token, and saves it in the browser under the applicant's name. */

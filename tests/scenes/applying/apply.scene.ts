@@ -2,7 +2,7 @@ import type { applyMachine } from '../../../src/machines/applying/apply.machine.
 import { application, weaver } from '../../../src/machines/model/samples.ts'
 import { apply as applyCall, listApplications } from '../../../src/services/contract/applying/applications.ts'
 import { getProfile } from '../../../src/services/contract/profile/users.ts'
-import { uploadCv } from '../../../src/services/contract/uploads.ts'
+import { uploadCv } from '../../../src/services/contract/files/uploads.ts'
 import { applyBinding } from '../../bindings/applying/apply.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { admin, applicant, employer, superAdmin } from '../people.ts'

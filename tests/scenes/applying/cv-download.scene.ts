@@ -1,5 +1,5 @@
 import type { cvDownloadMachine } from '../../../src/machines/applying/cv-download.machine.ts'
-import { getFile } from '../../../src/services/contract/uploads.ts'
+import { getFile } from '../../../src/services/contract/files/uploads.ts'
 import { cvDownloadBinding } from '../../bindings/applying/cv-download.binding.ts'
 import { ada, grace, overApplicants } from '../hiring/over-applicants.ts'
 import { scene } from '../scene.ts'

@@ -1,7 +1,7 @@
 import type { resumeMachine } from '../../../src/machines/profile/resume.machine.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
 import { updateProfile } from '../../../src/services/contract/profile/users.ts'
-import { getFile, uploadCv } from '../../../src/services/contract/uploads.ts'
+import { getFile, uploadCv } from '../../../src/services/contract/files/uploads.ts'
 import { resumeBinding } from '../../bindings/profile/resume.binding.ts'
 import { profilePage } from './profile-page.ts'
 import { scene } from '../scene.ts'

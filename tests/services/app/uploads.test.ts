@@ -4,7 +4,7 @@ import { offline, tooLate, unreadable } from '../../../src/machines/model/refusa
 import type { Failure } from '../../../src/services/contract/failure.ts'
 import { createApi } from '../../../src/services/app/api.ts'
 import { sendForm, uploadCv } from '../../../src/services/app/uploads.service.ts'
-import { uploadCv as cvCall } from '../../../src/services/contract/uploads.ts'
+import { uploadCv as cvCall } from '../../../src/services/contract/files/uploads.ts'
 
 class Request extends EventTarget {
   upload = new EventTarget()

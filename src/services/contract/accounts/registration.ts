@@ -5,7 +5,7 @@ import { isDay } from '../day.ts'
 import { FieldMessage, Message, UserInfo } from '../entities.ts'
 import { across, email, isPhoneNumber, longestLine, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from '../fields.ts'
 import { imageLimits } from '../profile/image-limits.ts'
-import { cvLimits, fileProblem, type ChosenFile } from '../upload-limits.ts'
+import { cvLimits, fileProblem, type ChosenFile } from '../files/upload-limits.ts'
 
 /** The roles that can register (specification 6). */
 export const registrants = ['Applicant', 'Employer'] as const

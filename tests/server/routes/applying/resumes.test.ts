@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '../../../../src/services/contract/entities.ts'
-import { cvLimits } from '../../../../src/services/contract/upload-limits.ts'
+import { cvLimits } from '../../../../src/services/contract/files/upload-limits.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { Message, Uploaded } from './entities.ts'
-import { byId } from './params.ts'
-import { imageLimits } from './profile/image-limits.ts'
+import { call } from '../call.ts'
+import { Message, Uploaded } from '../entities.ts'
+import { byId } from '../params.ts'
+import { imageLimits } from '../profile/image-limits.ts'
 import { cvLimits } from './upload-limits.ts'
 
 const refusals = { 400: Message, 401: Message, 403: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message } as const

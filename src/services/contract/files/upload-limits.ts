@@ -1,4 +1,4 @@
-import type { FileLimits } from './call.ts'
+import type { FileLimits } from '../call.ts'
 
 export const cvLimits = {
   megabytes: 5,
