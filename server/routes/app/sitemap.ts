@@ -50,7 +50,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
       const first = await app.fairQueue(request, () => places.next())
       return first.done === true ? null : followed(first.value, places)
     }
-    // Each part has a tag of its own: one that a client has does not speak for a part that is not there.
+    // Each part has a tag of its own: one that a client has says nothing of a part that is not there.
     const key = `${state.key}.${part}`
     return sendDocument(request, reply, { ...state, key }, async (places) => (await writers()).jobsSitemap(places, publicUrlOf(app)), find)
   })

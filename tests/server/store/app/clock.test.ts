@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { newJob, newUser, withTables } from './entries.ts'
+import { newJob, newUser, withTables } from '../database/entries.ts'
 
 onEachDatabase('the clock of a store', (database) => {
   it('is the one that it was opened with, for all that it notes', async () => {
