@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roles } from '../../../../src/services/contract/policy.ts'
 import { codeOf, newCode } from '../../../../server/rules/accounts/codes.ts'
 import { hashPassword } from '../../../../server/rules/accounts/passwords.ts'
@@ -20,8 +20,11 @@ const callsOf = (server: () => TestServer) => ({
 
 onEachDatabase('the overview and the accounts', (database) => {
   let server: TestServer
+  /** Milliseconds that have passed on the server's clock. */
+  let passed = 0
   beforeEach(async () => {
-    server = await startServer({ database, ...settings })
+    passed = 0
+    server = await startServer({ database, ...settings, now: () => new Date(time.getTime() + passed) })
     return () => server.close()
   })
 
@@ -94,11 +97,9 @@ onEachDatabase('the overview and the accounts', (database) => {
   })
 
   test('accounts are listed newest first, ten a page, and found by name or e-mail', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
     /** A millisecond apart: two in the same millisecond have no order. */
     const arriving: typeof signedIn = (...person) => {
-      vi.setSystemTime(Date.now() + 1)
+      passed += 1
       return signedIn(...person)
     }
     const first = await arriving(server, 'Super-Admin', { email: 'Émile@example.com' })
