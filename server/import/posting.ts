@@ -7,7 +7,7 @@ import type { NewJob } from '../store/store.ts'
 import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
-import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
+import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
@@ -126,7 +126,7 @@ const controls = /(?![\n\t])\p{Cc}/gu
 const clean = (text: string): string => (isPlain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' '))
 
 const line = (fields: JobFields, name: JobField, note: Note): string | undefined => {
-  const written = textsOf(fields[name])[0]
+  const written = textsWithin(fields[name])[0]
   if (written === undefined) return undefined
   const whole = clean(cut(written, mostRead))
   if (whole.includes('\uFFFD')) note({ kind: `${name} has characters that are not valid: they are left out`, value: quoted(whole) })
@@ -144,7 +144,7 @@ const longestMarkup = 20 * longestProse
 const richOf = rememberedLately((text) => richText(clean(text), longestProse))
 
 const rich = (fields: JobFields, name: JobField, note: Note) => {
-  const written = textsOf(fields[name]).join('\n')
+  const written = textsWithin(fields[name]).join('\n')
   const found = richOf(cut(written, longestMarkup))
   if (found.cut === true || written.length > longestMarkup) note({ kind: `${name} is cut after ${longestProse} characters` })
   return found

@@ -1,4 +1,4 @@
-import { isClosed, daysAgo, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
@@ -70,12 +70,35 @@ const isBrazilian = (names: readonly string[] = [], region: unknown): boolean =>
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
+  if (field === 'sourceId' && names.length > 1) return names.find((name) => /\d/.test(textOf(valueOf(record[name])) ?? '')) ?? names.find((name) => isFilled(record[name]))
   const whole = field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined
   return whole ?? names.find((name) => isOf(field, name, record[name]))
 }
 
+/** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
+const unnumbered = (name: string): string | undefined => (/\D[ _]?\d$/.test(name) ? name.slice(0, -1) : undefined)
+
+/** The titles of a posting of several jobs in numbered columns ('cargo1', 'cargo2'); else the one of the column. */
+const titlesOf = ({ record, names, column }: Found): unknown => {
+  const stem = unnumbered(column)
+  const titles = stem === undefined ? [] : names.filter((name) => unnumbered(name) === stem).toSorted().flatMap((name) => textsOf(valueOf(record[name])))
+  return titles.length > 1 ? [...new Set(titles)].join(' / ') : valueOf(record[column])
+}
+
+/** The shortest text that is surely no date. */
+const shortestProse = 60
+
+/** The text of a job that is in a column of dates, where a date is in its place: some scrapers have changed the two. */
+const changedPlaces = ({ description }: JobFields, record: Fields, dates: readonly string[] = []): JobFields => {
+  const date = textOf(description)
+  if (date === undefined || date.length >= shortestProse || dates.length === 0) return {}
+  const prose = dates.map((name) => textOf(record[name])).find((text) => text !== undefined && text.length >= shortestProse)
+  return prose !== undefined && isDay(date) ? { description: prose, postingDate: date } : {}
+}
+
 /** The values of fields that are not those of their columns. */
 const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
+  jobTitle: titlesOf,
   lang: ({ record, column }) => languageCode(record[column]),
   salary: ({ record, column }) => inUnit(valueOf(record[column]), column),
   employmentType: employmentsOf,
@@ -121,6 +144,8 @@ export const plainRecord: Shape = {
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
+    if (columns.get('jobRegion')?.some((name) => isClosedState(name, record[name])) === true) fields.closed = true
+    Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
       fields.lastDay ??= fields.postingDate
