@@ -4,7 +4,7 @@ import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
-import { addressOf, isFilled, valueOf } from './objects.ts'
+import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
 import { countsDays, isOfState, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
@@ -66,6 +66,8 @@ export const daysAgo = (value: unknown, column: string): unknown => (countsDays(
 
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
+  // A list of links has those of an API too.
+  if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'employmentType' && isFalse(value)) return false
   if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false

@@ -79,3 +79,28 @@ describe('a date of another calendar', () => {
     expect([postings[0]?.undated, report.notes[0]?.kind]).toEqual([true, 'the posting date is left out: a date is not understood'])
   })
 })
+
+describe('tags', () => {
+  it('that are no skills are what they say', async () => {
+    const { postings } = await importOf(['title,tags,links', `Baker,"['Featured', 'Pro', 'Full-Time', '$100,000 or more USD', 'Anywhere in the World', 'Bread']",https://zoe.example/1?q=a b|c`, `Cook,"['Contract', '🇦🇷 Argentina', '🇪🇸 Spain', 'Contracting']",`])
+    expect(postings).toMatchObject([
+      { skills: ['Bread'], employmentType: 'full-time', minPrice: 100_000, currency: 'USD', remote: true, applyUrl: 'https://zoe.example/1?q=a%20b|c' },
+      { skills: ['Contracting'], employmentType: 'temporary', places: [{ country: 'AR' }, { country: 'ES' }] },
+    ])
+    expect(postings[0]?.maxPrice).toBeUndefined()
+  })
+
+  it('are run together', async () => {
+    const { postings } = await importOf(['title,skills', 'Baker,Full TimeExperienced · 4 - 6 Yrs of Exp · Bread', 'Cook,InternshipStudent · Soup', 'Waiter,Full TimeWork From HomeManager · Wine · Experience design'])
+    expect(postings.map(({ skills, employmentType }) => [skills, employmentType])).toEqual([[['Bread'], 'full-time'], [['Soup'], 'Internship'], [['Wine', 'Experience design'], 'full-time']])
+  })
+
+  it('do not replace what other columns have', async () => {
+    expect(await firstOf('title,tags,type,location,salary', `Baker,"['Full-Time', '$100,000 USD', 'Worldwide', 'Bread']",Part-time,Graz,20 EUR`)).toMatchObject({ skills: ['Bread'], employmentType: 'part-time', jobCity: 'Graz', minPrice: 20, currency: 'EUR' })
+  })
+
+  it('are skills in any other case', async () => {
+    const skills = ['S/4HANA', 'Contract law', 'Regular expressions', 'C++', '401k', 'Management', 'Pro Tools', 'Pro', 'Student work', '3D', 'Vue 3', 'Temporary works design']
+    expect((await firstOf('title,skills', `Baker,${skills.join('|')}`))?.skills).toEqual(skills)
+  })
+})
