@@ -50,7 +50,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
   if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || noTitle.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
-  const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
+  const companyName = companyIn(fields, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
   const days = daysIn(fields, defaults, note)
@@ -61,6 +61,14 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   if (lang !== undefined) posting.lang = lang
   if (days.undated) posting.undated = true
   return posting
+}
+
+/** The company; an address in its place is none. */
+const companyIn = (fields: JobFields, note: Note): string | undefined => {
+  const name = line(fields, 'companyName', note)
+  if (name === undefined || !noTitle.test(name)) return name
+  note({ kind: 'the company is a web address: it is left out', value: quoted(name) })
+  return undefined
 }
 
 /** What a posting without an id is named after, in this order of its fields. */

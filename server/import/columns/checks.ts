@@ -33,8 +33,8 @@ const open = /^(?:open|active?|activ[oa]|vigente|abiert[oa]|ativ[oa]|abert[oa]|o
 const isState = (text: string): boolean => text.length < longestState && (open.test(text) || ended.test(text))
 const longestState = 20
 
-/** Whether a column of regions has that a posting is closed ('estado': 'inactivo'). */
-export const isClosedState = (column: string, value: unknown): boolean => namesState.test(column) && isClosed('status', value)
+/** Whether a posting is closed by a column of regions that has its state ('estado': 'inactivo'); undefined where that has a region. */
+export const isClosedState = (column: string, value: unknown): boolean | undefined => (namesState.test(column) && isState(textOf(value) ?? '') ? isClosed('status', value) : undefined)
 const namesState = /^(?:estado|state|stato|[eé]tat)$/i
 
 /** Whether a column only confirms its own name, or denies it ('part_time': 'yes'). */

@@ -144,7 +144,8 @@ export const plainRecord: Shape = {
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
-    if (columns.get('jobRegion')?.some((name) => isClosedState(name, record[name])) === true) fields.closed = true
+    const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
+    if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {

@@ -104,3 +104,52 @@ describe('tags', () => {
     expect((await firstOf('title,skills', `Baker,${skills.join('|')}`))?.skills).toEqual(skills)
   })
 })
+
+describe('dates that can all be read in two ways', () => {
+  const orderOf = async (...rows: string[]) => {
+    const { postings, report } = await importOf(rows)
+    return [postings.map(({ postingDate }) => postingDate), report.notes.map(({ kind, count }) => [kind.slice(0, 90), count])]
+  }
+  const told = (home: string) => [[`its dates can be read in two ways: they are read day first, as ${home}`.slice(0, 90), 1]]
+
+  it('are read day first under a name of a language that writes so', async () => {
+    expect(await orderOf('titulo,Data de Publicação', 'Padeiro,04/11/2024', 'Cozinheiro,01/11/2024')).toEqual([['2024-11-04', '2024-11-01'], told('the language of its columns has them')])
+  })
+
+  it('are read day first in one country that writes so', async () => {
+    expect(await orderOf('title,posted,location', 'Baker,04/11/2024,"Leeds, UK"', 'Cook,05/11/2024,London', 'Waiter,06/11/2024,')).toEqual([['2024-11-04', '2024-11-05', '2024-11-06'], told('the country of its places (GB) has them')])
+  })
+
+  it.each([
+    ['in a country that writes the month first', ['title,posted,location', 'Baker,04/11/2024,"Austin, TX"']],
+    ['in a country of both ways, whatever the name', ['title,Fecha,location', 'Baker,04/11/2024,"Austin, TX"']],
+    ['in several countries', ['title,posted,location', 'Baker,04/11/2024,"Leeds, UK"', 'Cook,04/11/2024,Berlin']],
+    ['in few places that are known', ['title,posted,location', 'Baker,04/11/2024,"Leeds, UK"', 'Cook,04/11/2024,', 'Waiter,05/11/2024,']],
+    ['of which one would be a day to come', ['titulo,fecha', 'Padeiro,04/12/2026', 'Cozinheiro,01/11/2024']],
+  ])('%s are not read', async (_, rows) => {
+    const { postings, report } = await importOf(rows)
+    expect([postings, report.reasons.map(({ kind }) => kind)]).toEqual([[], ['a date can be read in two ways: give --dates day-first or --dates month-first']])
+  })
+})
+
+it('takes no web address for a company', async () => {
+  const { postings, report } = await importOf(['title,company', 'Baker,https://www.linkedin.com/jobs/view/1', 'Cook,Mills'])
+  expect([postings.map(({ companyName }) => companyName), report.notes.map(({ kind }) => kind)]).toEqual([['Zoë', 'Mills'], ['the company is a web address: it is left out']])
+})
+
+describe('a header', () => {
+  it('of a Chinese list has the announcement as the title', async () => {
+    const { postings } = await importOf(['公司名称,招聘类型,官方公告,日期,公司类型', '360,全职（秋季）,秋季招聘启动,2022-08-01,私企', '微软,实习生,暑期实习,2022-01-10,外企'])
+    expect(postings).toMatchObject([{ jobTitle: '秋季招聘启动', companyName: '360', employmentType: 'full-time', postingDate: '2022-08-01' }, { companyName: '微软', experienceLevel: 'Internship' }])
+  })
+
+  it('of Russian names in other cases comes after a line of numbered columns', async () => {
+    const rows = ['Column1;Column2;Column3;Column4;Column5;Column6', '№ п/п;Завод;Местоположение;Название должности;Тип занятости:;Кому направить резюме (e-mail)', '1;Уральский завод;Пермь;Токарь;Полная занятость;hr@zavod.example']
+    expect(await firstOf(...rows)).toMatchObject({ jobTitle: 'Токарь', companyName: 'Уральский завод', jobCity: 'Perm', employmentType: 'full-time', description: 'How to apply:\n\nhr@zavod.example' })
+  })
+
+  it('has the title as a profile beside other columns of postings alone', async () => {
+    expect(await firstOf('perfil,cliente,ubicacion,estado,url', 'Panadero,Zoë,Lima-Peru,activo,https://zoe.example/1')).toMatchObject({ jobTitle: 'Panadero', companyName: 'Zoë', jobCity: 'Lima' })
+    await expect(importOf(['perfil,cliente,ubicacion', 'Panadero,Zoë,Lima'])).rejects.toThrow("no column is a job's title")
+  })
+})
