@@ -67,12 +67,37 @@ const inUnit = (value: unknown, column: string): unknown => {
 /** Whether a column has the code of a state as Brazil calls it ('UF': 'PR'). */
 const isBrazilian = (names: readonly string[] = [], region: unknown): boolean => names.some((name) => /^uf$/i.test(name)) && /^[A-Z]{2}$/.test(textOf(region) ?? '')
 
+/** How many letters and digits of a text are compared with those of another. */
+const compared = 40
+
+const beginning = (text: string): string => text.slice(0, 4 * compared).replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, compared)
+
+/** Of columns of descriptions the one that has the whole text of which the first has the beginning. */
+const wholeOf = (record: Fields, names: readonly string[], first: string): string => {
+  const [short = ''] = textsOf(record[first])
+  const start = beginning(short)
+  if (start.length < compared) return first
+  return names.find((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5 && beginning(textsOf(record[name])[0] ?? '') === start) ?? first
+}
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
   if (field === 'sourceId' && names.length > 1) return names.find((name) => /\d/.test(textOf(valueOf(record[name])) ?? '')) ?? names.find((name) => isFilled(record[name]))
   const whole = field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined
-  return whole ?? names.find((name) => isOf(field, name, record[name]))
+  const found = whole ?? names.find((name) => isOf(field, name, record[name]))
+  return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
+}
+
+/** The date behind a title, with no space before it: scrapers have joined the two ('Nurse JobMay 27, 2020'). */
+const joinedDate = /(?<=[\p{Ll}\d)])(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, 20\d\d$/u
+
+/** A title and the date that is joined to it, which is the posting date where no column has one. */
+const apartFromDate = ({ jobTitle, postingDate }: JobFields): JobFields | undefined => {
+  if (typeof jobTitle !== 'string' || !/\d\s*$/.test(jobTitle.slice(-8))) return undefined
+  const title = jobTitle.trimEnd()
+  const date = joinedDate.exec(title)?.[0]
+  return date === undefined ? undefined : { jobTitle: title.slice(0, -date.length), postingDate: postingDate ?? date }
 }
 
 /** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
@@ -89,11 +114,11 @@ const titlesOf = ({ record, names, column }: Found): unknown => {
 const shortestProse = 60
 
 /** The text of a job that is in a column of dates, where a date is in its place: some scrapers have changed the two. */
-const changedPlaces = ({ description }: JobFields, record: Fields, dates: readonly string[] = []): JobFields => {
-  const date = textOf(description)
-  if (date === undefined || date.length >= shortestProse || dates.length === 0) return {}
+const changedPlaces = ({ description }: JobFields, record: Fields, dates: readonly string[] = []): JobFields | undefined => {
+  if (dates.length === 0 || typeof description !== 'string' || description.length >= shortestProse) return undefined
+  const date = textOf(description) ?? ''
   const prose = dates.map((name) => textOf(record[name])).find((text) => text !== undefined && text.length >= shortestProse)
-  return prose !== undefined && isDay(date) ? { description: prose, postingDate: date } : {}
+  return prose !== undefined && isDay(date) ? { description: prose, postingDate: date } : undefined
 }
 
 /** The values of fields that are not those of their columns. */
@@ -146,6 +171,7 @@ export const plainRecord: Shape = {
     }
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
+    Object.assign(fields, apartFromDate(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {

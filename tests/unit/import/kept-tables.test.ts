@@ -153,3 +153,23 @@ describe('a header', () => {
     await expect(importOf(['perfil,cliente,ubicacion', 'Panadero,Zoë,Lima'])).rejects.toThrow("no column is a job's title")
   })
 })
+
+it('takes the column with the whole description of which another has the beginning', async () => {
+  const whole = 'Bakers wanted in the old town: you bake bread and cake every day, and you sell them on the market of the town.'
+  expect(await firstOf('title,description,job_detail', `Baker,"${whole.slice(0, 60)}","${whole}"`)).toMatchObject({ description: whole })
+  expect(await firstOf('title,description,job_detail', `Baker,"${whole.slice(0, 60)}","We are an old bakery. ${whole}"`)).toMatchObject({ description: whole.slice(0, 60) })
+})
+
+it('takes a date that is joined to a title from it', async () => {
+  const { postings } = await importOf(['title,company', '"Nurse JobMay 27, 2020",Zoë', '"Nurse (65-75K)June 2, 2020",Zoë', '"Opening of May 27, 2020",Zoë'])
+  expect(postings.map(({ jobTitle, postingDate, undated }) => [jobTitle, postingDate, undated])).toEqual([['Nurse Job', '2020-05-27', undefined], ['Nurse (65-75K)', '2020-06-02', undefined], ['Opening of May 27, 2020', '2026-11-23', true]])
+})
+
+it.each([['ab 3.345 € monatlich', 'Monthly'], ['ab 15 € stündlich', 'Hourly'], ['2000 € mensuellement', 'Monthly'], ['90 000 ₽ ежемесячно', 'Monthly'], ['30 000 EUR annuellement', 'Yearly']])('reads the unit of %s', async (salary, salaryType) => {
+  expect(await firstOf('title,salary', `Baker,${salary}`)).toMatchObject({ salaryType })
+})
+
+it('refuses prose with commas as plain text', async () => {
+  const prose = 'We look for a baker, who bakes bread, and who sells bread and cake and whatever else people in the old town of ours buy on their market on each day of the week but Sunday'
+  await expect(importOf([prose, prose])).rejects.toThrow('it seems to be plain text')
+})
