@@ -18,7 +18,7 @@ const parsed = (text: string): unknown => {
 const isObject = /^(?:\{\s*["'}]|\[\s*\{)/
 
 /** A list of one text. */
-const onlyText = /^\[\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*,?\s*\]\s*$/
+const onlyText = /^\[\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*(?:,\s*)?\]\s*$/
 
 /** The object, or the list of objects, that a cell has as a text ("{'name': 'Berlin'}"), and the text of a list of one ("['Baker']"); any other cell as it is. */
 export const cellValue = (cell: string): unknown => {

@@ -1,5 +1,5 @@
 import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
-import { columnsOfRecord } from '../columns/names.ts'
+import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
@@ -83,7 +83,8 @@ const wholeOf = (record: Fields, names: readonly string[], first: string): strin
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
-  if (field === 'sourceId' && names.length > 1) return names.find((name) => /\d/.test(textOf(valueOf(record[name])) ?? '')) ?? names.find((name) => isFilled(record[name]))
+  // A 'source_id' of letters alone may be the source's, the same in all of its records.
+  if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
   const whole = field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined
   const found = whole ?? names.find((name) => isOf(field, name, record[name]))
   return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
