@@ -3,8 +3,8 @@ import type { Mapping } from './mapping.ts'
 import type { Reading } from './reading/read.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { readRecord, type ReadRecord } from './shapes/find.ts'
-import { isFields } from './shapes/shape.ts'
-import { dayIn, needsOrder, orderFinder, type FoundOrder } from './values/day.ts'
+import { isFields, textOf } from './shapes/shape.ts'
+import { dayIn, isSlashed, needsOrder, orderFinder, type FoundOrder } from './values/day.ts'
 import { whereIn } from './values/where.ts'
 
 /** The order, and where no date of the file decides it, what did. */
@@ -35,12 +35,12 @@ const isPostedAfter = (value: unknown, today: string): boolean => {
 
 /**
  * The order of a file's dates, from all of its records; where each of them can be read in both ways, that of the one country of its places, or of the
- * language of its columns, unless a posting would be of a day to come.
+ * language of its columns, unless it has dates in another form, or a posting would be of a day to come.
  */
 export const orderIn = async (reading: Reading, mapping: Mapping | undefined, today: string): Promise<Order> => {
   const finder = orderFinder()
   const countries = new Map<string, number>()
-  let [asked, isNamed, isAhead] = [0, false, false]
+  let [asked, isNamed, isOther] = [0, false, false]
   const ask = (found: ReadRecord) => {
     asked += 1
     isNamed ||= isDayFirst(found)
@@ -51,8 +51,11 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
       for (const item of items) {
         const found = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around) : null
         if (found === null) continue
-        for (const value of [found.fields.postingDate, found.fields.lastDay]) finder.see(value)
-        isAhead ||= isPostedAfter(found.fields.postingDate, today)
+        for (const value of [found.fields.postingDate, found.fields.lastDay]) {
+          finder.see(value)
+          isOther ||= textOf(value) !== undefined && !isSlashed(value)
+        }
+        isOther ||= isPostedAfter(found.fields.postingDate, today)
         if (asked < mostAsked) ask(found)
       }
     }
@@ -60,7 +63,7 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
     if (!(error instanceof Unreadable)) throw error
   }
   const order = finder.order()
-  if (order !== 'undecided' || isAhead) return { order }
+  if (order !== 'undecided' || isOther) return { order }
   const country = countryOf(countries, asked)
   if (isNamed && ![...countries.keys()].some((each) => notDayFirst.has(each))) return { order: 'day-first', home: 'the language of its columns has them' }
   return country === undefined || notDayFirst.has(country) ? { order } : { order: 'day-first', home: `the country of its places (${country}) has them` }

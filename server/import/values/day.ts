@@ -15,6 +15,9 @@ export type FoundOrder = DayOrder | 'undecided' | 'mixed'
 
 const slashed = /^\s*(?:[\p{L} ]{3,40}:\s+)?(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/u
 
+/** Whether a date is written with slashes or dashes, the year last. */
+export const isSlashed = (value: unknown): boolean => typeof value === 'string' && slashed.test(value)
+
 /** Finds the order in the dates of a file, fed one by one; others than `11/10/2026` decide nothing. */
 export const orderFinder = () => {
   let [dayFirst, monthFirst] = [false, false]
