@@ -10,8 +10,8 @@ import { whereIn } from './values/where.ts'
 /** The order, and where no date of the file decides it, what did. */
 type Order = { order: FoundOrder; home?: string }
 
-/** How many records are asked for their country. */
-const mostAsked = 300
+/** How many records are read for their country. */
+const mostRead = 300
 
 /** Countries that write the month first, or the year, so that another order may be that of any program. */
 const notDayFirst: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'PR', 'GU', 'VI', 'AS', 'MP', 'MH', 'FM', 'PW', 'CN', 'TW', 'JP', 'KR', 'MN', 'HU', 'LT', 'ZA'])
@@ -22,9 +22,9 @@ const dayFirstNames = /fecha|\bdat[ae]s? d[eiao]\b|publica[cç]|pubblica|\bdatum
 const isDayFirst = ({ columns }: ReadRecord): boolean => [...(columns.get('postingDate') ?? []), ...(columns.get('lastDay') ?? [])].some((name) => dayFirstNames.test(name.replaceAll('_', ' ')))
 
 /** The country of all records that have one, and at least half of them have. */
-const countryOf = (countries: ReadonlyMap<string, number>, asked: number): string | undefined => {
+const countryOf = (countries: ReadonlyMap<string, number>, count: number): string | undefined => {
   const [only, ...others] = countries
-  return only === undefined || others.length > 0 || only[1] * 2 < asked ? undefined : only[0]
+  return only === undefined || others.length > 0 || only[1] * 2 < count ? undefined : only[0]
 }
 
 /** Whether a posting would be of a day to come, were its date read day first. */
@@ -40,9 +40,9 @@ const isPostedAfter = (value: unknown, today: string): boolean => {
 export const orderIn = async (reading: Reading, mapping: Mapping | undefined, today: string): Promise<Order> => {
   const finder = orderFinder()
   const countries = new Map<string, number>()
-  let [asked, isNamed, isOther] = [0, false, false]
-  const ask = (found: ReadRecord) => {
-    asked += 1
+  let [count, isNamed, isOther] = [0, false, false]
+  const visit = (found: ReadRecord) => {
+    count += 1
     isNamed ||= isDayFirst(found)
     for (const country of new Set(whereIn(found.fields, () => {}).places?.flatMap((place) => place.country ?? []))) countries.set(country, (countries.get(country) ?? 0) + 1)
   }
@@ -56,7 +56,7 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
           isOther ||= textOf(value) !== undefined && !isSlashed(value)
         }
         isOther ||= isPostedAfter(found.fields.postingDate, today)
-        if (asked < mostAsked) ask(found)
+        if (count < mostRead) visit(found)
       }
     }
   } catch (error) {
@@ -64,7 +64,7 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
   }
   const order = finder.order()
   if (order !== 'undecided' || isOther) return { order }
-  const country = countryOf(countries, asked)
+  const country = countryOf(countries, count)
   if (isNamed && ![...countries.keys()].some((each) => notDayFirst.has(each))) return { order: 'day-first', home: 'the language of its columns has them' }
   return country === undefined || notDayFirst.has(country) ? { order } : { order: 'day-first', home: `the country of its places (${country}) has them` }
 }

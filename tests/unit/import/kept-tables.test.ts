@@ -110,14 +110,14 @@ describe('dates that can all be read in two ways', () => {
     const { postings, report } = await importOf(rows)
     return [postings.map(({ postingDate }) => postingDate), report.notes.map(({ kind, count }) => [kind.slice(0, 90), count])]
   }
-  const told = (home: string) => [[`its dates can be read in two ways: they are read day first, as ${home}`.slice(0, 90), 1]]
+  const noteOf = (home: string) => [[`its dates can be read in two ways: they are read day first, as ${home}`.slice(0, 90), 1]]
 
   it('are read day first under a name of a language that writes so', async () => {
-    expect(await orderOf('titulo,Data de Publicação', 'Padeiro,04/11/2024', 'Cozinheiro,01/11/2024')).toEqual([['2024-11-04', '2024-11-01'], told('the language of its columns has them')])
+    expect(await orderOf('titulo,Data de Publicação', 'Padeiro,04/11/2024', 'Cozinheiro,01/11/2024')).toEqual([['2024-11-04', '2024-11-01'], noteOf('the language of its columns has them')])
   })
 
   it('are read day first in one country that writes so', async () => {
-    expect(await orderOf('title,posted,location', 'Baker,04/11/2024,"Leeds, UK"', 'Cook,05/11/2024,London', 'Waiter,06/11/2024,')).toEqual([['2024-11-04', '2024-11-05', '2024-11-06'], told('the country of its places (GB) has them')])
+    expect(await orderOf('title,posted,location', 'Baker,04/11/2024,"Leeds, UK"', 'Cook,05/11/2024,London', 'Waiter,06/11/2024,')).toEqual([['2024-11-04', '2024-11-05', '2024-11-06'], noteOf('the country of its places (GB) has them')])
   })
 
   it.each([
