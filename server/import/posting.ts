@@ -7,11 +7,13 @@ import type { NewJob } from '../store/store.ts'
 import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
-import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
+import { isGiven } from './shapes/find.ts'
+import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { salaryIn } from './values/salary.ts'
+import { tagsIn, type Tags } from './values/tags.ts'
 import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -48,7 +50,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
   if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || noTitle.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
-  const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
+  const companyName = companyIn(fields, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
   const days = daysIn(fields, defaults, note)
@@ -61,17 +63,26 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   return posting
 }
 
+/** The company; an address in its place is none. */
+const companyIn = (fields: JobFields, note: Note): string | undefined => {
+  const name = line(fields, 'companyName', note)
+  if (name === undefined || !noTitle.test(name)) return name
+  note({ kind: 'the company is a web address: it is left out', value: quoted(name) })
+  return undefined
+}
+
 /** What a posting without an id is named after, in this order of its fields. */
 type Content = Omit<Posting, 'postingDate' | 'source' | 'sourceId' | 'lang' | 'undated'>
 
 /** Each field is set by itself: objects that are spread into others cost an import several times as much. */
-const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, fields: JobFields, lastDay: string | undefined, usual: string, note: Note): Content => {
+const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, written: JobFields, lastDay: string | undefined, usual: string, note: Note): Content => {
+  const tags = skillsIn(written.skills, note)
+  const fields = withTags(written, tags)
   const employment = textsOf(fields.employmentType).join(', ')
   const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places) }, note)
-  const skills = skillsIn(fields.skills, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
@@ -90,7 +101,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   if (maxPrice !== undefined) content.maxPrice = maxPrice
   if (salaryType !== undefined) content.salaryType = salaryType
   if (currency !== undefined) content.currency = currency
-  content.skills = skills
+  content.skills = tags.skills
   content.description = description
   if (descriptionHtml !== undefined) content.descriptionHtml = descriptionHtml
   if (lastDay !== undefined) content.lastDay = lastDay
@@ -126,7 +137,7 @@ const controls = /(?![\n\t])\p{Cc}/gu
 const clean = (text: string): string => (isPlain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' '))
 
 const line = (fields: JobFields, name: JobField, note: Note): string | undefined => {
-  const written = textsOf(fields[name])[0]
+  const written = textsWithin(fields[name])[0]
   if (written === undefined) return undefined
   const whole = clean(cut(written, mostRead))
   if (whole.includes('\uFFFD')) note({ kind: `${name} has characters that are not valid: they are left out`, value: quoted(whole) })
@@ -144,7 +155,7 @@ const longestMarkup = 20 * longestProse
 const richOf = rememberedLately((text) => richText(clean(text), longestProse))
 
 const rich = (fields: JobFields, name: JobField, note: Note) => {
-  const written = textsOf(fields[name]).join('\n')
+  const written = textsWithin(fields[name]).join('\n')
   const found = richOf(cut(written, longestMarkup))
   if (found.cut === true || written.length > longestMarkup) note({ kind: `${name} is cut after ${longestProse} characters` })
   return found
@@ -199,13 +210,29 @@ const postedIn = (fields: JobFields, order: FoundOrder, { from, today }: { from:
 }
 
 /** A list, a list as JSON or Python write it, or a text with signs between the entries. */
-const skillsIn = (value: unknown, note: Note): string[] => {
+const skillsIn = (value: unknown, note: Note): Tags => {
   const listed = textsOf(value).flatMap((text) => split(text, Array.isArray(value)))
-  const named = [...new Set(listed.flatMap((entry) => skillOf(entry) ?? []))]
-  const fitting = named.filter((entry) => entry.length <= longest.entry)
-  if (fitting.length < named.length) note({ kind: `a skill is longer than ${longest.entry} characters: it is left out`, value: quoted(named.find((entry) => entry.length > longest.entry)) })
+  const tags = tagsIn([...new Set(listed.flatMap((entry) => skillOf(entry) ?? []))])
+  const fitting = tags.skills.filter((entry) => entry.length <= longest.entry)
+  if (fitting.length < tags.skills.length) note({ kind: `a skill is longer than ${longest.entry} characters: it is left out`, value: quoted(tags.skills.find((entry) => entry.length > longest.entry)) })
   if (fitting.length > mostSkills) note({ kind: `it has more than ${mostSkills} skills: the rest is left out` })
-  return fitting.slice(0, mostSkills)
+  return { ...tags, skills: fitting.slice(0, mostSkills) }
+}
+
+const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'remote', 'remoteCountries'] as const satisfies readonly JobField[]
+const payFields = ['salary', 'minPrice', 'maxPrice'] as const satisfies readonly JobField[]
+
+/** What the tags of a posting have besides skills, where no other field has it. */
+const withTags = (fields: JobFields, { employment, pay, places, isAnywhere }: Tags): JobFields => {
+  if (employment.length + pay.length + places.length === 0 && !isAnywhere) return fields
+  const lacks = (names: readonly JobField[]) => names.every((name) => !isGiven(fields[name]))
+  return {
+    ...fields,
+    ...(employment.length > 0 && lacks(['employmentType']) ? { employmentType: employment } : {}),
+    ...(pay.length === 1 && lacks(payFields) ? { salary: pay[0] } : {}),
+    ...(places.length > 0 && lacks(placeFields) ? { places } : {}),
+    ...(isAnywhere && lacks(placeFields) ? { remote: true } : {}),
+  }
 }
 
 const skillOf = remembered((entry) => textOf(plainLine(clean(cut(entry, mostRead)))))

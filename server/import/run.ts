@@ -3,6 +3,7 @@ import { Unreadable } from './reading/unreadable.ts'
 import { ForeignSource } from '../store/store.ts'
 import { sourceCounter, type Findings, type ImportCounts, type Saved } from './counts.ts'
 import { findingCounter, quoted, Unusable, type Finding } from './finding.ts'
+import { orderIn } from './date-order.ts'
 import { joinedPlaces } from './joined-places.ts'
 import type { Mapping } from './mapping.ts'
 import { nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
@@ -11,7 +12,7 @@ import type { Item } from './reading/records.ts'
 import { readRecord } from './shapes/find.ts'
 import { isFields, type JobFields } from './shapes/shape.ts'
 import { unusedColumns } from './unused-columns.ts'
-import { needsOrder, orderFinder, type DayOrder, type FoundOrder } from './values/day.ts'
+import { needsOrder, type DayOrder } from './values/day.ts'
 
 /** What an import did. */
 export type ImportReport = ImportCounts & Findings & {
@@ -70,22 +71,6 @@ const mostLetters = 400_000
 
 type ReadItem = Extract<Item, { record: unknown }>
 type Placed = { place: string; posting: Posting }
-
-/** The order of a file's dates, from all of its records. */
-const orderIn = async (reading: Reading, mapping: Mapping | undefined): Promise<FoundOrder> => {
-  const finder = orderFinder()
-  try {
-    for await (const items of reading.records()) {
-      for (const item of items) {
-        const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around)?.fields : undefined
-        for (const value of [fields?.postingDate, fields?.lastDay]) finder.see(value)
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-  }
-  return finder.order()
-}
 
 /** Whether the first record names its source. */
 export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<boolean> => {
@@ -205,8 +190,10 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
       throw new Unusable({ kind: 'its id came before', value: quoted(name.sourceId) })
     }
     if (!isOrdered && [fields.postingDate, fields.lastDay].some(needsOrder)) {
-      defaults.order = await orderIn(reading, options.mapping)
+      const { order, home } = await orderIn(reading, options.mapping, options.today)
+      defaults.order = order
       isOrdered = true
+      if (home !== undefined) notes.add({ kind: `its dates can be read in two ways: they are read day first, as ${home} (--dates month-first reads them the other way)`, value: quoted(fields.postingDate ?? fields.lastDay) }, place)
     }
     const posting = toPosting(fields, defaults, (finding) => note(place, finding, name.source))
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })

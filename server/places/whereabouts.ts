@@ -69,6 +69,7 @@ const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (written: string): string[] => {
   const text = written.replaceAll(more, '; $1')
+  if (middleOf(stripped(text)) !== undefined) return [text]
   const whole = placeOf(stripped(text))
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
   const parts = isOne ? [text] : separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
@@ -86,6 +87,16 @@ const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
 const separated = (text: string): string[] => {
   const parts = text.split(between)
   return /[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part) || placeOf(stripped(part)).country !== undefined) ? parts : [text]
+}
+
+/** Words for the middle of a city, of which some are the names of towns too: 'Binnenstad, Amsterdam', 'Centro, Madrid'. */
+const middle = /^((?:het )?(?:binnenstad|centrum)|centro|innenstadt|altstadt|zentrum|city cent(?:re|er)|centre[- ]ville|stare miasto|śródmieście|центр),\s*(.+)$/iu
+
+/** A city with the word for its middle, which stays as it is written. */
+const middleOf = (text: string): JobPlace | undefined => {
+  const [, unknown = '', around = ''] = middle.exec(text) ?? []
+  const place = around === '' ? undefined : placeOf(around)
+  return place?.city === undefined || place.unknown !== undefined ? undefined : { ...place, text, unknown }
 }
 
 const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined
@@ -166,6 +177,8 @@ const withoutDetail = (text: string): string => {
 /** The place of a text without words for remote work; a part of the city in it that is not known stays as written. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
+  const inMiddle = middleOf(rest)
+  if (inMiddle !== undefined) return inMiddle
   return short === text ? placeOf(rest) : { ...placeOf(stripped(short)), text: rest, unknown: detailOf(text).detail }
 }
 

@@ -19,6 +19,11 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   philly: 'Philadelphia, PA, US',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
+  brasilia: 'Brasília, Brazil',
+  'brasilia df': 'Brasília, Brazil',
+  'brasilia, df': 'Brasília, Brazil',
+  'brasilia distrito federal': 'Brasília, Brazil',
+  'brasilia, distrito federal': 'Brasília, Brazil',
   [foldName('СПб')]: 'Saint Petersburg, Russia',
   [foldName('서울')]: 'Seoul, South Korea',
   [foldName('서울특별시')]: 'Seoul, South Korea',
@@ -39,8 +44,20 @@ const nationwide: ReadonlyMap<string, string> = new Map(Object.entries({
 /** 'Tanzania, United Republic of', as lists of countries have it. */
 const inverted = /([^,;]+),\s*([^,;]+ of(?: the)?)\s*$/i
 
+/** The end of an address in the United Kingdom: 'Chester, CH4 9FE'. */
+const britishEnd = /\d[A-Z]{2}\s*$/
+const britishCode = /[\s,]\s*[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\s*$/
+
+/** 'Gatineau, Canada, More...' */
+const cutOff = /,\s*(?:more|mehr|más|mais|plus)?\s?(?:\.{3}|…)\s*$/i
+
+/** Hong Kong and others after the word for China. */
+const ofChina = /^中[国國](?=香港|澳[门門]|[台臺][湾灣])/u
+
+const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
+
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => (shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1')
+export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/

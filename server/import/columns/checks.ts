@@ -4,8 +4,8 @@ import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
-import { addressOf, isFilled, valueOf } from './objects.ts'
-import { countsDays, type ColumnField } from './words.ts'
+import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
+import { countsDays, isOfState, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
 const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie|[❌✗✘✖]\uFE0F?)$/iu
@@ -22,9 +22,20 @@ const ended = new RegExp(`^(?:${endedWords})$`, 'iu')
 /** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
 export const isClosed = (column: string, value: unknown): boolean => {
   const text = typeof value === 'boolean' ? String(value) : (textOf(valueOf(value)) ?? '')
-  if (plain(column).endsWith('status')) return ended.test(text)
+  if (plain(column).endsWith('status') || isOfState(column)) return ended.test(text)
   return /closed|expired|removed|deleted|archived|inactive/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
+
+/** The states of a posting that is open. */
+const open = /^(?:open|active?|activ[oa]|vigente|abiert[oa]|ativ[oa]|abert[oa]|ouverte?|attiv[oa]|apert[oa]|aktiv[ae]?|offen|inactive|publicad[oa]|published|publiée?)$/iu
+
+/** Whether a text in a column of regions is the state of a posting: 'estado' and 'state' are both. */
+const isState = (text: string): boolean => text.length < longestState && (open.test(text) || ended.test(text))
+const longestState = 20
+
+/** Whether a posting is closed by a column of regions that has its state ('estado': 'inactivo'); undefined where that has a region. */
+export const isClosedState = (column: string, value: unknown): boolean | undefined => (namesState.test(column) && isState(textOf(value) ?? '') ? isClosed('status', value) : undefined)
+const namesState = /^(?:estado|state|stato|[eé]tat)$/i
 
 /** Whether a column only confirms its own name, or denies it ('part_time': 'yes'). */
 export const isTrue = (value: unknown): boolean => value === true || truths.test(textOf(value) ?? '')
@@ -38,7 +49,8 @@ const isType = /^(?:posting|vacancy|jobs)?type$|^level$/
 
 const anyDay = '2026-01-01'
 
-const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided') || relativeDayIn(text, anyDay) !== undefined
+/** Whether a text is a date. */
+export const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided') || relativeDayIn(text, anyDay) !== undefined
 
 /** Whether a text is a value of these fields. */
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
@@ -54,8 +66,11 @@ export const daysAgo = (value: unknown, column: string): unknown => (countsDays(
 
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
+  // A list of links has those of an API too.
+  if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'employmentType' && isFalse(value)) return false
+  if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false
   const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]
   return isKind === undefined ? isFilled(value) : textsOf(daysAgo(valueOf(value), column)).some(isKind)
 }

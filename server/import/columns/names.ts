@@ -10,8 +10,8 @@ const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'naz
 export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
   sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
-  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', ...foreignNames],
-  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie'],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', ...foreignNames],
+  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
   minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
@@ -27,17 +27,17 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'applicantLocationRequirements', 'openTo', 'candidateRequiredLocation', 'jobGeo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'fecha', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'fecha', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', '日期', '时间', '時間', '날짜'],
   lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi'],
   collectedAt: ['collectedAt', 'dateTime'],
   employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship'],
   experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'descriptionTokens'],
-  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'qualificationSummary'],
-  benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', '福利', '福利厚生', '복리후생'],
+  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary'],
+  benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
-  applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl', 'links'],
   lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
   closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus', 'isPublished', 'activa', 'activo', 'vigente', 'ativa', 'ativo', 'attiva', 'attivo', 'actif', 'aktiv', 'aktywna', 'aktywne', 'aktif'],
 }
@@ -72,7 +72,7 @@ const fieldOf = remembered((name): { field: ColumnField; rank: number } | undefi
   return words && { ...words, rank: firstOfWords + words.rank }
 })
 
-const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', ...foreignNames])
+const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', 'perfil', ...foreignNames])
 
 /** Titles that objects of other kinds have too, such as departments. */
 const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline'])
@@ -85,11 +85,12 @@ const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay
 
 /**
  * The columns that may be the title, but are of something else. Beside one that is surely the title, 'Name' may be the company's: where the title is blank, it is none.
- * In other languages a name alone is a title only beside columns that lists of companies lack.
+ * In other languages a name alone, or a profile, is a title only beside columns that lists of companies lack.
  */
 const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
-  return ofPostings.filter((field) => columns.has(field)).length >= 2 ? [] : titles.filter((name) => foreignNames.has(name.toLowerCase()))
+  const count = ofPostings.filter((field) => columns.has(field)).length
+  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || (name.toLowerCase() === 'perfil' && count < 1))
 }
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>

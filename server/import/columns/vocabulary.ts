@@ -4,23 +4,24 @@
 export const vocabulary = {
   job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
     oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
-    stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансія вакансії должность
+    stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансий вакансія вакансії должность должности
     работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
   headline: `title titel titulo titre titolo intitule especialidad especialidade 職種 求人タイトル 职位 職位 职位名称 職位名稱 岗位 崗位 职务 職務 должность вакансия посада вакансія название наименование назва cargo puesto
     stanowisko nimi ametikoht tookoht pozice pozicia posizione functie baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan
-    직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig`,
+    직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig
+    公告 官方公告 招聘公告 公告标题 公告標題`,
   of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
   company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion
     instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
-    tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания работодатель организация фирма
+    tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания комбинат завод учреждение работодатель организация фирма
     предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
   called: 'name title legal display hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
-  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
+  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
-  apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик 应聘 應聘 応募 지원',
+  apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
   collected: 'scraped scrape scraping crawled crawl crawling fetched extracted extraction retrieved collected snapshot',
@@ -56,6 +57,7 @@ export const vocabulary = {
   ending: 'closing close closes expire expires expired until end ends ending last valid validity limite cierre removal unposting',
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
   openOrNot: 'open',
+  condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
   gone: 'expired closed removed deleted archived inactive',
   employment: `pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
@@ -75,14 +77,14 @@ export const vocabulary = {
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
   text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes
-    descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 内容 內容 詳細 説明 설명
+    descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor',
   brief: 'short brief snippet summary excerpt',
   section: 'section sections',
   place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres
-    lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri
-    lokasi alamat penempatan 勤務地 場所 所在地 工作地点 工作地點 工作地址 上班地点 上班地點 地点 地點 地址 公司地址 근무지 위치 장소 주소 موقع الموقع مكان 地区 地區 地域 지역 エリア`,
+    lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место местоположение расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri
+    lokasi alamat penempatan 勤務地 場所 所在地 工作地点 工作地點 工作地址 上班地点 上班地點 地点 地點 地址 근무지 위치 장소 주소 موقع الموقع مكان 地区 地區 地域 지역 エリア`,
   region: 'region state province territory bundesland departement departamento provincia estado uf regiao wojewodztwo lan fylke maakunta maakond judet область регион provinsi 省 省份 都道府県 المحافظة المنطقة',
   city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
     مدينة المدينة`,

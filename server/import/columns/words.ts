@@ -53,6 +53,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   { field: 'closed', has: ['gone'], only: ['yesNo', 'job'] },
   { field: 'closed', has: ['openOrNot'], only: [] },
+  { field: 'closed', has: ['condition'], only: ['job', 'of', 'published'] },
   { field: 'payGuessed', has: ['pay', 'guessed', 'yesNo'] },
   { field: 'currency', has: ['pay', 'currency'] },
   { field: 'currency', has: ['currency'], only: ['of', 'job'] },
@@ -150,6 +151,9 @@ const ofAnswers: ReadonlySet<string> = new Set(['results', 'items', 'entries', '
 
 /** Whether a list is called after jobs ('vacantes', 'jobPostings'), or as answers of searches are ('results'). */
 export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnswers.has(word) || [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((each) => meanings.get(each)?.has('job') === true)))
+
+/** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
+export const isOfState = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('condition') === true))
 
 /** Whether a column counts days ('days_posted'). */
 export const countsDays = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('days') === true))

@@ -1,12 +1,8 @@
 /** Objects in cells of a table, as JSON or Python writes them. */
+import { unescaped } from '../shapes/shape.ts'
 import { parseJson } from './json-numbers.ts'
 
 const words: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false', nan: 'null' }
-
-const characters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
-
-const unescaped = (text: string): string =>
-  text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|([^]))/gi, (_, two?: string, four?: string, one = '') => (two ?? four) === undefined ? (characters[one] ?? one) : String.fromCharCode(Number.parseInt(two ?? four ?? '', 16)))
 
 const asJson = (text: string): string =>
   text.replaceAll(/'([^'\\]*(?:\\[^][^'\\]*)*)(?:'|\\?$)|"([^"\\]*(?:\\[^][^"\\]*)*)(?:"|\\?$)|\b(?:None|True|False|nan)\b/g, (found, single?: string, double?: string) => words[found] ?? JSON.stringify(unescaped(single ?? double ?? '')))
@@ -21,9 +17,16 @@ const parsed = (text: string): unknown => {
 
 const isObject = /^(?:\{\s*["'}]|\[\s*\{)/
 
-/** The object, or the list of objects, that a cell has as a text ("{'name': 'Berlin'}"); any other cell as it is. */
+/** A list of one text. */
+const onlyText = /^\[\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*(?:,\s*)?\]\s*$/
+
+/** The object, or the list of objects, that a cell has as a text ("{'name': 'Berlin'}"), and the text of a list of one ("['Baker']"); any other cell as it is. */
 export const cellValue = (cell: string): unknown => {
   const first = cell.charCodeAt(0)
-  if ((first !== 123 && first !== 91) || !isObject.test(cell)) return cell
+  if (first !== 123 && first !== 91) return cell
+  if (!isObject.test(cell)) {
+    const [, single, double] = onlyText.exec(cell) ?? []
+    return single ?? double ?? cell
+  }
   return parsed(cell) ?? parsed(asJson(cell)) ?? cell
 }

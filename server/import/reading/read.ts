@@ -59,9 +59,12 @@ const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
   const columns = likelyColumns(head)
-  if (columns.length > 2) return tableOf(columns)
+  if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return tableOf(columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"
 }
+
+/** Longer cells are prose with commas. */
+const longestName = 100
 
 /** What a header never has: a web address, or pay with its currency ('15 - 20 triệu VND'). */
 const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)

@@ -1,5 +1,5 @@
-import { isClosed, daysAgo, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
-import { columnsOfRecord } from '../columns/names.ts'
+import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
@@ -67,15 +67,64 @@ const inUnit = (value: unknown, column: string): unknown => {
 /** Whether a column has the code of a state as Brazil calls it ('UF': 'PR'). */
 const isBrazilian = (names: readonly string[] = [], region: unknown): boolean => names.some((name) => /^uf$/i.test(name)) && /^[A-Z]{2}$/.test(textOf(region) ?? '')
 
+/** How many letters and digits of a text are compared with those of another. */
+const compared = 40
+
+const beginning = (text: string): string => text.slice(0, 4 * compared).replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, compared)
+
+/** Of columns of descriptions the one that has the whole text of which the first has the beginning. */
+const wholeOf = (record: Fields, names: readonly string[], first: string): string => {
+  const [short = ''] = textsOf(record[first])
+  const start = beginning(short)
+  if (start.length < compared) return first
+  return names.find((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5 && beginning(textsOf(record[name])[0] ?? '') === start) ?? first
+}
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
+  // A 'source_id' of letters alone may be the source's, the same in all of its records.
+  if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
   const whole = field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined
-  return whole ?? names.find((name) => isOf(field, name, record[name]))
+  const found = whole ?? names.find((name) => isOf(field, name, record[name]))
+  return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
+}
+
+/** The date behind a title, with no space before it: scrapers have joined the two ('Nurse JobMay 27, 2020'). */
+const joinedDate = /(?<=[\p{Ll}\d)])(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, 20\d\d$/u
+
+/** A title and the date that is joined to it, which is the posting date where no column has one. */
+const apartFromDate = ({ jobTitle, postingDate }: JobFields): JobFields | undefined => {
+  if (typeof jobTitle !== 'string' || !/\d\s*$/.test(jobTitle.slice(-8))) return undefined
+  const title = jobTitle.trimEnd()
+  const date = joinedDate.exec(title)?.[0]
+  return date === undefined ? undefined : { jobTitle: title.slice(0, -date.length), postingDate: postingDate ?? date }
+}
+
+/** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
+const unnumbered = (name: string): string | undefined => (/\D[ _]?\d$/.test(name) ? name.slice(0, -1) : undefined)
+
+/** The titles of a posting of several jobs in numbered columns ('cargo1', 'cargo2'); else the one of the column. */
+const titlesOf = ({ record, names, column }: Found): unknown => {
+  const stem = unnumbered(column)
+  const titles = stem === undefined ? [] : names.filter((name) => unnumbered(name) === stem).toSorted().flatMap((name) => textsOf(valueOf(record[name])))
+  return titles.length > 1 ? [...new Set(titles)].join(' / ') : valueOf(record[column])
+}
+
+/** The shortest text that is surely no date. */
+const shortestProse = 60
+
+/** The text of a job that is in a column of dates, where a date is in its place: some scrapers have changed the two. */
+const changedPlaces = ({ description }: JobFields, record: Fields, dates: readonly string[] = []): JobFields | undefined => {
+  if (dates.length === 0 || typeof description !== 'string' || description.length >= shortestProse) return undefined
+  const date = textOf(description) ?? ''
+  const prose = dates.map((name) => textOf(record[name])).find((text) => text !== undefined && text.length >= shortestProse)
+  return prose !== undefined && isDay(date) ? { description: prose, postingDate: date } : undefined
 }
 
 /** The values of fields that are not those of their columns. */
 const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
+  jobTitle: titlesOf,
   lang: ({ record, column }) => languageCode(record[column]),
   salary: ({ record, column }) => inUnit(valueOf(record[column]), column),
   employmentType: employmentsOf,
@@ -121,6 +170,10 @@ export const plainRecord: Shape = {
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
+    const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
+    if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
+    Object.assign(fields, apartFromDate(fields))
+    Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
       fields.lastDay ??= fields.postingDate

@@ -69,12 +69,29 @@ export const languageOf = (record: Fields, document: Fields): unknown => {
   return undefined
 }
 
+const characters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
+
+/** A text as it is between quotes of a program. */
+export const unescaped = (text: string): string =>
+  text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|([^]))/gi, (_, two?: string, four?: string, one = '') => (two ?? four) === undefined ? (characters[one] ?? one) : String.fromCharCode(Number.parseInt(two ?? four ?? '', 16)))
+
+const quotedText = /(?<!\\)"((?:[^"\\]|\\.)*)"|(?<!\\)'((?:[^'\\]|\\.)*)'/g
+
 /** The entries of a list as JSON or Python writes it ('["Tea", "Care"]'); undefined for any other text. Entries without quotes are between commas. */
 export const listIn = (text: string): string[] | undefined => {
   const inside = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
   if (inside === undefined) return undefined
-  const quotes = [...inside.matchAll(/(?<!\\)"((?:[^"\\]|\\.)*)"|(?<!\\)'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
+  const quotes = [...inside.matchAll(quotedText)].map(([, double, single]) => unescaped(double ?? single ?? ''))
   return quotes.length > 0 ? quotes : inside.split(',')
+}
+
+const aroundQuotes = /^[\s,[\]]*$/
+
+/** The texts of a value, of which each may be such a list of texts in quotes, with nothing beside them. */
+export const textsWithin = (value: unknown): string[] => {
+  const texts = textsOf(value)
+  if (!texts.some((text) => text.startsWith('['))) return texts
+  return texts.flatMap((text) => (/^\[\s*["']/.test(text) && aroundQuotes.test(text.replaceAll(quotedText, '')) ? textsOf(listIn(text)) : [text]))
 }
 
 /** The texts of a place from the smallest to the largest part, as one. */

@@ -4,6 +4,7 @@ import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { daysAheadIn, daysBackIn } from './counted-days.ts'
 import { dayOfWeekIn } from './day-of-week.ts'
+import { dayOfEra, isOfEra } from './eras.ts'
 import { namedDayIn } from './named-day.ts'
 
 /** Which number of `11/10/2026` is the day. */
@@ -13,6 +14,9 @@ export type DayOrder = 'day-first' | 'month-first'
 export type FoundOrder = DayOrder | 'undecided' | 'mixed'
 
 const slashed = /^\s*(?:[\p{L} ]{3,40}:\s+)?(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/u
+
+/** Whether a date is written with slashes or dashes, the year last. */
+export const isSlashed = (value: unknown): boolean => typeof value === 'string' && slashed.test(value)
 
 /** Finds the order in the dates of a file, fed one by one; others than `11/10/2026` decide nothing. */
 export const orderFinder = () => {
@@ -65,15 +69,19 @@ const ofNumber = (written: string): ReadDay | undefined => {
   return amount >= 30_000 && amount < 80_000 ? ofTime(text, excelStart + Math.floor(amount) * 86_400_000) : undefined
 }
 
+/** Digits of Arabic and Persian as those of ASCII. */
+const withDigits = (text: string): string => (/[٠-٩۰-۹]/.test(text) ? text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)) : text)
+
 /** 'Publicada em: 28/08/2023'. */
 const label = /^[\p{L} ]{3,40}:\s+(?=\d)/u
 
 /**
  * A day as files write it: ISO 8601 with or without a time, epoch seconds and milliseconds, `20.11.2026`, `20 November 2026`, `Nov 20, 2026` in many languages, the
- * date of a mail, and `20/11/2026` in the order of its file. The day is the one that is written, whatever the zone; an epoch's is that of UTC.
+ * date of a mail, `20/11/2026` in the order of its file, and `1405/09/05` and `27/05/1444` in the years of Iran and of
+ * the Arab countries, or `2569` in those of Thailand. The day is the one that is written, whatever the zone; an epoch's is that of UTC.
  */
 export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
-  const text = String(value).trim().replace(label, '')
+  const text = withDigits(String(value).trim().replace(label, ''))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
   if (iso !== null) return dayOf(text, iso[1], iso[2], iso[3])
   const numbered = ofNumber(text)
@@ -149,6 +157,7 @@ const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : ye
 
 const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExecArray, order: FoundOrder): ReadDay => {
   const whole = fullYear(year)
+  if (isOfEra(whole)) return dayOf(text, whole, second, first)
   const [dayFirst, monthFirst] = [dayOf(text, whole, second, first), dayOf(text, whole, first, second)]
   if (!('day' in dayFirst)) return monthFirst
   if (!('day' in monthFirst) || order === 'day-first' || first === second) return dayFirst
@@ -162,6 +171,10 @@ const isKnownDay = remembered(isDay)
 
 const dayOf = (text: string, year = '', month = '', day = ''): ReadDay => {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (isOfEra(year)) {
+    const found = dayOfEra(written)
+    return found === undefined ? notADay(text) : { day: found }
+  }
   return isKnownDay(written) ? { day: written } : notADay(text)
 }
 

@@ -8,11 +8,11 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|std|heures?|horaire|horas?|uur|timm?en?|timer?|godz|ora|час|saat|jam|tund|hod')}|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
-  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
-  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
-  ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|mois|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
-  ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timm?en?|timer?|godz|ora|час|saat|jam|tund|hod')}|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
+  ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?s?|annuellement|anualmente|annualmente|annui|jaarlijks|årlig(?:en)?|ročně|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
 
 const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d', 'Daily'], ['w', 'Weekly'], ['m', 'Monthly'], ['y', 'Yearly'], ['a', 'Yearly']])
@@ -142,7 +142,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
 }
 
 const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
-const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+[\\s*]*$`, 'iu')
+const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+[\\s*]*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }

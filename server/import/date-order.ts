@@ -1,0 +1,70 @@
+/** Finds how a file's dates such as `11/10/2026` are read. */
+import type { Mapping } from './mapping.ts'
+import type { Reading } from './reading/read.ts'
+import { Unreadable } from './reading/unreadable.ts'
+import { readRecord, type ReadRecord } from './shapes/find.ts'
+import { isFields, textOf } from './shapes/shape.ts'
+import { dayIn, isSlashed, needsOrder, orderFinder, type FoundOrder } from './values/day.ts'
+import { whereIn } from './values/where.ts'
+
+/** The order, and where no date of the file decides it, what did. */
+type Order = { order: FoundOrder; home?: string }
+
+/** How many records are read for their country. */
+const mostRead = 300
+
+/** Countries that write the month first, or the year, so that another order may be that of any program. */
+const notDayFirst: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'PR', 'GU', 'VI', 'AS', 'MP', 'MH', 'FM', 'PW', 'CN', 'TW', 'JP', 'KR', 'MN', 'HU', 'LT', 'ZA'])
+
+/** Names of dates in languages that no country writes the month first in: 'Data de Publicação', 'fecha', 'Veröffentlicht am'. */
+const dayFirstNames = /fecha|\bdat[ae]s? d[eiao]\b|publica[cç]|pubblica|\bdatum|veröff|veroeff|дата|tarih|tanggal|ngày|vencim|encerram|cierre|scadenza/i
+
+const isDayFirst = ({ columns }: ReadRecord): boolean => [...(columns.get('postingDate') ?? []), ...(columns.get('lastDay') ?? [])].some((name) => dayFirstNames.test(name.replaceAll('_', ' ')))
+
+/** The country of all records that have one, and at least half of them have. */
+const countryOf = (countries: ReadonlyMap<string, number>, count: number): string | undefined => {
+  const [only, ...others] = countries
+  return only === undefined || others.length > 0 || only[1] * 2 < count ? undefined : only[0]
+}
+
+/** Whether a posting would be of a day to come, were its date read day first. */
+const isPostedAfter = (value: unknown, today: string): boolean => {
+  const read = needsOrder(value) ? dayIn(String(value), 'day-first') : undefined
+  return read !== undefined && 'day' in read && read.day > today
+}
+
+/**
+ * The order of a file's dates, from all of its records; where each of them can be read in both ways, that of the one country of its places, or of the
+ * language of its columns, unless it has dates in another form, or a posting would be of a day to come.
+ */
+export const orderIn = async (reading: Reading, mapping: Mapping | undefined, today: string): Promise<Order> => {
+  const finder = orderFinder()
+  const countries = new Map<string, number>()
+  let [count, isNamed, isOther] = [0, false, false]
+  const visit = (found: ReadRecord) => {
+    count += 1
+    isNamed ||= isDayFirst(found)
+    for (const country of new Set(whereIn(found.fields, () => {}).places?.flatMap((place) => place.country ?? []))) countries.set(country, (countries.get(country) ?? 0) + 1)
+  }
+  try {
+    for await (const items of reading.records()) {
+      for (const item of items) {
+        const found = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around) : null
+        if (found === null) continue
+        for (const value of [found.fields.postingDate, found.fields.lastDay]) {
+          finder.see(value)
+          isOther ||= textOf(value) !== undefined && !isSlashed(value)
+        }
+        isOther ||= isPostedAfter(found.fields.postingDate, today)
+        if (count < mostRead) visit(found)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+  }
+  const order = finder.order()
+  if (order !== 'undecided' || isOther) return { order }
+  const country = countryOf(countries, count)
+  if (isNamed && ![...countries.keys()].some((each) => notDayFirst.has(each))) return { order: 'day-first', home: 'the language of its columns has them' }
+  return country === undefined || notDayFirst.has(country) ? { order } : { order: 'day-first', home: `the country of its places (${country}) has them` }
+}

@@ -1,0 +1,56 @@
+/** Entries of lists of skills and tags that are something else: a kind of employment, pay, a country by its flag, or praise. */
+import { remembered } from '../../values/app/remembered.ts'
+import { payIn } from './pay.ts'
+
+/** What a list of tags has. */
+export type Tags = { skills: string[]; employment: string[]; pay: string[]; places: string[]; isAnywhere: boolean }
+
+type Kind = 'employment' | 'pay' | 'place' | 'anywhere' | 'praise' | 'years'
+
+/** Kinds of employment, also run together with one another and with a level ('Full TimeExperienced'). */
+const employment =
+  /full[ -]?time|part[ -]?time|work from home|internship|freelance(?: \/ project)?|contract(?:or)?|permanent|temporary|seasonal|shift based|vollzeit|teilzeit|minijob|temps plein|temps partiel|tiempo completo|tiempo parcial|medio tiempo|jornada completa|tempo integral|meio per[ií]odo|полная занятость|частичная занятость|全职|兼职|正社員|アルバイト|정규직|계약직/giu
+const levels = /experienced|entry level|mid[ -]?level|senior management|manager|student|senior|junior/giu
+
+const noLetters = /^[^\p{L}\p{N}]*$/u
+
+/** 'Contracting' is a skill: nothing is left of a kind of employment without the words above. */
+const isEmployment = (text: string): boolean => {
+  const rest = text.replaceAll(employment, '')
+  return rest !== text && (noLetters.test(rest) || noLetters.test(rest.replaceAll(levels, '')))
+}
+
+const pay = /^(?:(?:from|up to|ab|bis) )?(?:US|CA|AU|[AC])?[$€£₹]\s?\d|\d{3}.*\b(?:USD|EUR|GBP|CHF|CAD|AUD|INR)$/
+const flag = /^\p{RI}\p{RI}\s*(?=\p{L})/u
+const anywhere = /^(?:anywhere(?: in the world)?|worldwide)$/i
+const praise = /^(?:featured|top 100|sponsored|promoted|urgent(?:ly hiring)?|actively hiring)$/i
+const years = /^\d{1,2}\s?\+?(?:\s?(?:-|–|to)\s?\d{1,2}\s?\+?)?\s?(?:yrs?|years?)\b(?:\sof)?(?:\sexp(?:erience)?)?\.?$/i
+
+/** Longer entries are sentences. */
+const longest = 60
+
+const kindOf = remembered((text): Kind | undefined => {
+  if (text.length > longest) return undefined
+  if (isEmployment(text)) return 'employment'
+  if (flag.test(text)) return 'place'
+  if (/\d/.test(text)) {
+    if (years.test(text)) return 'years'
+    if (pay.test(text) && payIn(text, '') !== null) return 'pay'
+  }
+  if (anywhere.test(text)) return 'anywhere'
+  return praise.test(text) ? 'praise' : undefined
+})
+
+/** What the entries of a list of skills have. 'Pro' is praise beside other praise alone. */
+export const tagsIn = (entries: readonly string[]): Tags => {
+  const kinds = entries.map(kindOf)
+  const of = (kind: Kind | undefined) => entries.filter((_, at) => kinds[at] === kind)
+  const skills = of(undefined)
+  return {
+    skills: kinds.includes('praise') ? skills.filter((text) => text !== 'Pro') : skills,
+    employment: of('employment').flatMap((text) => text.match(employment) ?? []).filter((text) => !/home/i.test(text)),
+    pay: of('pay'),
+    places: of('place').map((text) => text.replace(flag, '')),
+    isAnywhere: kinds.includes('anywhere'),
+  }
+}
