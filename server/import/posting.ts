@@ -157,7 +157,10 @@ const prose = (fields: JobFields, name: JobField, note: Note): string | undefine
 }
 
 /** How programs write that there is no date. */
-const noDate = /^(?:0|0000-00-00|0001-01-01|1970-01-01)(?:[T\s].*)?$/
+const noDate = /^(?:0|0000-00-00)(?:[T\s].*)?$/
+
+/** The first days that programs count from, and the last of what they never let end: written where there is no day ('Mon, 01 Jan 0001'). */
+const isNoDay = (day: string): boolean => day < '1970-01-02' || day >= '2100'
 
 const dateText = (value: unknown): string | undefined => {
   const text = textOf(value)
@@ -174,6 +177,7 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
     note({ ...last.finding, kind: `the last day is left out: ${last.finding.kind}` })
     return posted
   }
+  if (isNoDay(last.day)) return posted
   if (last.day < posted.postingDate && !posted.undated) {
     note({ kind: 'the last day is before the posting date: it is left out', value: `${last.day} and ${posted.postingDate}` })
     return posted
@@ -185,14 +189,14 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
 const collectedIn = (fields: JobFields, order: FoundOrder, today: string): string => {
   const written = dateText(fields.collectedAt)
   const read = written === undefined ? undefined : dayIn(written, order)
-  return read !== undefined && 'day' in read && read.day < today ? read.day : today
+  return read !== undefined && 'day' in read && read.day < today && !isNoDay(read.day) ? read.day : today
 }
 
 const postedIn = (fields: JobFields, order: FoundOrder, { from, today }: { from: string; today: string }, note: Note): { postingDate: string; undated: boolean } => {
   const written = dateText(fields.postingDate)
   if (written === undefined) return { postingDate: today, undated: true }
   const posted = postedDayIn(written, order, from)
-  if ('day' in posted) return { postingDate: posted.day, undated: posted.isEstimate === true }
+  if ('day' in posted) return isNoDay(posted.day) ? { postingDate: today, undated: true } : { postingDate: posted.day, undated: posted.isEstimate === true }
   if (posted.isUndecided === true) throw new Unusable(posted.finding)
   note({ ...posted.finding, kind: `the posting date is left out: ${posted.finding.kind}` })
   return { postingDate: today, undated: true }

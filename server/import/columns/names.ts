@@ -27,7 +27,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'applicantLocationRequirements', 'openTo', 'candidateRequiredLocation', 'jobGeo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'fecha', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'date', 'fecha', 'datum', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'epoch', 'updatedAt', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum'],
   lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi'],
   collectedAt: ['collectedAt', 'dateTime'],
   employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship'],
@@ -100,6 +100,14 @@ const idsIn = (ids: readonly string[], names: readonly string[]): readonly strin
   return names.some((name) => plain(name) === 'source') ? ids : [...ids.filter((name) => !isOfSource(name)), ...ids.filter(isOfSource)]
 }
 
+/** When a program first saw a posting ('first_seen'): a day of the posting only where no column has the day itself, be it empty. */
+const sighting = /seen|scraped|crawled|checked|sync|processed|fetched|indexed/i
+const sightingsBeside = (columns: Columns): readonly string[] => {
+  const days = columns.get('postingDate') ?? []
+  const sightings = days.filter((name) => sighting.test(name))
+  return sightings.length < days.length ? sightings : []
+}
+
 /** The columns of the company's place, which are the job's where no column has that. */
 const companyPlaces = (columns: Columns): readonly string[] => {
   const places = columns.get('places') ?? []
@@ -126,6 +134,8 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   if (ids !== undefined && ids.length > 1) columns.set('sourceId', [...idsIn(ids, names)])
   const elsewhere = companyPlaces(columns)
   if (elsewhere.length > 0) columns.set('places', (columns.get('places') ?? []).filter((name) => !elsewhere.includes(name)))
+  const sightings = sightingsBeside(columns)
+  if (sightings.length > 0) columns.set('postingDate', (columns.get('postingDate') ?? []).filter((name) => !sightings.includes(name)))
   const pay = numberedPay(columns)
   if (pay !== undefined) {
     columns.delete('salary')
@@ -137,7 +147,7 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   else if (others.length > 0) columns.set('jobTitle', titles.filter((name) => !others.includes(name)))
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || others.includes(name) || elsewhere.includes(name))),
+    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
   }
 }
 

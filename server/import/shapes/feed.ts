@@ -1,4 +1,4 @@
-import { isEmployment } from '../values/kind.ts'
+import { isOnlyEmployment } from '../values/kind.ts'
 import { plainRecord } from './plain.ts'
 import { textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
@@ -28,9 +28,8 @@ const companyAndTitle = (record: Fields): { company: string; title: string } | u
   return author === undefined || rest === undefined ? undefined : { company: author, title: rest }
 }
 
-/** Of the categories those that are a kind of employment and nothing else: 'Contract manufacturing' is none. */
-const employmentsIn = (record: Fields): string[] =>
-  textsOf(record['category']).filter((text) => /^(?:(?:full|part)[ -]time|\p{L}+)$/iu.test(text) && isEmployment(text))
+/** Of the categories those that are a kind of employment. */
+const employmentsIn = (record: Fields): string[] => textsOf(record['category']).filter(isOnlyEmployment)
 
 /** Items of RSS whose title has their author beside a dash, or whose category is a kind of employment. What else they have is found by the names of its columns. */
 export const feed: Shape = {

@@ -3,7 +3,7 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
-import { employmentTypeIn, isEmployment } from '../values/kind.ts'
+import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
@@ -49,6 +49,9 @@ const employmentsOf = ({ record, names, column }: Found): unknown => {
   const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
   return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
 }
+
+/** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
+const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
 
 /** A day without its year, where the record has that in a column of its own. */
 const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
@@ -121,6 +124,7 @@ export const plainRecord: Shape = {
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
+    fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
       fields.lastDay ??= fields.postingDate

@@ -1,0 +1,45 @@
+/** Structures of JSON, XML and HTML that are read for what they are. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (content: unknown, options: Partial<ImportOptions> = {}) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), 'x', 10_000_000), { source: 'sheet', ...options })
+}
+
+const firstOf = async (record: Readonly<Record<string, unknown>>) => (await importOf([record])).postings[0]
+
+describe('the day of a posting', () => {
+  const job = { title: 'Weaver', company: 'Mills' }
+
+  it('is not when a program first saw it, where a column has the day itself', async () => {
+    expect(await firstOf({ ...job, first_seen: '2026-09-27', posted: '' })).toMatchObject({ undated: true })
+    expect(await firstOf({ ...job, first_seen: '2026-09-27', posted: '2026-09-01' })).toMatchObject({ postingDate: '2026-09-01' })
+    expect(await firstOf({ ...job, first_seen: '2026-09-27' })).toMatchObject({ postingDate: '2026-09-27' })
+  })
+
+  it('is its date before that of its row in a database', async () => {
+    expect(await firstOf({ ...job, created: { $date: '2026-07-13T20:37:26Z' }, date: { $date: '2026-06-15T00:00:00Z' } })).toMatchObject({ postingDate: '2026-06-15' })
+  })
+
+  it('is counted from the day of collection in a column of relative days too', async () => {
+    expect(await firstOf({ ...job, posted_relative: 'a week ago', posted_date: null, scraped_at: '2026-03-19T09:47:01' })).toMatchObject({ postingDate: '2026-03-12' })
+  })
+})
+
+it('finds the full name of a company, and the time of creation', async () => {
+  expect(await firstOf({ positionName: 'C++', companyFullName: '广州跨界网络技术有限公司', createTime: '2017-11-10 11:05:57' })).toMatchObject({ jobTitle: 'C++', companyName: '广州跨界网络技术有限公司', postingDate: '2017-11-10' })
+})
+
+describe('a second column of titles', () => {
+  it.each([['Full Time', 'full-time'], ['part-time', 'part-time'], ['Internship', 'Internship']])('may have the kind of employment alone: %s', async (position, employmentType) => {
+    expect(await firstOf({ title: 'Weaver', company: 'Mills', position })).toMatchObject({ jobTitle: 'Weaver', employmentType })
+  })
+
+  it('is no kind of employment for a word of one', async () => {
+    expect((await firstOf({ title: 'Weaver', company: 'Mills', position: 'Contract Manager' }))?.employmentType).toBeUndefined()
+  })
+})
