@@ -80,6 +80,9 @@ const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline
 /** Whether a column that may be a job's title may as well be of anything else. */
 export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase())
 
+/** Columns of the jobs that a computer does, in the lists of schedulers. */
+const ofPrograms: ReadonlySet<string> = new Set(['cron', 'crontab', 'cronexpression', 'cronschedule', 'schedulecron', 'jobclass', 'jobdatamap', 'runson', 'exitcode', 'exitstatus', 'buildable', 'lastbuild', 'scrapeconfigs', 'staticconfigs'])
+
 /** Columns that a list of postings has, and a list of companies or people lacks. */
 const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay'] as const
 
@@ -143,7 +146,7 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   }
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
-  if (others.length === titles.length) columns.delete('jobTitle')
+  if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name)))) columns.delete('jobTitle')
   else if (others.length > 0) columns.set('jobTitle', titles.filter((name) => !others.includes(name)))
   return {
     columns,

@@ -43,3 +43,21 @@ describe('a second column of titles', () => {
     expect((await firstOf({ title: 'Weaver', company: 'Mills', position: 'Contract Manager' }))?.employmentType).toBeUndefined()
   })
 })
+
+describe('what has the name of a job, and is none', () => {
+  const cron = '<quartz><job><job-detail><name>invoices</name><job-class>com.acme.Invoices</job-class></job-detail><trigger><cron><job-name>all</job-name><cron-expression>0 0 * * * ?</cron-expression></cron></trigger></job></quartz>'
+
+  it.each([
+    ['the jobs of a scheduler in XML', cron],
+    ['in JSON', [{ job_name: 'backup', cron: '0 3 * * *', command: 'backup.sh', description: 'Every night' }]],
+    ['in CSV', 'job_name,cron,command,description\nbackup,0 3 * * *,backup.sh,Every night\n'],
+    ['names with their values', { settings: [{ name: 'Colour', value: 'green' }, { name: 'Height', value: '12' }] }],
+  ])('%s', async (_, content) => {
+    await expect(importOf(content, { company: 'Acme' })).rejects.toThrow(/title/)
+  })
+
+  it('is none in lines either', async () => {
+    const { postings, report } = await importOf('{"job_name": "backup", "cron": "0 3 * * *"}\n{"job_name": "mails", "cron": "0 4 * * *"}\n', { company: 'Acme' })
+    expect([postings, report.reasons.map(({ kind, count }) => [kind, count])]).toEqual([[], [['it has no title', 2]]])
+  })
+})
