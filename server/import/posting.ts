@@ -11,6 +11,7 @@ import { listIn, textOf, textsOf, type JobField, type JobFields } from './shapes
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
+import { saysNoJobs } from './values/no-jobs.ts'
 import { salaryIn } from './values/salary.ts'
 import { whereIn } from './values/where.ts'
 
@@ -48,6 +49,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
   if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || noTitle.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
+  if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })

@@ -20,7 +20,7 @@ export const vocabulary = {
   advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
-  apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик 应聘 應聘 応募 지원',
+  apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
   collected: 'scraped scrape scraping crawled crawl crawling fetched extracted extraction retrieved collected snapshot',

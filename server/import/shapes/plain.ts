@@ -2,7 +2,7 @@ import { isClosed, daysAgo, isFalse, isOf, isTrue, isUnpublished } from '../colu
 import { columnsOfRecord } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
 import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
@@ -52,6 +52,15 @@ const employmentsOf = ({ record, names, column }: Found): unknown => {
 
 /** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
 const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+
+/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url } }). */
+const addressWithin = (record: Fields): string | undefined => {
+  for (const [column, value] of Object.entries(record)) {
+    if (!isFields(value)) continue
+    for (const [name, inner] of Object.entries(value)) if (typeof inner === 'string' && isWhole(inner) && isForApplications(`${column} ${name}`)) return inner
+  }
+  return undefined
+}
 
 /** A day without its year, where the record has that in a column of its own. */
 const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
@@ -124,6 +133,7 @@ export const plainRecord: Shape = {
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
+    fields.applyUrl ??= addressWithin(record)
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {

@@ -61,3 +61,30 @@ describe('what has the name of a job, and is none', () => {
     expect([postings, report.reasons.map(({ kind, count }) => [kind, count])]).toEqual([[], [['it has no title', 2]]])
   })
 })
+
+describe('a title that says that there are no jobs', () => {
+  it.each([
+    'No current openings at this time', 'There are currently no vacancies.', 'Monitorização ativa. Sem vagas novas hoje. (Visto às 15:12)', 'Derzeit keine offenen Stellen', 'Aucun poste à pourvoir pour le moment', 'No hay vacantes disponibles', 'Geen vacatures',
+    'Brak ofert pracy', 'Нет открытых вакансий', 'Şu anda açık pozisyon bulunmamaktadır', 'Saat ini tidak ada lowongan', '目前暂无职位', '現在募集はありません', '채용공고가 없습니다', 'لا توجد وظائف شاغرة',
+  ])('is none: %s', async (title) => {
+    const { postings, report } = await importOf([{ title, company: 'Mills' }])
+    expect([postings, report.reasons]).toEqual([[], [{ kind: 'its title says that there are no jobs', count: 1, examples: [expect.stringContaining('element 1: ')] }]])
+  })
+
+  it.each(['Driver, no experience needed', 'No-code developer', 'Sin experiencia: vendedor', 'No openings? Write to us', '无人机飞手', 'Vacancies Officer'])('is not every one with such a word: %s', async (title) => {
+    expect(await firstOf({ title, company: 'Mills' })).toMatchObject({ jobTitle: title })
+  })
+})
+
+it('finds the address to apply in an object beside', async () => {
+  const job = { intitule: 'Tisserand', entreprise: { nom: 'Filature' } }
+  expect(await firstOf({ ...job, contact: { nom: 'Mme Martin', urlPostulation: 'https://filature.example/1' }, origineOffre: { origine: '2' } })).toMatchObject({ applyUrl: 'https://filature.example/1' })
+  expect(await firstOf({ ...job, application: { privacyUrl: 'https://filature.example/privacy', url: 'https://filature.example/2' } })).toMatchObject({ applyUrl: 'https://filature.example/2' })
+  expect((await firstOf({ ...job, contact: { url: 'https://filature.example' } }))?.applyUrl).toBeUndefined()
+})
+
+it('finds work from home in the remark behind the company of a feed’s title', async () => {
+  const item = (title: string) => `<rss><channel><item><title>${title}</title><pubDate>Thu, 12 Nov 2026 22:00:00 +0000</pubDate><creator>The Post</creator><link>https://post.example/1</link></item></channel></rss>`
+  expect((await importOf(item('Editor — The Post (Remote · 3 days/week)'))).postings[0]).toMatchObject({ jobTitle: 'Editor', companyName: 'The Post', remote: true })
+  expect((await importOf(item('Editor — The Post (Leeds)'))).postings[0]?.remote).toBeUndefined()
+})
