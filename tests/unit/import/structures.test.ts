@@ -88,3 +88,37 @@ it('finds work from home in the remark behind the company of a feed’s title', 
   expect((await importOf(item('Editor — The Post (Remote · 3 days/week)'))).postings[0]).toMatchObject({ jobTitle: 'Editor', companyName: 'The Post', remote: true })
   expect((await importOf(item('Editor — The Post (Leeds)'))).postings[0]?.remote).toBeUndefined()
 })
+
+describe('a table in JSON', () => {
+  const columns = { title: ['Baker', 'Cook'], company: ['Mills', 'Inn'], location: ['Leeds, UK', null] }
+  const rows = [['Baker', 'Mills', 'Leeds, UK'], ['Cook', 'Inn', null]]
+  const names = Object.keys(columns)
+
+  it.each<[string, unknown]>([
+    ['a list for each column', columns],
+    ['and what is of the table itself', { count: 2, ...columns }],
+    ['within an object', { data: columns }],
+    ['an object for each column', Object.fromEntries(names.map((name) => [name, { ...columns[name as keyof typeof columns] }]))],
+    ['rows below the names', [names, ...rows]],
+    ['rows of a sheet', { range: 'A1:C3', values: [['Job Title', 'Company', 'Location'], ...rows] }],
+    ['rows beside the names', { columns: names, index: [0, 1], data: rows }],
+    ['rows beside objects with the names', { meta: { view: { name: 'Openings', columns: names.map((name, id) => ({ id, name, dataTypeName: 'text' })) } }, data: rows }],
+  ])('has %s', async (_, content) => {
+    const { postings, format } = await importOf(content)
+    expect(format).toBe('JSON with a table')
+    expect(postings.map(({ jobTitle, companyName, places = [] }) => [jobTitle, companyName, ...places.map(({ city }) => city)])).toEqual([['Baker', 'Mills', 'Leeds'], ['Cook', 'Inn']])
+  })
+
+  it('is found beyond the beginning of a long document', async () => {
+    const { postings } = await importOf({ title: Array.from({ length: 20_000 }, (_, row) => `Baker ${row}`), company: Array.from({ length: 20_000 }, () => 'Mills') })
+    expect([postings.length, postings.at(-1)?.jobTitle]).toEqual([20_000, 'Baker 19999'])
+  })
+
+  it('is none where an object has lists of its own', async () => {
+    expect((await importOf({ title: 'Weaver', company: 'Mills', skills: ['Looms', 'Dye'], benefits: ['Tea', 'Cake'] })).postings).toMatchObject([{ jobTitle: 'Weaver', skills: ['Looms', 'Dye'] }])
+  })
+})
+
+it('reads texts as WordPress renders them', async () => {
+  expect((await importOf([{ id: 1, title: { rendered: 'Baker &#038; Chef' }, content: { rendered: '<p>Bakes</p>', protected: false } }], { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Baker & Chef', description: 'Bakes' }])
+})
