@@ -122,3 +122,23 @@ describe('a table in JSON', () => {
 it('reads texts as WordPress renders them', async () => {
   expect((await importOf([{ id: 1, title: { rendered: 'Baker &#038; Chef' }, content: { rendered: '<p>Bakes</p>', protected: false } }], { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Baker & Chef', description: 'Bakes' }])
 })
+
+describe('elements that have the name of their field as an attribute', () => {
+  it.each([
+    ['of MySQL', '<resultset><row><field name="title">Baker</field><field name="company">Mills</field></row><row><field name="title">Cook</field><field name="company">Inn</field></row></resultset>'],
+    ['of phpMyAdmin', '<pma><database name="board"><table name="vacancies"><column name="title">Baker</column><column name="company">Mills</column></table><table name="vacancies"><column name="title">Cook</column><column name="company">Inn</column></table></database></pma>'],
+    ['of Solr', '<response><result><doc><str name="title">Baker</str><str name="company">Mills</str></doc><doc><str name="title">Cook</str><str name="company">Inn</str></doc></result></response>'],
+    ['with the value as another', '<jobs><job><property name="title" value="Baker"/><property name="company" value="Mills"/></job><job><property name="title" value="Cook"/><property name="company" value="Inn"/></job></jobs>'],
+  ])('%s', async (_, content) => {
+    expect((await importOf(content)).postings.map(({ jobTitle, companyName }) => [jobTitle, companyName])).toEqual([['Baker', 'Mills'], ['Cook', 'Inn']])
+  })
+
+  it('are lists too', async () => {
+    expect((await importOf('<r><doc><str name="title">Baker</str><str name="company">Mills</str><arr name="skills"><str>Dough</str><str>Oven</str></arr></doc></r>')).postings).toMatchObject([{ skills: ['Dough', 'Oven'] }])
+  })
+})
+
+it('takes the whole text of a feed’s item before its beginning', async () => {
+  const feed = '<rss xmlns:content="c"><channel><item><title>Baker</title><author>Mills</author><description>Bakes [...]</description><content:encoded><![CDATA[<p>Bakes bread at night.</p>]]></content:encoded><pubDate>Thu, 12 Nov 2026 22:00:00 +0000</pubDate></item></channel></rss>'
+  expect((await importOf(feed, { company: 'Mills' })).postings).toMatchObject([{ description: 'Bakes bread at night.' }])
+})
