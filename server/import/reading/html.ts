@@ -1,10 +1,11 @@
-/** Reads the postings of HTML pages: in JSON-LD, in microdata, or in tables. */
+/** Reads the postings of HTML pages: in JSON-LD, in microdata, in tables, or in elements with telling names. */
 import { Parser } from 'htmlparser2'
 import { isJobPosting } from '../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
 import { parseJson } from './json-numbers.ts'
 import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
+import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from './records.ts'
 import { tablesIn } from './tables.ts'
 import { headOf, type Text } from './text.ts'
@@ -54,18 +55,20 @@ const scriptValue = (script: string): unknown => {
   return undefined
 }
 
-type Page = { scripts: Items; microdata: readonly Fields[]; lang: string | undefined }
+type Page = { scripts: Items; microdata: readonly Fields[]; lang: string | undefined; address: string | undefined }
 
 const read = (html: string): Page => {
   const scripts: Items = []
   const microdata = microdataReader(html)
   const named = new Map<string, Fields>()
   let lang: string | undefined
+  let address: string | undefined
   let script: string | null = null
   let isHidden = false
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
+      if (name === 'base' || (name === 'link' && attributes['rel'] === 'canonical')) address ??= attributes['href']
       script = name === 'script' && /^application\/ld\+json\b/i.test((attributes['type'] ?? '').trim()) ? '' : null
       isHidden = name === 'script' || name === 'style'
       microdata.openTag(name, attributes, parser.endIndex)
@@ -86,16 +89,18 @@ const read = (html: string): Page => {
     },
   })
   parser.end(html)
-  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), microdata: microdata.items(), lang }
+  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), microdata: microdata.items(), lang, address }
 }
 
 /** The postings of a page in the first form that it has, as pages may have several of one job. */
-const foundIn = (html: string, { scripts, microdata }: Page, likelihood: Likelihood): { format: string; items: Items } => {
+const foundIn = (html: string, { scripts, microdata, address }: Page, likelihood: Likelihood): { format: string; items: Items } => {
   if (scripts.some((item) => 'record' in item)) return { format: 'HTML with JSON-LD', items: scripts }
   const items = postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
   if (items.length > 0) return { format: 'HTML with microdata', items }
   const rows = tablesIn(html, likelihood)
   if (rows !== null) return { format: 'HTML with a table', items: rows }
+  const named = namedRecords(html, address)
+  if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")
 }
 

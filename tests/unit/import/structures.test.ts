@@ -142,3 +142,47 @@ it('takes the whole text of a feed’s item before its beginning', async () => {
   const feed = '<rss xmlns:content="c"><channel><item><title>Baker</title><author>Mills</author><description>Bakes [...]</description><content:encoded><![CDATA[<p>Bakes bread at night.</p>]]></content:encoded><pubDate>Thu, 12 Nov 2026 22:00:00 +0000</pubDate></item></channel></rss>'
   expect((await importOf(feed, { company: 'Mills' })).postings).toMatchObject([{ description: 'Bakes bread at night.' }])
 })
+
+describe('a page whose elements are named for what they have', () => {
+  const page = (body: string, head = '') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
+  const card = (title: string, link: string, place: string) => `<div class="job-card"><h3 class="job-card__title"><a href="${link}">${title}</a></h3><span class="job-location">${place}</span><time class="posted-date">2026-11-02</time></div>`
+  const read = async (content: string) => {
+    const { format, postings } = await importOf(content, { company: 'Acme' })
+    return [format, ...postings.map(({ jobTitle, companyName, places = [], applyUrl }) => [jobTitle, companyName, ...places.map(({ city }) => city), applyUrl])]
+  }
+
+  it('is a list of cards', async () => {
+    expect(await read(page(`<a class="title" href="/">Home</a><div>${card('Baker', 'https://a.example/1', 'Leeds, UK')}${card('Cook', 'https://a.example/2', 'Paris')}</div>`))).toEqual([
+      'HTML with named elements', ['Baker', 'Acme', 'Leeds', 'https://a.example/1'], ['Cook', 'Acme', 'Paris', 'https://a.example/2'],
+    ])
+  })
+
+  it('has links of its own address', async () => {
+    expect(await read(page(`${card('Baker', '/1', 'Leeds, UK')}${card('Cook', '2', 'Paris')}`, '<link rel="canonical" href="https://a.example/jobs/">'))).toEqual([
+      'HTML with named elements', ['Baker', 'Acme', 'Leeds', 'https://a.example/1'], ['Cook', 'Acme', 'Paris', 'https://a.example/jobs/2'],
+    ])
+  })
+
+  it('is a table without a header, with each title once more for narrow screens', async () => {
+    const row = (title: string, place: string) => {
+      const link = `<span class="jobTitle"><a class="jobTitle-link" href="https://a.example/${title}">${title}</a></span>`
+      return `<tr><td>${link}<div class="jobdetail-phone">${link}</div></td><td class="colLocation"><span class="jobLocation">${place}</span></td></tr>`
+    }
+    expect(await read(page(`<table>${row('Baker', 'Leeds, UK')}${row('Cook', 'Paris')}</table>`))).toEqual([
+      'HTML with named elements', ['Baker', 'Acme', 'Leeds', 'https://a.example/Baker'], ['Cook', 'Acme', 'Paris', 'https://a.example/Cook'],
+    ])
+  })
+
+  it('is a table whose cells have labels', async () => {
+    const row = (title: string, company: string) => `<tr><td data-label="Job title">${title}</td><td data-label="Company">${company}</td></tr>`
+    expect(await read(page(`<table>${row('Baker', 'Mills')}${row('Cook', 'Inn')}</table>`))).toEqual(['HTML with named elements', ['Baker', 'Mills', undefined], ['Cook', 'Inn', undefined]])
+  })
+
+  it.each([
+    ['people with their titles', '<div><h3>Ann</h3><p class="job-title">CEO</p><p class="location">Leeds</p></div><div><h3>Bob</h3><p class="job-title">CTO</p></div>'],
+    ['links to jobs and nothing else', '<a class="job-title" href="/1">Baker</a><a class="job-title" href="/2">Cook</a>'],
+    ['articles', '<div><a class="title" href="/1">On bread</a><span class="location">Leeds</span></div><div><a class="title" href="/2">On soup</a></div>'],
+  ])('is none with %s', async (_, body) => {
+    await expect(read(page(body))).rejects.toThrow(/HTML page without/)
+  })
+})
