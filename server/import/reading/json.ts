@@ -75,6 +75,10 @@ async function* jsonLines(pieces: AsyncIterable<string>, layout: Layout | null):
   yield isSkipping ? [{ at, reason: tooLong }] : lineItems(rest, at, layout)
 }
 
+/** The records of a JSON document that is read whole, each with the object that has its list; none where it has none. */
+export const recordsOfWhole = (root: unknown, likelihood: Likelihood): { record: unknown; around: Fields }[] =>
+  layoutOf(root, likelihood)?.wrapped.flatMap((path) => recordsWithin(root, path)) ?? []
+
 /** Where each line has a list of records; null where it is one. */
 const layoutOfLines = (head: string, likelihood: Likelihood): Layout | null => {
   const layout = layoutOf(head.split('\n').map((line) => parsed(line.trim())), likelihood)

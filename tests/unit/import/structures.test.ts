@@ -186,3 +186,17 @@ describe('a page whose elements are named for what they have', () => {
     await expect(read(page(body))).rejects.toThrow(/HTML page without/)
   })
 })
+
+describe('a page that is drawn from data', () => {
+  const page = (data: unknown) => `<!doctype html><html><body><div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(data)}</script></body></html>`
+
+  it('has its postings there', async () => {
+    const jobs = [{ id: 'a', title: 'Baker', location: 'Leeds, UK', url: 'https://a.example/1' }, { id: 'b', title: 'Cook', location: 'Paris', url: 'https://a.example/2' }].map((job) => ({ ...job, company: { name: 'Mills' } }))
+    const { format, postings } = await importOf(page({ props: { pageProps: { menu: [{ title: 'Home', url: '/' }], jobs } } }))
+    expect([format, ...postings.map(({ sourceId, jobTitle, companyName }) => [sourceId, jobTitle, companyName])]).toEqual(['HTML with data in JSON', ['a', 'Baker', 'Mills'], ['b', 'Cook', 'Mills']])
+  })
+
+  it('may have articles and menus alone', async () => {
+    await expect(importOf(page({ props: { posts: [{ title: 'On bread', date: '2026-11-02', author: 'Ann', url: '/1', description: 'Bread' }], menu: [{ title: 'Home', url: '/' }] } }), { company: 'Acme' })).rejects.toThrow(/HTML page without/)
+  })
+})
