@@ -19,7 +19,7 @@ const isOfColumns = (values: readonly unknown[]): boolean => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) && values.every((value) => isFields(value) && keys.length === Object.keys(value).length && keys.every((key) => key in value))
 }
 
-/** What is no list or object is not of a column, but of the table ({ "count": 2, "title": [...] }). */
+/** A text or a number is not of a column, but of the table ({ "count": 2, "title": [...] }). */
 const byColumns = (object: Fields, likelihood: Likelihood): Grid | null => {
   const names = Object.keys(object).filter((name) => typeof object[name] === 'object' && object[name] !== null)
   if (names.length < 2 || likelihood(recordLike(names)) === 0) return null

@@ -12,7 +12,7 @@ const fieldNamed = (name: string): Named | undefined => {
   return fieldsRead.find((field) => columns.has(field))
 }
 
-/** Words of a class that say where the element is, not what it has. */
+/** Words of a class for where an element is, not for what it has. */
 const ofLayout: ReadonlySet<string> = new Set(['card', 'cell', 'col', 'column', 'item', 'list', 'listing', 'row', 'tile', 'box', 'block', 'link', 'text', 'label', 'heading', 'header', 'info', 'meta', 'result', 'search', 'desktop', 'mobile'])
 
 const classWords = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '' && !ofLayout.has(word.toLowerCase()))
@@ -82,7 +82,16 @@ const namedIn = (html: string): Node[] => {
   return found.filter(({ hasTitle }) => !hasTitle)
 }
 
-const wholeLink = (link: string, address: string | undefined): string => (address !== undefined && URL.canParse(link, address) ? new URL(link, address).href : link)
+/** A link with its host, where the page has its own address. */
+const wholeLink = (link: string, address: string | undefined): string => {
+  if (address === undefined) return link
+  try {
+    return new URL(link, address).href
+  } catch {
+    // A link that is none is left out later, with a note.
+    return link
+  }
+}
 
 function* around(node: Node): Generator<Node> {
   for (let each = node.up; each !== null; each = each.up) yield each

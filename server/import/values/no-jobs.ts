@@ -1,6 +1,6 @@
 /** Titles of entries that a list has where it has no jobs: 'No vacancies at this time', 'Sem vagas novas hoje.', '目前暂无职位'. */
 
-/** Each a whole sentence, in small letters. A word in brackets may be missing. */
+/** Each is a whole sentence, in small letters. */
 const sentences = [
   String.raw`(?:(?:there (?:are|is)|we (?:have|currently have)|sorry,?)\s)?(?:currently\s|at present\s)?no (?:(?:current|currently|new|open|active|available|vacant|job|jobs|career|employment|suitable|matching|more|position|live)\s)*(?:vacanc(?:y|ies)|openings?|positions?|jobs?|roles?|opportunit(?:y|ies)|postings?|listings?|vacancies|results?)(?: (?:are|is|available|currently|open|found|listed|posted|advertised|today|now|right now|yet|at|this|the|present|for|moment|time|here|to|display|show))*`,
   String.raw`(?:(?:wir haben|es gibt|zur ?zeit|aktuell|derzeit|momentan|leider|im moment)\s)*(?:haben wir |sind |gibt es )?keine (?:(?:offenen|freien|aktuellen|neuen|vakanten|passenden)\s)*(?:stellen|stellenangebote|stellenanzeigen|jobs|jobangebote|positionen|vakanzen|ausschreibungen)(?: (?:zu besetzen|verfügbar|vorhanden|ausgeschrieben|frei|vakant|derzeit|aktuell|gefunden|offen))*`,
@@ -30,9 +30,9 @@ const noJobs = new RegExp(`^(?:${sentences.join('|')})$`, 'u')
 /** What each of these sentences has: most titles have none of it. */
 const hint = /\b(?:no|keine|pas|aucune?|sin|sem|nenhuma|não|nessuna|geen|brak|nie|inga|ingen|ei|nem[áa]me|nejsou|yok)\b|non ci|žádné|žiadne|nincs|нет|немає|yoktur|bulun|ada low|(?:chưa|không) có|[无無没沒]|ません|없습니다|لا [تي]وجد|אין/iu
 
-/** Longer titles say more than that. */
+/** Longer titles are about more than that. */
 const longest = 160
 
-/** Whether a title says that there are no jobs: one of its sentences does, and none asks ('No openings? Write to us'). */
+/** Whether one of the sentences of a title means that there are no jobs, and none asks ('No openings? Write to us'). */
 export const saysNoJobs = (title: string): boolean =>
   title.length <= longest && !title.includes('?') && hint.test(title) && title.toLowerCase().normalize('NFC').split(/[.!。！:–—|()]+/).some((sentence) => noJobs.test(sentence.trim()))
