@@ -12,6 +12,7 @@ import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } f
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
+import { saysNoJobs } from './values/no-jobs.ts'
 import { salaryIn } from './values/salary.ts'
 import { tagsIn, type Tags } from './values/tags.ts'
 import { whereIn } from './values/where.ts'
@@ -50,6 +51,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
   if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || noTitle.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
+  if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
@@ -168,7 +170,10 @@ const prose = (fields: JobFields, name: JobField, note: Note): string | undefine
 }
 
 /** How programs write that there is no date. */
-const noDate = /^(?:0|0000-00-00|0001-01-01|1970-01-01)(?:[T\s].*)?$/
+const noDate = /^(?:0|0000-00-00)(?:[T\s].*)?$/
+
+/** The first days that programs count from, and the last of what they never let end: written where there is no day ('Mon, 01 Jan 0001'). */
+const isNoDay = (day: string): boolean => day < '1970-01-02' || day >= '2100'
 
 const dateText = (value: unknown): string | undefined => {
   const text = textOf(value)
@@ -185,6 +190,7 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
     note({ ...last.finding, kind: `the last day is left out: ${last.finding.kind}` })
     return posted
   }
+  if (isNoDay(last.day)) return posted
   if (last.day < posted.postingDate && !posted.undated) {
     note({ kind: 'the last day is before the posting date: it is left out', value: `${last.day} and ${posted.postingDate}` })
     return posted
@@ -196,14 +202,14 @@ const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note
 const collectedIn = (fields: JobFields, order: FoundOrder, today: string): string => {
   const written = dateText(fields.collectedAt)
   const read = written === undefined ? undefined : dayIn(written, order)
-  return read !== undefined && 'day' in read && read.day < today ? read.day : today
+  return read !== undefined && 'day' in read && read.day < today && !isNoDay(read.day) ? read.day : today
 }
 
 const postedIn = (fields: JobFields, order: FoundOrder, { from, today }: { from: string; today: string }, note: Note): { postingDate: string; undated: boolean } => {
   const written = dateText(fields.postingDate)
   if (written === undefined) return { postingDate: today, undated: true }
   const posted = postedDayIn(written, order, from)
-  if ('day' in posted) return { postingDate: posted.day, undated: posted.isEstimate === true }
+  if ('day' in posted) return isNoDay(posted.day) ? { postingDate: today, undated: true } : { postingDate: posted.day, undated: posted.isEstimate === true }
   if (posted.isUndecided === true) throw new Unusable(posted.finding)
   note({ ...posted.finding, kind: `the posting date is left out: ${posted.finding.kind}` })
   return { postingDate: today, undated: true }

@@ -27,13 +27,13 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'applicantLocationRequirements', 'openTo', 'candidateRequiredLocation', 'jobGeo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'date', 'fecha', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', '日期', '时间', '時間', '날짜'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'date', 'fecha', 'datum', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'epoch', 'updatedAt', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', '日期', '时间', '時間', '날짜'],
   lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi'],
   collectedAt: ['collectedAt', 'dateTime'],
   employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship'],
   experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'descriptionTokens'],
-  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary'],
+  description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary'],
   benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
@@ -80,6 +80,9 @@ const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline
 /** Whether a column that may be a job's title may as well be of anything else. */
 export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase())
 
+/** Columns of the jobs that a computer does, in the lists of schedulers. */
+const ofPrograms: ReadonlySet<string> = new Set(['cron', 'crontab', 'cronexpression', 'cronschedule', 'schedulecron', 'jobclass', 'jobdatamap', 'runson', 'exitcode', 'exitstatus', 'buildable', 'lastbuild', 'scrapeconfigs', 'staticconfigs'])
+
 /** Columns that a list of postings has, and a list of companies or people lacks. */
 const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay'] as const
 
@@ -99,6 +102,14 @@ type Columns = ReadonlyMap<ColumnField, readonly string[]>
 const idsIn = (ids: readonly string[], names: readonly string[]): readonly string[] => {
   const isOfSource = (name: string) => plain(name) === 'sourceid' && name !== 'sourceId'
   return names.some((name) => plain(name) === 'source') ? ids : [...ids.filter((name) => !isOfSource(name)), ...ids.filter(isOfSource)]
+}
+
+/** When a program first saw a posting ('first_seen'): a day of the posting only where no column has the day itself, be it empty. */
+const sighting = /seen|scraped|crawled|checked|sync|processed|fetched|indexed/i
+const sightingsBeside = (columns: Columns): readonly string[] => {
+  const days = columns.get('postingDate') ?? []
+  const sightings = days.filter((name) => sighting.test(name))
+  return sightings.length < days.length ? sightings : []
 }
 
 /** The columns of the company's place, which are the job's where no column has that. */
@@ -127,6 +138,8 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   if (ids !== undefined && ids.length > 1) columns.set('sourceId', [...idsIn(ids, names)])
   const elsewhere = companyPlaces(columns)
   if (elsewhere.length > 0) columns.set('places', (columns.get('places') ?? []).filter((name) => !elsewhere.includes(name)))
+  const sightings = sightingsBeside(columns)
+  if (sightings.length > 0) columns.set('postingDate', (columns.get('postingDate') ?? []).filter((name) => !sightings.includes(name)))
   const pay = numberedPay(columns)
   if (pay !== undefined) {
     columns.delete('salary')
@@ -134,11 +147,11 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   }
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
-  if (others.length === titles.length) columns.delete('jobTitle')
+  if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name)))) columns.delete('jobTitle')
   else if (others.length > 0) columns.set('jobTitle', titles.filter((name) => !others.includes(name)))
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || others.includes(name) || elsewhere.includes(name))),
+    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
   }
 }
 

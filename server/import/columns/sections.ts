@@ -7,7 +7,7 @@ import { hasMail, type ColumnField } from './words.ts'
 const markup = /<\/?[a-z][^<>]*>/i
 
 /** A text as HTML. */
-const asHtml = (text: string): string => (markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
+export const asHtml = (text: string): string => (markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
 
 /** The parts of a posting beside its description, under these headings. */
 const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply']] as const satisfies readonly (readonly [ColumnField, string])[]

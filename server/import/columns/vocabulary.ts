@@ -17,11 +17,11 @@ export const vocabulary = {
     instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
     tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания комбинат завод учреждение работодатель организация фирма
     предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
-  called: 'name title legal display hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
+  called: 'name title legal display full short hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
   advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
-  apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
+  apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
   collected: 'scraped scrape scraping crawled crawl crawling fetched extracted extraction retrieved collected snapshot',
@@ -42,13 +42,13 @@ export const vocabulary = {
   week: 'week weekly',
   day: 'daily diem',
   hour: 'hour hourly stunde hora 時給 时薪 時薪 시급',
-  date: 'дата date day on at am datum fecha data jour timestamp datetime time utc kuupaev dato tarih tarihi tanggal ngay 日期 时间 時間 日時 日 날짜 일자 일 تاريخ ημερομηνια',
+  date: 'дата date day on at am datum fecha data jour timestamp datetime time utc relative kuupaev dato tarih tarihi tanggal ngay 日期 时间 時間 日時 日 날짜 일자 일 تاريخ ημερομηνια',
   paidOrNot: 'paid unpaid',
   days: 'days tage jours dias',
   published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
     opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
     diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
-  begun: 'abertura apertura ouverture appear ajoute ajoutee post posting created creation creacion added listed listing opened opening open released release issued online first',
+  begun: 'abertura apertura ouverture appear ajoute ajoutee post posting create created creation creacion added listed listing opened opening open released release issued online first',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,

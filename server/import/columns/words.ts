@@ -147,6 +147,9 @@ export const currencyOfColumn = remembered((name): string | undefined => wordsOf
 /** Whether a column has e-mail addresses ('contact_email'). */
 export const hasMail = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('mail') === true))
 
+/** Whether a column has the address where one applies ('application url'). */
+export const isForApplications = remembered((name) => fieldByWords(name)?.field === 'applyUrl' && wordsOf(name).some((word) => meanings.get(word)?.has('apply') === true))
+
 const ofAnswers: ReadonlySet<string> = new Set(['results', 'items', 'entries', 'hits', 'data', 'content'])
 
 /** Whether a list is called after jobs ('vacantes', 'jobPostings'), or as answers of searches are ('results'). */

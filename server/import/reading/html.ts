@@ -1,10 +1,13 @@
-/** Reads the postings of HTML pages: in JSON-LD, in microdata, or in tables. */
+/** Reads the postings of HTML pages: in JSON-LD, in microdata, in tables, in JSON that they are drawn from, or in elements with telling names. */
 import { Parser } from 'htmlparser2'
+import { columnsOfRecord } from '../columns/names.ts'
 import { isJobPosting } from '../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
+import { recordsOfWhole } from './json.ts'
 import { parseJson } from './json-numbers.ts'
 import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
+import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from './records.ts'
 import { tablesIn } from './tables.ts'
 import { headOf, type Text } from './text.ts'
@@ -54,19 +57,36 @@ const scriptValue = (script: string): unknown => {
   return undefined
 }
 
-type Page = { scripts: Items; microdata: readonly Fields[]; lang: string | undefined }
+/** What pages have as data is of all kinds: a posting has the kind of employment or pay, or a company and a place. */
+const surely = (likelihood: Likelihood): Likelihood => (record) => {
+  const { columns } = columnsOfRecord(record)
+  const isPosting = columns.has('jobTitle') && (columns.has('employmentType') || columns.has('salary') || (columns.has('companyName') && (columns.has('places') || columns.has('jobCity'))))
+  return isPosting ? likelihood(record) : 0
+}
+
+/** The postings in the data of a page, which it is drawn from in the browser ('__NEXT_DATA__'). */
+const recordsInData = (data: readonly string[], likelihood: Likelihood): Items =>
+  data.flatMap((text) => recordsOfWhole(scriptValue(text), surely(likelihood))).map((item, index) => ({ at: index + 1, ...item }))
+
+type Page = { scripts: Items; data: readonly string[]; microdata: readonly Fields[]; lang: string | undefined; address: string | undefined }
 
 const read = (html: string): Page => {
   const scripts: Items = []
   const microdata = microdataReader(html)
   const named = new Map<string, Fields>()
   let lang: string | undefined
+  let address: string | undefined
   let script: string | null = null
+  let isData = false
+  const data: string[] = []
   let isHidden = false
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
-      script = name === 'script' && /^application\/ld\+json\b/i.test((attributes['type'] ?? '').trim()) ? '' : null
+      if (name === 'base' || (name === 'link' && attributes['rel'] === 'canonical')) address ??= attributes['href']
+      const type = name === 'script' ? /^application\/(ld\+)?json\b/i.exec((attributes['type'] ?? '').trim()) : null
+      isData = type !== null && type[1] === undefined
+      script = type === null ? null : ''
       isHidden = name === 'script' || name === 'style'
       microdata.openTag(name, attributes, parser.endIndex)
     },
@@ -78,6 +98,11 @@ const read = (html: string): Page => {
       microdata.closeTag(parser.startIndex)
       isHidden = false
       if (script === null) return
+      if (isData) {
+        data.push(script)
+        script = null
+        return
+      }
       const value = scriptValue(script)
       script = null
       if (value === undefined) scripts.push({ at: scripts.length + 1, reason: 'a script of JSON-LD is not JSON' })
@@ -86,16 +111,20 @@ const read = (html: string): Page => {
     },
   })
   parser.end(html)
-  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), microdata: microdata.items(), lang }
+  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), data, microdata: microdata.items(), lang, address }
 }
 
 /** The postings of a page in the first form that it has, as pages may have several of one job. */
-const foundIn = (html: string, { scripts, microdata }: Page, likelihood: Likelihood): { format: string; items: Items } => {
+const foundIn = (html: string, { scripts, data, microdata, address }: Page, likelihood: Likelihood): { format: string; items: Items } => {
   if (scripts.some((item) => 'record' in item)) return { format: 'HTML with JSON-LD', items: scripts }
   const items = postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
   if (items.length > 0) return { format: 'HTML with microdata', items }
   const rows = tablesIn(html, likelihood)
   if (rows !== null) return { format: 'HTML with a table', items: rows }
+  const records = recordsInData(data, likelihood)
+  if (records.length > 0) return { format: 'HTML with data in JSON', items: records }
+  const named = namedRecords(html, address)
+  if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")
 }
 

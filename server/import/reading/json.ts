@@ -1,9 +1,10 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
 import { isFields, type Fields } from '../shapes/shape.ts'
 import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
+import { mayBeGrid, recordsOfGrid } from './grids.ts'
 import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './json-numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
-import { longestRecord, tooLong, type Items, type Records } from './records.ts'
+import { allAtOnce, longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -73,6 +74,10 @@ async function* jsonLines(pieces: AsyncIterable<string>, layout: Layout | null):
   }
   yield isSkipping ? [{ at, reason: tooLong }] : lineItems(rest, at, layout)
 }
+
+/** The records of a JSON document that is read whole, each with the object that has its list; none where it has none. */
+export const recordsOfWhole = (root: unknown, likelihood: Likelihood): { record: unknown; around: Fields }[] =>
+  layoutOf(root, likelihood)?.wrapped.flatMap((path) => recordsWithin(root, path)) ?? []
 
 /** Where each line has a list of records; null where it is one. */
 const layoutOfLines = (head: string, likelihood: Likelihood): Layout | null => {
@@ -167,6 +172,15 @@ const heads = [64 * 1024, 2 * 1024 * 1024] as const
 /** What can be read of the beginning of a document: up to where it is damaged. */
 const rootOf = (head: string): unknown => completed(head) ?? completed(Buffer.from(head).subarray(0, damageIn(head, false) ?? 0).toString())
 
+/** A table is read whole. */
+const largestTable = 32 * 1024 * 1024
+
+const tableOf = async (text: Text, root: unknown, likelihood: Likelihood): Promise<Records | null> => {
+  const { head, isWhole } = await headOf(text, largestTable)
+  const found = isWhole ? recordsOfGrid(root ?? parsed(head), likelihood) : null
+  return found && allAtOnce('JSON with a table', found.map((record, index) => ({ at: index + 1, record })), head.length)
+}
+
 /** The records of JSON. Throws `Unreadable` where it has none; `nearness` is how much an object has of a posting. */
 export const readJson = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
   for (const most of heads) {
@@ -175,6 +189,8 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     const isAsItIs = !hasLossyNumber(head)
     const start = isAsItIs ? head : withLosslessNumbers(head)
     const root = rootOf(start)
+    const table = mayBeGrid(root) ? await tableOf(text, isWhole ? root : undefined, likelihood) : null
+    if (table !== null) return table
     const layout = layoutOf(Array.isArray(root) ? root.map(unquoted) : root, likelihood)
     if (isWhole && isEmptyFeed(root, layout, likelihood, nearness) && damageIn(start, isWhole) === null) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
     // Of lines that are longer than the head, the first is a record.

@@ -23,6 +23,15 @@ const addChild = (parent: Element, name: string, content: unknown): void => {
   parent.children[name] = before === undefined ? content : Array.isArray(before) ? [...(before as unknown[]), content] : [before, content]
 }
 
+/** Elements whose attribute has the name of a field, as databases and Solr export them: <field name="title">Baker</field>. */
+const namedElements: ReadonlySet<string> = new Set(['field', 'column', 'col', 'property', 'prop', 'attribute', 'attr', 'param', 'str', 'string', 'int', 'integer', 'long', 'float', 'double', 'bool', 'boolean', 'date', 'arr'])
+
+/** The field that such an element is; undefined for any other, and for one with elements that have parts of their own. */
+const fieldIn = ({ name: element, text, children: { name, value, ...others } }: Element): { name: string; content: unknown } | undefined => {
+  if (!namedElements.has(element) || typeof name !== 'string' || name.trim() === '' || Object.values(others).flat().some((each) => typeof each !== 'string')) return undefined
+  return { name: name.trim(), content: text.trim() === '' ? (value ?? (isEmpty(others) ? '' : others)) : text.trim() }
+}
+
 /** How deep elements are within one another. */
 const deepest = 200
 
@@ -65,7 +74,10 @@ const elementBuilder = (partAt: (path: Path) => Part, onRecord: (record: unknown
           onRecord(contentOf(element))
           size = 0
         } else if (part === 'around') onAround(aroundOf(element.children, path))
-        else addChild(parent, element.name, contentOf(element))
+        else {
+          const field = fieldIn(element)
+          addChild(parent, field?.name ?? element.name, field === undefined ? contentOf(element) : field.content)
+        }
       },
     },
     { xmlMode: true, decodeEntities: true },

@@ -27,6 +27,14 @@ const blanks: ReadonlySet<string> = new Set([
   ...written.trim().split(/[|\n]/).flatMap((phrase) => [phrase, withoutAccents(phrase), phrase.toLocaleUpperCase('tr').toLowerCase()]),
 ])
 
+/** What a field is called before a phrase for no value: 'Company not specified', 'Зарплата не указана', 'Location: N/A'. */
+const fieldNames: ReadonlySet<string> = new Set(
+  `company employer organization organisation salary pay wage compensation location place address city country date deadline description experience
+   unternehmen firma arbeitgeber gehalt ort standort datum entreprise société employeur salaire lieu empresa compañía salario sueldo remuneración ubicación lugar fecha experiencia salário local
+   azienda stipendio sede luogo bedrijf werkgever salaris locatie pracodawca wynagrodzenie lokalizacja компания организация работодатель зарплата оклад зп з/п город место адрес дата описание опыт компанія
+   şirket maaş konum perusahaan gaji lokasi`.split(/\s+/),
+)
+
 /** Longer texts, with the signs around them, are values. */
 const longest = 32
 
@@ -49,6 +57,11 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
  */
 export const isBlank = (text: string): boolean => {
   if (text.length > longest || isDigit(text.charCodeAt(0))) return false
-  if (blanks.has(text.toLowerCase())) return true
-  return (isSign(text, 0) || isSign(text, text.length - 1)) && blanks.has(withoutSigns(text).toLowerCase())
+  const lower = text.toLowerCase()
+  if (blanks.has(lower)) return true
+  if ((isSign(text, 0) || isSign(text, text.length - 1)) && blanks.has(withoutSigns(lower))) return true
+  const space = lower.indexOf(' ')
+  if (space < 1 || !fieldNames.has(lower.slice(0, lower[space - 1] === ':' ? space - 1 : space))) return false
+  const rest = lower.slice(space + 1)
+  return blanks.has(rest) || blanks.has(withoutSigns(rest))
 }

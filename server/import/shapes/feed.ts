@@ -1,16 +1,22 @@
-import { isEmployment } from '../values/kind.ts'
+import { isOnlyEmployment } from '../values/kind.ts'
+import { isRemoteMode } from '../values/where.ts'
 import { plainRecord } from './plain.ts'
 import { textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
 const dash = String.raw`\s+[-–—|]\s+`
 
+type Beside = { title: string | undefined; remark?: string }
+
 /** 'Acme — Weaver', 'Weaver — Acme (Leeds)': a title with the author of its item, who is the company then. Undefined for any other title. */
-const titleBeside = (title: string, author: string): string | undefined => {
-  if (title.startsWith(author)) return new RegExp(`^${dash}(.+)$`, 'su').exec(title.slice(author.length))?.[1]
+const titleBeside = (title: string, author: string): Beside | undefined => {
+  if (title.startsWith(author)) return { title: new RegExp(`^${dash}(.+)$`, 'su').exec(title.slice(author.length))?.[1] }
   const before = title.lastIndexOf(author)
-  if (before < 0 || !/^(?:\s*\([^()]*\))?$/.test(title.slice(before + author.length))) return undefined
-  return new RegExp(`^(.+?)${dash}$`, 'su').exec(title.slice(0, before))?.[1]
+  const [all, remark = ''] = before < 0 ? [] : (/^(?:\s*\(([^()]*)\))?$/.exec(title.slice(before + author.length)) ?? [])
+  return all === undefined ? undefined : { title: new RegExp(`^(.+?)${dash}$`, 'su').exec(title.slice(0, before))?.[1], remark }
 }
+
+/** 'Remote · 3 days/week'. */
+const isRemoteRemark = (remark: string): boolean => remark.split(/[·•|,;]/).some((part) => isRemoteMode(part.trim()))
 
 /** Items of YM Careers, which runs the job boards of associations: 'Professor | Mills College', and the place before the text ('Houston, Texas,  We welcome'). */
 const ofAssociation = (record: Fields): { company: string; title: string; location?: string } | undefined => {
@@ -20,17 +26,16 @@ const ofAssociation = (record: Fields): { company: string; title: string; locati
   return title === undefined || company === undefined ? undefined : { company, title, ...(place === undefined ? {} : { location: place }) }
 }
 
-const companyAndTitle = (record: Fields): { company: string; title: string } | undefined => {
+const companyAndTitle = (record: Fields): { company: string; title: string; remote?: true } | undefined => {
   const association = ofAssociation(record)
   if (association !== undefined) return association
   const [title, author] = [textOf(record['title']), textOf(record['creator']) ?? textOf(record['author'])]
-  const rest = title === undefined || author === undefined ? undefined : titleBeside(title, author)
-  return author === undefined || rest === undefined ? undefined : { company: author, title: rest }
+  const found = title === undefined || author === undefined ? undefined : titleBeside(title, author)
+  return author === undefined || found?.title === undefined ? undefined : { company: author, title: found.title, ...(isRemoteRemark(found.remark ?? '') ? { remote: true } : {}) }
 }
 
-/** Of the categories those that are a kind of employment and nothing else: 'Contract manufacturing' is none. */
-const employmentsIn = (record: Fields): string[] =>
-  textsOf(record['category']).filter((text) => /^(?:(?:full|part)[ -]time|\p{L}+)$/iu.test(text) && isEmployment(text))
+/** Of the categories those that are a kind of employment. */
+const employmentsIn = (record: Fields): string[] => textsOf(record['category']).filter(isOnlyEmployment)
 
 /** Items of RSS whose title has their author beside a dash, or whose category is a kind of employment. What else they have is found by the names of its columns. */
 export const feed: Shape = {

@@ -107,7 +107,9 @@ export const likelihood = (record: Fields, mapping?: Mapping): number => {
   if (shape === undefined) return 0
   if (!isPlain(shape)) return 100
   const { columns } = columnsOfRecord(record)
-  return columns.get('jobTitle')?.every(isWeakTitle) === true ? columns.size / 2 : columns.size
+  if (columns.get('jobTitle')?.every(isWeakTitle) !== true) return columns.size
+  // A name alone is that of anything: { name: 'Colour', value: 'green' }.
+  return columns.size > 1 ? columns.size / 2 : 0
 }
 
 /** How many of a posting's columns an object has, title or not. */

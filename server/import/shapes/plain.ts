@@ -2,8 +2,8 @@ import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpub
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, unitOfColumn } from '../columns/words.ts'
-import { employmentTypeIn, isEmployment } from '../values/kind.ts'
+import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
+import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
@@ -48,6 +48,18 @@ const employmentsOf = ({ record, names, column }: Found): unknown => {
   const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(record[name])))
   const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
   return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
+}
+
+/** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
+const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+
+/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url } }). */
+const addressWithin = (record: Fields): string | undefined => {
+  for (const [column, value] of Object.entries(record)) {
+    if (!isFields(value)) continue
+    for (const [name, inner] of Object.entries(value)) if (typeof inner === 'string' && isWhole(inner) && isForApplications(`${column} ${name}`)) return inner
+  }
+  return undefined
 }
 
 /** A day without its year, where the record has that in a column of its own. */
@@ -174,6 +186,8 @@ export const plainRecord: Shape = {
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
+    fields.applyUrl ??= addressWithin(record)
+    fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
       fields.lastDay ??= fields.postingDate

@@ -122,6 +122,9 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
 /** Whether a text is a kind of employment, an internship included. */
 export const isEmployment = (text: string): boolean => employmentTypeIn(text) !== undefined || experienceLevelIn(text) === 'Internship'
 
+/** Whether a text is a kind of employment and nothing else: 'Contract manufacturing' is none. */
+export const isOnlyEmployment = (text: string): boolean => /^(?:(?:full|part)[ -]time|\p{L}+)$/iu.test(text) && isEmployment(text)
+
 const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire|stagista|tirocinio|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
 const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords})(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')

@@ -215,7 +215,7 @@ describe('days', () => {
     expect(read({ ...good, postingDate: '03/02/2026' }, { order: 'month-first' }).posting.postingDate).toBe('2026-03-02')
   })
 
-  it.each(['0', 0, '0000-00-00', '1970-01-01T00:00:00Z', '0001-01-01T00:00:00'])('that programs write where there is none: %s', (none) => {
+  it.each(['0', 0, '0000-00-00', '1970-01-01T00:00:00Z', '0001-01-01T00:00:00', 'Mon, 01 Jan 0001 00:00:00 +0000', '01.01.1970', 'Thu, 01 Jan 1970 00:00:00 GMT', '9999-12-31'])('that programs write where there is none: %s', (none) => {
     expect(changed({ postingDate: none, lastDay: none })).toMatchObject({ posting: { postingDate: '2026-11-23', undated: true }, notes: [] })
     expect(changed({ lastDay: none }).posting.lastDay).toBeUndefined()
   })

@@ -89,6 +89,15 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       '77003 | Lohnbuchhalter (m/w/d) | Sägewerk Isar GmbH | Graz AT |  |  |  |  | 2026-11-11.. |  | ',
     ],
   },
+  'hr-xml.xml': {
+    format: 'XML, records at /Envelope/PositionOpening',
+    shape: 'HR-XML positions',
+    lines: [
+      'HX-1 | Drucker (m/w/d) | Papierwerk Elbe | Dresden DE + Leipzig DE |  | 2400-2900 EUR Monthly | full-time |  | 2026-11-10..2026-12-20 |  | https://papierwerk.example/apply/1 | de',
+      'HX-3 | Bookbinder | Bindery North | Gent BE |  |  | part-time |  | 2026-11-12.. |  | ',
+    ],
+    skipped: ['it is closed: element 2'],
+  },
   'serpapi.json': {
     format: 'JSON, records at $.jobs_results.*',
     shape: 'SerpApi Google jobs',
