@@ -21,9 +21,10 @@ export const applyElsewhereMachine = setup({
     ready: { on: { leave: 'counting' } },
     counting: {
       tags: 'left',
+      on: { leave: 'counting' },
       invoke: { id: 'countClick', src: 'countClick', input: ({ context: { jobId } }) => ({ jobId }), onDone: 'counted', onError: 'uncounted' },
     },
-    counted: { tags: 'left' },
+    counted: { tags: 'left', on: { leave: 'counted' } },
     uncounted: { tags: 'left', on: { leave: 'counting' } },
   },
 })
