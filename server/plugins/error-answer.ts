@@ -14,7 +14,7 @@ export type ErrorAnswer = { status: number; message: string; code?: string; head
 
 /** The error message for the client: refusals as they are, the framework's by status, all others masked as 500. */
 export const answerToError = (error: unknown): ErrorAnswer => {
-  if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers, ...(error.code !== undefined && { code: error.code }) }
+  if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers, ...(error.apiCode !== undefined && { code: error.apiCode }) }
   if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : sentenceFor(503), headers: { 'retry-after': '5' } }
   if (error instanceof StorageUnavailable) return { status: 503, message: noFiles, headers: { 'retry-after': '60' } }
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }

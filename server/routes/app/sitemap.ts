@@ -50,7 +50,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
       const first = await app.fairQueue(request, () => places.next())
       return first.done === true ? null : followed(first.value, places)
     }
-    // Each part has a tag of its own: one that a client has says nothing of a part that is not there.
+    // A tag of all parts would answer 304 for a part that does not exist.
     const key = `${state.key}.${part}`
     return sendDocument(request, reply, { ...state, key }, async (places) => (await writers()).jobsSitemap(places, publicUrlOf(app)), find)
   })

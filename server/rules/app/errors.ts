@@ -1,16 +1,16 @@
 /** Refusals, and the sentences of statuses. */
 
-/** An answer other than success, thrown from anywhere. `message` is a sentence for a person; `code` names the refusal for programs. */
+/** An answer other than success, thrown from anywhere. `message` is a sentence for a person; `apiCode` names the refusal for programs: Fastify sets `code` of errors that a validator returns. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly code: string | undefined
+  readonly apiCode: string | undefined
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, code?: string) {
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, apiCode?: string) {
     super(message)
     this.status = status
     this.headers = headers
-    this.code = code
+    this.apiCode = apiCode
   }
 }
 
