@@ -68,7 +68,7 @@ const isOr = ({ text }: Piece): boolean => /^(?:or|oder|ou|eller|lub|или|аб
 
 const canJoin = (piece: Piece | undefined): piece is Piece => piece !== undefined && piece.words.length > 0 && !piece.isLeftOut && !isOr(piece)
 
-/** Whether a piece says that one of its neighbours is enough; 'Portland, OR' is a place. */
+/** Whether a piece asks for one of its neighbours alone; 'Portland, OR' is a place. */
 const joinsNeighbours = (pieces: readonly Piece[], at: number): boolean => {
   const [before, piece, after] = [pieces[at - 1], pieces[at], pieces[at + 1]]
   return piece !== undefined && isOr(piece) && canJoin(before) && !before.text.endsWith(',') && canJoin(after)
