@@ -71,7 +71,7 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
   const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
-  if (currency === undefined && home.country === undefined && fields.currency !== boardCurrency) note({ kind: `the pay names no currency, and no country says it: it is in ${home.usual}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
+  if (currency === undefined && home.country === undefined && fields.currency !== boardCurrency) note({ kind: `the pay names no currency, and no place its country: it is taken as ${home.usual}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
   return present({ minPrice, maxPrice, salaryType, currency })
 }
 

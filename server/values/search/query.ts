@@ -77,7 +77,7 @@ const joinsNeighbours = (pieces: readonly Piece[], at: number): boolean => {
 /** What one place of a search accepts: a word, a phrase of the table of equals, or a quoted one. */
 type Part = { readonly clauses: readonly Clause[]; readonly written: readonly string[]; readonly phrase?: Term }
 
-/** Reads words, quoted phrases, `or` between two of them, and `-` before what is left out. Every text is a search; one without any word finds everything. */
+/** Reads words, quoted phrases, `or` between two of them, and `-` before words that are left out. Every text is a search; one without any word finds everything. */
 export const readWords = (text: string, equals: Equals): Words => {
   const [groups, not, notPhrases]: [Part[][], Clause[], Term[]] = [[], [], []]
   let plain: SearchedWord[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf } from '../../../server/import/columns/names.ts'
+import type { Finding } from '../../../server/import/finding.ts'
 import { toPosting } from '../../../server/import/posting.ts'
 import { readRecord } from '../../../server/import/shapes/find.ts'
 
@@ -7,10 +8,11 @@ import { readRecord } from '../../../server/import/shapes/find.ts'
 const postingOf = (record: Readonly<Record<string, unknown>>) => {
   const read = readRecord(record, {})
   expect(read?.shape).toBe('columns by name')
-  const notes: unknown[] = []
+  const notes: Finding[] = []
   const posting = toPosting(read?.fields ?? {}, { source: 'sample', company: undefined, order: 'undecided', currency: 'USD', today: '2026-11-26' }, (finding) => notes.push(finding))
-  expect(notes).toEqual([])
-  return { posting, ignored: read?.ignored }
+  const isOfCurrency = ({ kind }: Finding) => kind === 'the pay names no currency, and no place its country: it is taken as USD'
+  expect(notes.filter((note) => !isOfCurrency(note))).toEqual([])
+  return { posting, ignored: read?.ignored, takenAs: notes.filter(isOfCurrency).map(({ value }) => value) }
 }
 
 it('finds columns that begin with what they are of', () => {
@@ -373,6 +375,17 @@ describe('pay', () => {
     ['beside a column of a currency that is not taken', { salary: '900', salaire_idr: '9000000' }, [900, 900, undefined]],
     ['in two columns that are numbered', { 'Salário 2': '6000', 'Salário 1': '5000' }, [5000, 6000, undefined]],
   ])('%s', (_, columns, expected) => expect(payOf(columns)).toEqual(expected))
+
+  it.each<[Readonly<Record<string, unknown>>, string[]]>([
+    [{ salary: '15k-25k' }, ['15000 to 25000']],
+    [{ salary: '20 per hour', location: 'Remote' }, ['20 to 20']],
+    [{ salary: '15k-25k', location: 'Nairobi, Kenya' }, []],
+    [{ salary: '15k-25k', location: 'Austin, TX' }, []],
+    [{ salary: '$15k-25k' }, []],
+    [{ salary: '15k-25k', currency: 'EUR' }, []],
+    [{ minPrice: 20, maxPrice: 25 }, []],
+    [{ salary: '0' }, []],
+  ])('of no currency, and no country that has one, is told: %o', (columns, expected) => expect(postingOf({ title: 'Weaver', company: 'Mills', ...columns }).takenAs).toEqual(expected))
 })
 
 describe('where a job is', () => {

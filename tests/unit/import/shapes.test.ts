@@ -17,7 +17,7 @@ const lineOf = ({ sourceId, jobTitle, companyName, places = [], remote, remoteCo
     minPrice === undefined && maxPrice === undefined ? '' : `${minPrice}-${maxPrice} ${currency ?? ''} ${salaryType ?? ''}`, employmentType ?? '', experienceLevel ?? '', `${postingDate}..${lastDay ?? ''}`, skills.join(', '), applyUrl ?? '', ...(lang === undefined ? [] : [lang]),
   ].join(' | ')
 
-const expected: Readonly<Record<string, { format: string; shape: string; lines: string[]; skipped?: string[] }>> = {
+const expected: Readonly<Record<string, { format: string; shape: string; lines: string[]; skipped?: string[]; notes?: unknown[] }>> = {
   'greenhouse.json': {
     format: 'JSON, records at $.jobs.*',
     shape: 'Greenhouse job board',
@@ -105,6 +105,7 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       'eyJqb2JfdGl0bGUi | Barista | Corner Bakery | Austin US |  | 15-18 USD Hourly | part-time |  | 2026-11-20.. |  | https://corner.example/jobs/barista',
       'eyJqb2JfdGl0bGUj | Menu Translator | Corner Bakery |  | remote  | 30000-40000  Yearly | part-time |  | 2026-11-21.. |  | https://corner.example/jobs/translator',
     ],
+    notes: [{ kind: 'the pay names no currency, and no place its country: it is taken as USD', count: 1, examples: ['element 2: 30000 to 40000'] }],
   },
   'reliefweb.json': {
     format: 'JSON, records at $.data.*',
@@ -178,10 +179,10 @@ it('has a sample for every shape, and no other', () => {
 })
 
 describe('all of a shape’s sample is imported:', () => {
-  it.each(Object.entries(expected))('%s', async (name, { format, shape, lines, skipped = [] }) => {
+  it.each(Object.entries(expected))('%s', async (name, { format, shape, lines, skipped = [], notes = [] }) => {
     const found = await importOf(join(samples, name))
     expect({ format: found.format, shapes: found.report.shapes, lines: found.postings.map(lineOf), notes: found.report.notes, skipped: found.report.reasons.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`)) }).toEqual({
-      format, shapes: [shape], lines, notes: [], skipped,
+      format, shapes: [shape], lines, notes, skipped,
     })
   })
 })
