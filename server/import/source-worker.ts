@@ -152,6 +152,9 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     return { run: { startedAt, endedAt: moment(), ...noCounts, ...stored, failure: failure ?? "the board could not import it: see the server's log" }, validators: source }
   }
 
+  /** Another server, or the next start, takes it at once. */
+  const release = (source: ClaimedSource) => store.sources.renew(source, moment())
+
   const importOne = async (source: ClaimedSource, ending: AbortSignal): Promise<void> => {
     const startedAt = moment()
     const stored: Stored = { read: 0, inserted: 0, changed: 0, unchanged: 0 }
@@ -172,8 +175,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
       log.info({ source: source.name, run: { ...run, problems: run.problems.length }, next }, 'a source was imported')
     } catch (error) {
       if (!ending.aborted && !losing.signal.aborted) throw error
-      // Another server, or the next start, takes it at once.
-      if (ending.aborted) await store.sources.renew(source, moment())
+      if (ending.aborted) await release(source)
     } finally {
       clearInterval(renewing)
     }
@@ -210,7 +212,14 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const next = async (): Promise<ClaimedSource | null> => {
       if (ending.aborted || failures.length > 0 || underWay.size >= sourcesAtOnce) return null
       isNudged = false
-      return store.sources.claim(moment(), leaseEnd()).catch((error: unknown) => (failures.push(error), null))
+      try {
+        const source = await store.sources.claim(moment(), leaseEnd())
+        if (source === null || !ending.aborted) return source
+        await release(source)
+      } catch (error) {
+        failures.push(error)
+      }
+      return null
     }
     for (let source = await next(); source !== null || underWay.size > 0; source = await next()) {
       if (source === null) await untilNext(underWay)
