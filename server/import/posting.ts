@@ -39,8 +39,8 @@ export const nameOf = (fields: JobFields, defaults: Pick<PostingDefaults, 'sourc
 /** A name as databases store it: two that differ only in what they cannot store would be one there. */
 const storable = (name: string | undefined): string | undefined => (name === undefined || isPlain.test(name) ? name : name.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
-/** What scrapers take for a title: an address, or its beginning. */
-const noTitle = /^https?:\S*$/i
+/** What scrapers take for a title or a company: an address, or its beginning. */
+const webAddress = /^https?:\S*$/i
 
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
@@ -50,7 +50,7 @@ const noTitle = /^https?:\S*$/i
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
-  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || noTitle.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
+  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || webAddress.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
@@ -68,7 +68,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
 /** The company; an address in its place is none. */
 const companyIn = (fields: JobFields, note: Note): string | undefined => {
   const name = line(fields, 'companyName', note)
-  if (name === undefined || !noTitle.test(name)) return name
+  if (name === undefined || !webAddress.test(name)) return name
   note({ kind: 'the company is a web address: it is left out', value: quoted(name) })
   return undefined
 }

@@ -27,7 +27,7 @@ export const isClosed = (column: string, value: unknown): boolean => {
 }
 
 /** The states of a posting that is open. */
-const open = /^(?:open|active?|activ[oa]|vigente|abiert[oa]|ativ[oa]|abert[oa]|ouverte?|attiv[oa]|apert[oa]|aktiv[ae]?|offen|inactive|publicad[oa]|published|publiée?)$/iu
+const open = /^(?:open|active?|activ[oa]|vigente|abiert[oa]|ativ[oa]|abert[oa]|ouverte?|attiv[oa]|apert[oa]|aktiv[ae]?|offen|publicad[oa]|published|publiée?)$/iu
 
 /** Whether a text in a column of regions is the state of a posting: 'estado' and 'state' are both. */
 const isState = (text: string): boolean => text.length < longestState && (open.test(text) || ended.test(text))

@@ -137,9 +137,12 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   const ids = columns.get('sourceId')
   if (ids !== undefined && ids.length > 1) columns.set('sourceId', [...idsIn(ids, names)])
   const elsewhere = companyPlaces(columns)
-  if (elsewhere.length > 0) columns.set('places', (columns.get('places') ?? []).filter((name) => !elsewhere.includes(name)))
   const sightings = sightingsBeside(columns)
-  if (sightings.length > 0) columns.set('postingDate', (columns.get('postingDate') ?? []).filter((name) => !sightings.includes(name)))
+  const leaveOut = (field: ColumnField, unused: readonly string[]) => {
+    if (unused.length > 0) columns.set(field, (columns.get(field) ?? []).filter((name) => !unused.includes(name)))
+  }
+  leaveOut('places', elsewhere)
+  leaveOut('postingDate', sightings)
   const pay = numberedPay(columns)
   if (pay !== undefined) {
     columns.delete('salary')
@@ -148,7 +151,7 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
   if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name)))) columns.delete('jobTitle')
-  else if (others.length > 0) columns.set('jobTitle', titles.filter((name) => !others.includes(name)))
+  else leaveOut('jobTitle', others)
   return {
     columns,
     ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
