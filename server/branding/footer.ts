@@ -1,6 +1,5 @@
 /** The links of the footer. */
 import { kazi, type FooterColumn, type FooterLink } from '../../src/services/contract/brand.ts'
-import type { BoardPages } from './pages.ts'
 
 /** The pages that every footer links, in their order, with the title of one that has no heading. */
 export const legalPages = { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms', accessibility: 'Accessibility' } as const
@@ -13,7 +12,7 @@ const legalPlaceholders = kazi.columns.filter(({ title }) => title === legalTitl
  * The columns of the footer: the operator's, or the placeholders of specification 1, and the legal pages that exist. A page takes the place of its placeholder; beside links
  * of the operator there is no placeholder.
  */
-export const columnsOf = (links: readonly FooterColumn[] | undefined, { pages }: Pick<BoardPages, 'pages'>): readonly FooterColumn[] => {
+export const columnsOf = (links: readonly FooterColumn[] | undefined, { pages }: { pages: ReadonlyMap<string, { title: string }> }): readonly FooterColumn[] => {
   const legal = Object.entries(legalPages).flatMap(([name, label]): FooterLink[] => {
     const page = pages.get(name)
     if (page !== undefined) return [{ label: page.title, href: `/pages/${name}` }]

@@ -5,7 +5,9 @@ import { plainTextOf } from '../../src/services/contract/jobs/write-rich-text.ts
 import { blocksOfWritten, storedRichText } from '../values/rich-text/rich-text.ts'
 import { here } from './address.ts'
 import { legalPages } from './footer.ts'
-import type { WrittenPage } from './pages.ts'
+
+/** `html` is the stored form of a rich text, in which addresses on the board begin with `here`. `text` is its beginning. */
+export type WrittenPage = { title: string; html: string; text: string }
 
 const longestTitle = 100
 

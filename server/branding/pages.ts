@@ -1,9 +1,7 @@
 /** Pages that the operator writes: Markdown files in DATA_DIR/pages (docs/operate/yours.md). */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-
-/** `html` is the stored form of a rich text, in which addresses on the board begin with `here`. `text` is its beginning. */
-export type WrittenPage = { title: string; html: string; text: string }
+import type { WrittenPage } from './markdown.ts'
 
 /** The pages by name. `version` differs after every change of a file. `problems`: a sentence for each file that cannot be a page. */
 export type BoardPages = { version: string; pages: ReadonlyMap<string, WrittenPage>; problems: readonly string[] }

@@ -4,9 +4,8 @@ import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrases
 import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'
 import { alertToken } from '../rules/alerts/alerts.ts'
 import type { Alert, DueAlert, NewMail, NewMatches } from '../store/store.ts'
-import type { Content } from './layout.ts'
+import type { Content, MailContext } from './layout.ts'
 import { json } from './json-param.ts'
-import type { MailContext } from './letters.ts'
 import { cut, oneLine } from './one-line.ts'
 import { jobPath } from '../../src/services/contract/jobs/job-path.ts'
 

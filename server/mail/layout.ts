@@ -24,6 +24,9 @@ export type Letter = { subject: string; text: string; html: string; headers?: Re
 
 /** How mails look: the board's name, the operator's lines below each, and the colours of the two themes. */
 export type MailBrand = { name: string; signature?: string | undefined; palettes: { light: Colours; dark: Colours } }
+
+/** The settings that every mail needs. `publicUrl` is where visitors reach the board. */
+export type MailContext = { publicUrl: string; secretKey: string; brand: MailBrand }
 type Colours = Readonly<Record<'ground' | 'surface' | 'ink' | 'muted' | 'line' | 'primary' | 'primarySoft' | 'onPrimary', string>>
 
 /** Writes a mail as text and as HTML with the same content. */

@@ -5,12 +5,9 @@ import { codeRules } from '../../src/services/contract/accounts/codes.ts'
 import { codeOf, isLong } from '../rules/accounts/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
 import { confirmationWords, jobAlertWords } from './alerts.ts'
-import { letter, type Content, type Letter, type MailBrand } from './layout.ts'
+import { letter, type Content, type Letter, type MailContext } from './layout.ts'
 import { newApplicationsWords } from './new-applications.ts'
 import { statusWords } from './status.ts'
-
-/** The settings that every mail needs. `publicUrl` is where visitors reach the board. */
-export type MailContext = { publicUrl: string; secretKey: string; brand: MailBrand }
 
 type Addressed = Pick<ClaimedMail, 'kind' | 'to' | 'params' | 'createdAt'>
 

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import type { NewApplications, NewMail } from '../store/store.ts'
 import { json } from './json-param.ts'
-import type { Content } from './layout.ts'
-import type { MailContext } from './letters.ts'
+import type { Content, MailContext } from './layout.ts'
 import { cut } from './one-line.ts'
 
 /** The most jobs that a mail lists; it gives the number of the others. */

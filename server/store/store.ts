@@ -25,14 +25,16 @@ export type * from './app/over.ts'
 export type * from './jobs/apply-clicks.ts'
 export type * from './jobs/closing.ts'
 export type * from './jobs/importing/importing.ts'
-export type * from './jobs/jobs.ts'
+export type * from './jobs/job-store.ts'
 export type * from './jobs/logos.ts'
+export type * from './jobs/new-job.ts'
 export type * from './jobs/published.ts'
 export type * from './jobs/saved-jobs.ts'
 export type * from './jobs/views.ts'
 export type * from './salaries/rates.ts'
 export type * from './salaries/salaries.ts'
 export type { AccountStores, Stores } from './stores.ts'
+export * from './errors.ts'
 
 /**
  * The server's data, behind one interface for SQLite and PostgreSQL; `stores.ts` lists its parts.
@@ -54,21 +56,3 @@ export type Store = Stores & {
   ping(): Promise<void>
   close(): Promise<void>
 }
-
-export class Conflict extends Error {}
-/** A job whose employer takes applications on another site. */
-export class AppliesElsewhere extends Conflict {}
-export class Gone extends Error {}
-/** Postings from sources that belong to other accounts. */
-export class ForeignSource extends Conflict {
-  readonly sources: readonly string[]
-
-  constructor(sources: readonly string[]) {
-    super('A source belongs to another account.')
-    this.sources = sources
-  }
-}
-export class NotFound extends Error {}
-export class StoreUnavailable extends Error {}
-/** The database was lost during a commit: the change may or may not be stored. Do not undo it, and do not repeat what would count twice. */
-export class OutcomeUnknown extends StoreUnavailable {}

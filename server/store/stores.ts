@@ -21,7 +21,7 @@ import { applicationStore } from './applying/applications.ts'
 import { installationStore } from './database/installation.ts'
 import { allWithLongTimeout } from './database/long-timeout.ts'
 import { applyClickStore } from './jobs/apply-clicks.ts'
-import { jobStore, type JobStore } from './jobs/jobs.ts'
+import { jobStore } from './jobs/jobs.ts'
 import { logoStore } from './jobs/logos.ts'
 import { publishedStore } from './jobs/published.ts'
 import { savedJobStore } from './jobs/saved-jobs.ts'
@@ -29,10 +29,7 @@ import { searchStore } from './jobs/search/store.ts'
 import { viewStore } from './jobs/views.ts'
 import { rateStore } from './salaries/rates.ts'
 import { salaryStore } from './salaries/salaries.ts'
-import type { Database } from './tables.ts'
-
-/** A database, and the version of its jobs, as cached in this process. */
-export type Versioned = Database & { version: JobStore['version'] }
+import type { Database, Versioned } from './tables.ts'
 
 /** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about all of these and the audit log. */
 const accountParts = {

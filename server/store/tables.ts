@@ -108,3 +108,5 @@ export type Dialect = 'sqlite' | 'postgres'
 export type ColumnTypes = { text: string; sequence: string; int: string }
 /** `now`: the clock of all that it stores. */
 export type Database = { readonly dialect: Dialect; readonly db: Kysely<Tables>; readonly now: () => Date }
+/** A database, and the version of its list of jobs, as cached in this process. */
+export type Versioned = Database & { version(): Promise<string> }

@@ -1,6 +1,7 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
 import type { AnyEvent } from './cases.ts'
-import type { Edge, Model } from './model.ts'
+import type { Model } from './model.ts'
+import type { Edge } from './paths.ts'
 import { applies, breaches, eventsSpokenOf, rowText } from './rows.ts'
 import { step as take, type Step } from './step.ts'
 import { idsOf, nodesOf, placeOf } from './transitions.ts'

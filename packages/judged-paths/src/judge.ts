@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Case } from './cases.ts'
-import type { Model, Path } from './model.ts'
+import type { Model } from './model.ts'
+import type { Path } from './paths.ts'
 import { applies, breachesOf, breachText, rowText, type AnyRow, type Breach, type Happening } from './rows.ts'
 import { step as take } from './step.ts'
 import { canonical, same } from './values.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 import { casesOf, type AnyEvent, type Case } from './cases.ts'
-import { pathsOf } from './paths.ts'
+import { pathsOf, type Edge, type Path } from './paths.ts'
 import { canonical } from './values.ts'
 import { checkRow, type AnyRow, type Row } from './rows.ts'
 import { canArrive, start, step, type Step } from './step.ts'
@@ -36,19 +36,6 @@ export type Options<M extends AnyStateMachine, Inputs extends string> = {
   /** The number of edges above which the graph counts as too large. */
   readonly limit?: number
 }
-
-/** One edge of the graph; `source` is null where the machine starts. */
-export type Edge = {
-  readonly input: string
-  readonly source: string | null
-  readonly before: AnyMachineSnapshot | null
-  readonly case: Case | null
-  readonly step: Step
-  readonly target: string
-}
-
-/** A way through a machine: its start, then an edge a step. */
-export type Path = { readonly id: string; readonly input: string; readonly description: string; readonly edges: readonly [Edge, ...Edge[]] }
 
 /** A machine, the specification's rows about it, and the paths through it. */
 export type Model<M extends AnyStateMachine = AnyStateMachine> = {

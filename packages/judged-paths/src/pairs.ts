@@ -1,5 +1,7 @@
-import type { Edge, Model, Path } from './model.ts'
-import { possiblePath, waysAlong } from './paths.ts'
+import type { Model } from './model.ts'
+import type { Edge, Path } from './paths.ts'
+import { possiblePath } from './along.ts'
+import { waysAlong } from './paths.ts'
 
 const pairOf = (one: string, next: string): string => `${one}\n${next}`
 

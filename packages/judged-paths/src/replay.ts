@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import { RowBroken, rowsAbout, unlike } from './judge.ts'
-import type { Edge, Model, Path } from './model.ts'
+import type { Model } from './model.ts'
+import type { Edge, Path } from './paths.ts'
 import { PathMismatch, type Trace } from './replay-mismatch.ts'
 import { breachesOf, type Breach } from './rows.ts'
 import type { Effect, Step } from './step.ts'

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { refuseLastSuperAdmin } from './removal.ts'
-import { NotFound } from '../store.ts'
+import { NotFound } from '../errors.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { lockJobList } from '../database/version.ts'
 

@@ -1,6 +1,6 @@
 /** Sessions, by the hashes of their tokens. */
 import { sql } from 'kysely'
-import type { User } from '../store.ts'
+import type { User } from './users.ts'
 import type { Database } from '../tables.ts'
 import { sweepRows, type SweepMode } from '../app/over.ts'
 import { sessionLife } from '../../values/accounts/session-life.ts'

@@ -1,7 +1,7 @@
 /** Accounts that nobody uses: who is warned, and who ends. */
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import { haveDays } from '../app/growth-tables.ts'
-import { Conflict } from '../store.ts'
+import { Conflict } from '../errors.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdate } from '../database/transactions.ts'
 import { lockJobList } from '../database/version.ts'

@@ -13,7 +13,7 @@ import { foldedNames } from '../../values/accounts/names.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { removeAccount, removeUnverified } from './removal.ts'
 import { endUnused, markUsed, unusedAfter, warnUnused, type Unused, type UnusedAccount } from './unused.ts'
-import { Conflict, NotFound } from '../store.ts'
+import { Conflict, NotFound } from '../errors.ts'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction } from '../database/transactions.ts'
 

@@ -1,7 +1,8 @@
 import type { AdminCreation } from '../../../src/services/contract/admin/admins.ts'
 import { joinedName } from '../../values/accounts/names.ts'
 import { noPassword } from '../accounts/users.ts'
-import type { AccountStores, User } from '../store.ts'
+import type { AccountStores } from '../stores.ts'
+import type { User } from '../accounts/users.ts'
 
 /** `provider`: what people call the sign-in provider of a board without passwords. */
 export type NewAdmin = Omit<AdminCreation, 'password'> & ({ passwordHash: string } | { provider: string })

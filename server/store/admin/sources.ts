@@ -8,7 +8,7 @@ import { isDue } from '../database/due.ts'
 import { present } from '../database/fields.ts'
 import { forUpdate, forUpdateSkipLocked, inTransaction, refuseRemoved } from '../database/transactions.ts'
 import { closeMissing, type Closing, type Vanished } from '../jobs/closing.ts'
-import { Conflict } from '../store.ts'
+import { Conflict } from '../errors.ts'
 import type { Database, Tables } from '../tables.ts'
 
 export type NewSource = { name: string; ownerId: string; url: string; schedule: SourceSchedule | null }

@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
-import { StoreUnavailable } from '../store.ts'
+import { StoreUnavailable } from '../errors.ts'
 import { flush } from '../flush.ts'
 
 const mark = '.before-'

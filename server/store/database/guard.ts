@@ -1,7 +1,7 @@
 /** What both databases need: texts without NUL, errors of the store, and times for the metrics. */
 import { channel } from 'node:diagnostics_channel'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
-import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../errors.ts'
 
 export type Guarding = {
   /** Describes an outage for the operator; null for any other error. */

@@ -4,7 +4,7 @@ import { backfillName } from '../app/backfill-tables.ts'
 import { backfillStore, type OpenBackfill } from '../app/backfills.ts'
 import { pendingRows, type Pending } from '../app/pending.ts'
 import { migrations } from './migrations.ts'
-import { StoreUnavailable } from '../store.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 
 const lock = 7_220_401

@@ -6,8 +6,10 @@ import { migrate, requireMigrated, schemaOf, type SchemaFacts } from './migrate.
 import { withLongTimeout } from './long-timeout.ts'
 import type { PostgresSettings } from './postgres.ts'
 import { systemClock } from '../../values/app/clock.ts'
-import { StoreUnavailable, type Store } from '../store.ts'
-import { accountStores, stores, type Versioned } from '../stores.ts'
+import { StoreUnavailable } from '../errors.ts'
+import type { Store } from '../store.ts'
+import { accountStores, stores } from '../stores.ts'
+import type { Versioned } from '../tables.ts'
 import { cachedVersion, timelineVersionReader, versionChannel, versionReader } from './version.ts'
 
 /**

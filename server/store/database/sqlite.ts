@@ -7,7 +7,7 @@ import Libsql from 'libsql'
 import { guarded } from './guard.ts'
 import { YieldingSqliteDriver, whileBusy } from './sqlite-driver.ts'
 import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
-import { StoreUnavailable } from '../store.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
 
 export type SqliteFile = {

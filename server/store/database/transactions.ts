@@ -1,6 +1,6 @@
 /** Transactions, and the locks in them. */
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
-import { NotFound } from '../store.ts'
+import { NotFound } from '../errors.ts'
 import type { Dialect, Tables } from '../tables.ts'
 
 /** Runs `work` in the current transaction, or in a new one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import { StoreUnavailable } from '../store.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { runBuilt } from './statement.ts'
 import { forUpdate } from './transactions.ts'

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { contains } from '../database/contains.ts'
 import { editableJobs, jobsAt } from '../jobs/job-rows.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
-import type { JobStore } from '../store.ts'
+import type { JobStore } from '../jobs/job-store.ts'
 import type { Database, Tables } from '../tables.ts'
 
 const searched = ['jobs.title_folded', 'jobs.location_folded', 'jobs.company_folded']

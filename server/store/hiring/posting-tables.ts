@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { fold } from '../../values/app/fold.ts'
 import { foldedNames } from '../../values/accounts/names.ts'
-import type { User } from '../store.ts'
+import type { User } from '../accounts/users.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 
 /** PostgreSQL limits the length of a B-tree entry; SQLite searches the jobs of one account within this index. */

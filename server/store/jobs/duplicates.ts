@@ -7,7 +7,7 @@ import { isListed, isOpen } from '../../../src/services/contract/jobs/listed.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { duplicateText, hidingOf, jobsAmong, type Posted } from '../../values/jobs/duplicates.ts'
 import { chunks } from '../database/chunks.ts'
-import type { NewJob } from '../store.ts'
+import type { NewJob } from './new-job.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 import { setEach } from '../database/set-each.ts'
 

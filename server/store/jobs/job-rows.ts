@@ -13,7 +13,7 @@ import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
 import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
-import type { NewJob } from '../store.ts'
+import type { NewJob } from './new-job.ts'
 import type { JobsTable, JobTextsTable, Tables } from '../tables.ts'
 
 const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.yearly_pay', 'jobs.posting_date', 'jobs.last_day'] as const

@@ -1,6 +1,6 @@
 /** The jobs that accounts saved. */
 import type { Generated, Kysely, Transaction } from 'kysely'
-import { NotFound } from '../store.ts'
+import { NotFound } from '../errors.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'
 import { forUpdate, inTransaction } from '../database/transactions.ts'
 

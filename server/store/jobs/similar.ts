@@ -8,7 +8,7 @@ import { fold } from '../../values/app/fold.ts'
 import { locationOf, shownCurrency } from './job-rows.ts'
 import { firstOf } from './search/sql.ts'
 import { dayNumber, endOfListed, seqOf } from './search/tables.ts'
-import type { JobStore } from '../store.ts'
+import type { JobStore } from './job-store.ts'
 import type { Database } from '../tables.ts'
 
 /** The most jobs that a search compares: the newest. They limit its cost, however many match. */

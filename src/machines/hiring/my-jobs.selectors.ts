@@ -3,10 +3,9 @@ import type { Job } from '../../services/contract/entities.ts'
 import { myJobsPageSize, type MyJobsOrder } from '../../services/contract/hiring/posting.ts'
 import { isOpen } from '../../services/contract/jobs/listed.ts'
 import { pageCount } from '../pages.ts'
-import type { MyJobs } from './my-jobs.machine.ts'
 
 /** The number of pages that the matches fill, at least 1 (specification 9). */
-export const pagesOf = (listed: MyJobs | null): number => listed === null ? 1 : pageCount(listed.matches, myJobsPageSize)
+export const pagesOf = (listed: { matches: number } | null): number => listed === null ? 1 : pageCount(listed.matches, myJobsPageSize)
 
 /** The number of a page's first row, counted across all pages. */
 export const firstNumberOf = (page: number): number => (page - 1) * myJobsPageSize + 1

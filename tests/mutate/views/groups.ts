@@ -1,7 +1,8 @@
-import type { Judged } from './runner.ts'
-
 /** An attempt of a test: how it failed, or null, and the mutants whose places it came by. */
 export type Attempt = { readonly failure: string | null; readonly seen: ReadonlySet<number> }
+
+/** The results of a test: which mutants fail it, and with which message; which ones it does not notice; and why it cannot judge, if so. */
+export type Judged = { killed: [number: number, message: string][]; passed: number[]; unsteady?: string }
 
 const mostAtOnce = 64
 

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { inject, TestRunner } from 'vitest'
 import type { RunnerTestCase } from 'vitest'
-import { judgedBy, type Attempt } from './groups.ts'
+import { judgedBy, type Attempt, type Judged } from './groups.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,9 +13,6 @@ declare module 'vitest' {
     judged?: Judged
   }
 }
-
-/** The results of a test: which mutants fail it, and with which message; which ones it does not notice; and why it cannot judge, if so. */
-export type Judged = { killed: [number: number, message: string][]; passed: number[]; unsteady?: string }
 
 declare global {
   /** The switches of the mutants in the modules (`switchedText`). */

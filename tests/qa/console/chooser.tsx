@@ -5,7 +5,7 @@ import { controls, field, label } from '../../../src/styles/components/field.css
 import { grouped } from '../cli/grouped.ts'
 import { entriesOf, found, shownPath, wayOf, type Catalogue, type Entry } from './catalogue.ts'
 import * as css from './console.css.ts'
-import type { ConsoleActor } from './console.view.tsx'
+import type { ConsoleActor } from './console.machine.ts'
 import type { ModelEntry } from './model-entries.ts'
 
 /** More than anybody reads through; a search narrows them. */

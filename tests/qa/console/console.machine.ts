@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, type ActorRefFrom } from 'xstate'
 import { port } from '../../../src/machines/ports.ts'
 
 /** The actor of a step when a person walks a path: the console itself, the person, or the stubbed server. */
@@ -229,3 +229,5 @@ export const consoleMachine = setup({
     done: {},
   },
 })
+
+export type ConsoleActor = ActorRefFrom<typeof consoleMachine>

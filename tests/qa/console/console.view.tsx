@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { EmptyState } from '../../../src/views/components/states.tsx'
 import { shownPath, type Catalogue } from './catalogue.ts'
 import { Chooser } from './chooser.tsx'
 import * as css from './console.css.ts'
-import type { consoleMachine } from './console.machine.ts'
+import type { ConsoleActor } from './console.machine.ts'
 import { Controls } from './controls.tsx'
 import type { ModelEntry } from './model-entries.ts'
 import { Steps } from './steps.tsx'
-
-export type ConsoleActor = ActorRefFrom<typeof consoleMachine>
 
 type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; modelEntryOf: (model: string) => ModelEntry; attachTo: (place: HTMLElement | null) => void }
 

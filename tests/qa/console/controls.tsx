@@ -6,7 +6,7 @@ import { controls } from '../../../src/styles/components/field.css.ts'
 import type { ShownPath } from './catalogue.ts'
 import * as css from './console.css.ts'
 import type { Mode } from './console.machine.ts'
-import type { ConsoleActor } from './console.view.tsx'
+import type { ConsoleActor } from './console.machine.ts'
 
 /** Names of paces, by the milliseconds between two steps. */
 const paces: readonly (readonly [ms: number, name: string])[] = [[0, 'At once'], [600, 'Brisk'], [2000, 'Slow']]

@@ -9,7 +9,7 @@ import { ErrorIcon } from '../../../src/views/components/icons/error.tsx'
 import { timeWords } from '../cli/values.ts'
 import type { ShownPath, ShownStep } from './catalogue.ts'
 import * as css from './console.css.ts'
-import type { ConsoleActor } from './console.view.tsx'
+import type { ConsoleActor } from './console.machine.ts'
 import { Outcomes } from './outcomes.tsx'
 
 type StepState = 'passed' | 'failed' | 'now' | 'ahead'

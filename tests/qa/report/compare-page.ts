@@ -1,4 +1,4 @@
-import type { Comparison, PictureChange } from './compare.ts'
+import type { Comparison, PictureChange } from './comparison.ts'
 import { html, narrowClass, number, page, plural, section, table, type Html } from './html.ts'
 
 const listOf = (head: readonly string[], rows: Parameters<typeof table>[1], numeric: readonly number[] = []): Html | null =>

@@ -1,9 +1,9 @@
 import { addressOf } from '../../../src/services/app/address.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import { may, roles, type Role } from '../../../src/services/contract/policy.ts'
-import type { CallCases, Party } from '../board/call-cases.ts'
 import { spend } from '../board/budgets.ts'
 import type { Request } from '../board/requests.ts'
+import type { TestServer } from '../board/server.ts'
 import { calls, files } from '../contract.ts'
 import { enter, type States } from './states.ts'
 
@@ -17,7 +17,10 @@ export type Change = (request: Request, asker: Asker) => Request | Promise<Reque
 export const guest: Asker = { token: undefined, userId: 'nobody', email: '' }
 const same: Change = (request) => request
 
-const isRole = (party: Party): party is Role => roles.some((role) => role === party)
+/** Who may make a call and who makes it, and a request that succeeds, by the id of the call. */
+type Cases = { readonly [call: string]: { readonly may: readonly string[]; readonly asker?: Role; readonly request?: (server: TestServer, userId: string) => Request | Promise<Request> } }
+
+const isRole = (party: string): party is Role => roles.some((role) => role === party)
 
 const found = (id: string): Call => {
   const call = [...calls, ...files].find((one) => one.id === id)
@@ -26,7 +29,7 @@ const found = (id: string): Call => {
 }
 
 /** Ways to make calls: as they succeed, or with something changed. */
-export const askingOn = ({ server, busy, down, stopped }: States, cases: CallCases) => {
+export const askingOn = ({ server, busy, down, stopped }: States, cases: Cases) => {
   const good = async (id: string, userId: string): Promise<Request> => (await cases[id]?.request?.(server, userId)) ?? { path: found(id).path }
 
   /** The role of a call's caller; null for a guest. */

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Edge, Model } from '../model.ts'
+import type { Model } from '../model.ts'
+import type { Edge } from '../paths.ts'
 import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../rows.ts'
 import { canArrive, start, step, type Step } from '../step.ts'
 import { difference } from '../walk/difference.ts'

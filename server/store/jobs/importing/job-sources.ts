@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../../database/chunks.ts'
-import { ForeignSource } from '../../store.ts'
-import type { NewJob } from '../../store.ts'
+import { ForeignSource } from '../../errors.ts'
+import type { NewJob } from '../new-job.ts'
 import type { ColumnTypes, Tables } from '../../tables.ts'
 
 /** A source belongs to the account that imported it first. Where several accounts shared one, the jobs of the others lose it. */

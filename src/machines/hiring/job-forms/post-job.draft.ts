@@ -2,7 +2,6 @@ import type { Job, UserInfo } from '../../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../../services/contract/fields.ts'
 import { partyOf, type Party } from '../../../services/contract/policy.ts'
 import { JobPost, readAmounts, type ReadJobPost } from '../../../services/contract/hiring/posting.ts'
-import { locationOf } from './post-job.selectors.ts'
 
 /** The form as typed: amounts have their separators, a missing choice is empty; that of the currency is the board's. Countries stay chosen while the job is not remote. */
 export type Draft = {
@@ -66,6 +65,9 @@ export const posterOf = (session: UserInfo | null): Poster => ({
   companyLogo: session?.companyLogo ?? '',
   jobCountry: session?.country ?? '',
 })
+
+/** A place as 'city, country'; a missing part is left out. */
+export const locationOf = (city: string, country: string): string => [city, country].filter((part) => part !== '').join(', ')
 
 /** The body of the call (specification 7): amounts are numbers, and fields without a value are left out. */
 export type Posting = Partial<ReadJobPost> & Partial<Pick<Job, 'companyName' | 'companyLogo' | 'jobLocation' | 'jobCountry' | 'postingDate' | 'postedBy'>>

@@ -1,9 +1,6 @@
 import type { Job } from '../../../services/contract/entities.ts'
 import { amountOf } from '../../../services/contract/hiring/posting.ts'
-import type { Draft, Poster } from './post-job.draft.ts'
-
-/** A place as 'city, country'; a missing part is left out. */
-export const locationOf = (city: string, country: string): string => [city, country].filter((part) => part !== '').join(', ')
+import { locationOf, type Draft, type Poster } from './post-job.draft.ts'
 
 const amountIn = (typed: string): number | undefined => {
   const amount = amountOf(typed)

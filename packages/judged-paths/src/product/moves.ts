@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isInternal, type AnyEvent, type Case } from './cases.ts'
-import { productActor, type Judged, type ProductActor } from './product-actors.ts'
-import type { Effected, Move, Open, Outcome, ProductOptions, Tell, World } from './product-world.ts'
-import { accepts } from './step.ts'
-import { canonical } from './values.ts'
+import { isInternal, type AnyEvent, type Case } from '../cases.ts'
+import { productActor, type Judged, type ProductActor } from './actors.ts'
+import type { Effected, Move, Open, Outcome, ProductOptions, Tell, World } from './world.ts'
+import { accepts } from '../step.ts'
+import { canonical } from '../values.ts'
 
 /** Where a product stands: the world, what is under way, who has ended, and how much each person has done. */
 export type Situation<S> = World<S> & {

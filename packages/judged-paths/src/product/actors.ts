@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { casesOf, type AnyEvent, type Case } from './cases.ts'
-import { firstBreach, rowsAbout } from './judge.ts'
-import type { Model } from './model.ts'
-import type { ActorOptions } from './product-world.ts'
-import type { Breach } from './rows.ts'
-import { canArrive, start, step, type Step } from './step.ts'
-import { canonical } from './values.ts'
+import { casesOf, type AnyEvent, type Case } from '../cases.ts'
+import { firstBreach, rowsAbout } from '../judge.ts'
+import type { Model } from '../model.ts'
+import type { ActorOptions } from './world.ts'
+import type { Breach } from '../rows.ts'
+import { canArrive, start, step, type Step } from '../step.ts'
+import { canonical } from '../values.ts'
 
 /** A step of one actor, and what the rows say of it. */
 export type Judged = { readonly step: Step; readonly breach: Breach | null; readonly spokenOf: boolean }

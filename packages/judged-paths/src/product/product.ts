@@ -1,7 +1,7 @@
-import { brokenText } from './judge.ts'
-import { isSettled, productMoves, type Next, type Situation } from './product-moves.ts'
-import { moveText, type ProductOptions } from './product-world.ts'
-import { canonical, same } from './values.ts'
+import { brokenText } from '../judge.ts'
+import { isSettled, productMoves, type Next, type Situation } from './moves.ts'
+import { moveText, type ProductOptions } from './world.ts'
+import { canonical, same } from '../values.ts'
 
 /** A breach of a row or an invariant, with the shortest interleaving that leads to it, one step a line. */
 export type ProductBreach<S = unknown> = { readonly what: string; readonly steps: readonly Next<S>[] }

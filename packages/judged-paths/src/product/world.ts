@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyEvent, Case } from './cases.ts'
-import type { Model } from './model.ts'
+import type { AnyEvent, Case } from '../cases.ts'
+import type { Model } from '../model.ts'
 
 /** The store, and where each actor stands. */
 export type World<S> = { readonly store: S; readonly snapshots: { readonly [who: string]: AnyMachineSnapshot } }
