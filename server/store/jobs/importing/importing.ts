@@ -1,6 +1,6 @@
 /** Stores the postings of an import, many batches in a transaction, while the next ones are made ready. */
 import type { Kysely, Transaction } from 'kysely'
-import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting } from '../../database/upsert.ts'
+import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting } from '../upsert.ts'
 import { present } from '../../database/fields.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import { leaveGap } from '../../database/writer-gap.ts'
