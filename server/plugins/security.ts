@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { budgetOf, type Budget } from '../rules/app/budgets.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
@@ -35,7 +35,8 @@ export const refusalsBeforeBan = 50
 
 /** Security headers, compression, and the limits of requests a minute, by kind and network. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' }, strictTransportSecurity: false })
+  const setHeaders = helmet({ contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' }, strictTransportSecurity: false })
+  app.addHook('onRequest', (request, reply, done) => (request.isInternal ? done() : setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined))))
   const budgetFor = (request: FastifyRequest) => budgetOf({ method: request.method, path: pathOf(request.url), call: request.routeOptions.config.call })
   await app.register(rateLimit, {
     max: (request) => limits[budgetFor(request)],
