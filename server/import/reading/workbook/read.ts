@@ -1,0 +1,106 @@
+/** Reads the postings of an Excel workbook: of each of its sheets whose header names a job's title. */
+import { quoted } from '../../finding.ts'
+import { columnsAmong, headerAmong, mostBefore, type Line } from '../csv-header.ts'
+import { isHeaderAgain } from '../csv.ts'
+import { headerless } from '../headerless.ts'
+import type { Input } from '../input.ts'
+import type { Likelihood } from '../layout.ts'
+import { cellValue } from '../python.ts'
+import { tooLong, type Item, type Items, type Records } from '../records.ts'
+import { recordOf } from '../tables.ts'
+import { Unreadable } from '../unreadable.ts'
+import { openBook, type Book, type Sheet } from './book.ts'
+import { openParts } from './parts.ts'
+import { besideRows, rowsOf, spreader, type SheetCell, type SheetRow } from './sheet.ts'
+
+const empty: SheetCell = { text: '', link: undefined }
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The first rows of a sheet, of the same number of cells each. */
+const firstRows = async (book: Book, sheet: Sheet): Promise<Line[]> => {
+  const first: SheetRow[] = []
+  for await (const rows of rowsOf(book, sheet, new Map())) {
+    first.push(...rows)
+    if (first.length >= mostBefore) break
+  }
+  const lines = first.slice(0, mostBefore)
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  return lines.map(({ at, cells }) => ({ line: at, cells: Array.from({ length: width }, (_, column) => tidy(cells[column]?.text ?? '')) }))
+}
+
+/** A row of the postings' table; null for one that is no posting's. */
+const itemOf = (at: Item['at'], row: SheetRow, columns: readonly string[]): Item | null => {
+  if (row.isTooLong) return { at, reason: tooLong }
+  const cells = columns.map((_, column) => row.cells[column] ?? empty)
+  const texts = cells.map(({ text }) => text)
+  const filled = texts.filter((text) => text.trim() !== '').length
+  if (filled === 0 || (tidy(texts[0] ?? '') === columns[0] && isHeaderAgain(columns, texts.map(tidy)))) return null
+  if (filled === 1 && columns.filter((name) => name !== '').length > 2) return { at, reason: 'it is a heading or a note: it has a value in one column alone', isNote: true }
+  const { '': _, ...record } = recordOf(columns, cells)
+  return { at, record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, cellValue(text)])) }
+}
+
+type Table = { sheet: Sheet; header: Line }
+
+/** `counted` is called with the share of all tables that was read. */
+async function* recordsOf(book: Book, tables: readonly Table[], counted: (share: number) => void): AsyncGenerator<Items> {
+  for (const { sheet, header } of tables) {
+    const { links, merged } = await besideRows(book.parts, sheet.part)
+    const spread = spreader(merged, header.cells.length)
+    for await (const rows of rowsOf(book, sheet, links, (share) => counted(share / tables.length))) {
+      const items: Items = []
+      for (const row of rows) {
+        if (row.at <= header.line) continue
+        spread(row)
+        const item = itemOf(tables.length > 1 ? `${row.at} of ${quoted(sheet.name)}` : row.at, row, header.cells)
+        if (item !== null) items.push(item)
+      }
+      yield items
+    }
+  }
+}
+
+const mostNamed = 5
+
+const namesOf = (sheets: readonly Sheet[]): string => {
+  const names = sheets.slice(0, mostNamed).map(({ name }) => quoted(name))
+  return sheets.length > mostNamed ? `${names.join(', ')} and ${sheets.length - mostNamed} more` : names.join(', ')
+}
+
+/** Which sheets are read, where a workbook has several. */
+const formatOf = ({ sheets }: Book, read: readonly Sheet[], without: readonly Sheet[]): string => {
+  const hidden = sheets.filter(({ isHidden }) => isHidden)
+  const parts = [
+    sheets.length > 1 ? `${read.length === 1 ? 'sheet' : 'sheets'} ${namesOf(read)}` : '',
+    without.length > 0 ? `not ${namesOf(without)} (no column is a job's title)` : '',
+    hidden.length > 0 ? `not ${namesOf(hidden)} (hidden)` : '',
+  ]
+  return ['Excel workbook', ...parts.filter((part) => part !== '')].join(', ')
+}
+
+/** The postings of a workbook; null where an archive is none. Throws `Unreadable` where no sheet of it has postings. */
+export const readWorkbook = async (input: Input, likelihood: Likelihood): Promise<Records | null> => {
+  const book = await openBook(await openParts(input))
+  if (book === null) return null
+  const tables: Table[] = []
+  const without: { sheet: Sheet; columns: readonly string[] }[] = []
+  for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
+    const lines = await firstRows(book, sheet)
+    const header = headerAmong(lines, likelihood)
+    if (header !== null) tables.push({ sheet, header })
+    else if (lines.length > 0) without.push({ sheet, columns: columnsAmong(lines) })
+  }
+  const hidden = book.sheets.filter(({ isHidden }) => isHidden)
+  const [widest] = without.toSorted((a, b) => b.columns.length - a.columns.length)
+  if (tables.length === 0 && (widest !== undefined || hidden.length > 0)) {
+    const found = widest === undefined ? 'an Excel workbook without a sheet that has values' : headerless('an Excel workbook', widest.columns)
+    throw new Unreadable(`it seems to be ${found}${hidden.length === 0 ? '' : `. Hidden sheets are not read: ${namesOf(hidden)}`}`)
+  }
+  return {
+    format: tables.length === 0 ? 'an empty Excel workbook' : formatOf(book, tables.map(({ sheet }) => sheet), without.map(({ sheet }) => sheet)),
+    unit: 'row',
+    document: {},
+    records: (counted) => recordsOf(book, tables, (share) => counted?.(share * input.size)),
+  }
+}
