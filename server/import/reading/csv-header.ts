@@ -29,8 +29,8 @@ const linesBy = (head: string, delimiter: string): Line[] =>
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== ''
 
-/** The names of a header of two lines, of which the first spans columns of the second ('Employer', and below it 'Kind', 'Name'); null where two lines are none. */
-const spanned = (upper: Line, lower: Line | undefined): Line | null => {
+/** A header of two lines, of which the first spans columns of the second ('Employer', and below it 'Kind', 'Name'); null where two lines are none. */
+export const spanned = (upper: Line, lower: Line | undefined): Line | null => {
   if (lower?.line !== upper.line + 1 || lower.cells.length !== upper.cells.length) return null
   const { cells } = upper
   const below = [...lower.cells.keys()].filter((at) => isFilled(lower.cells[at]))

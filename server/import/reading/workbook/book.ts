@@ -9,7 +9,7 @@ export type Book = { parts: Parts; sheets: readonly Sheet[]; texts: readonly str
 const mostSheets = 1_000
 /** As many as Excel takes. */
 const mostFormats = 65_536
-const mostTexts = 2_000_000
+const mostTexts = 1_000_000
 /** They are in memory for as long as sheets are read. */
 const mostLetters = 48 * 1024 * 1024
 

@@ -54,7 +54,9 @@ const shownBy = (code: string): Shown => {
     const { quoted, escaped, currency, elapsed, skipped, digits, scale = '', sign } = groups
     if (skipped !== undefined) continue
     if (digits !== undefined) {
-      shown.digits ??= digits
+      // Digits with others before them are those of a fraction or a telephone's number.
+      shown.digits = shown.digits === null ? digits : ''
+      shown.after = ''
       shown.scale *= 1000 ** scale.length
     } else if (elapsed !== undefined || (sign !== undefined && /[ymdhs]/i.test(sign))) shown.letters += elapsed ?? sign
     else if (sign === ';') break
@@ -68,7 +70,6 @@ export const numberFormat = (code: string, is1904: boolean): NumberFormat => {
   const { before, after, digits, scale, letters } = shownBy(code)
   const start = is1904 ? start1904 : start1900
   const isDay = /[yd]/i.test(letters) || (/m/i.test(letters) && !/[hs]/i.test(letters))
-  // '#' and digits with others between them are no format of one number: a telephone's, a fraction.
   const padded = /^0+$/.test(digits ?? '') ? (digits ?? '').length : 0
   const factor = (after.includes('%') || before.includes('%') ? 100 : 1) / scale
   return (written) => {

@@ -1,6 +1,6 @@
 /** Reads the postings of an Excel workbook: of each of its sheets whose header names a job's title. */
 import { quoted } from '../../finding.ts'
-import { columnsAmong, headerAmong, mostBefore, type Line } from '../csv-header.ts'
+import { columnsAmong, headerAmong, mostBefore, recordLike, spanned, type Line } from '../csv-header.ts'
 import { isHeaderAgain } from '../csv.ts'
 import { headerless } from '../headerless.ts'
 import type { Input } from '../input.ts'
@@ -27,6 +27,14 @@ const firstRows = async (book: Book, sheet: Sheet): Promise<Line[]> => {
   const lines = first.slice(0, mostBefore)
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
   return lines.map(({ at, cells }) => ({ line: at, cells: Array.from({ length: width }, (_, column) => tidy(cells[column]?.text ?? '')) }))
+}
+
+/** The header among the first rows of a sheet. Where a cell of it is merged with others beside, the row below has the names of their columns. */
+const headerOf = async (book: Book, sheet: Sheet, lines: readonly Line[], likelihood: Likelihood): Promise<Line | null> => {
+  const header = headerAmong(lines, likelihood)
+  const whole = header === null ? null : spanned(header, lines[lines.indexOf(header) + 1])
+  if (header === null || whole === null || likelihood(recordLike(whole.cells)) === 0) return header
+  return (await besideRows(book.parts, sheet.part)).wide.has(header.line) ? whole : header
 }
 
 /** A row of the postings' table; null for one that is no posting's. */
@@ -87,7 +95,7 @@ export const readWorkbook = async (input: Input, likelihood: Likelihood): Promis
   const without: { sheet: Sheet; columns: readonly string[] }[] = []
   for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
     const lines = await firstRows(book, sheet)
-    const header = headerAmong(lines, likelihood)
+    const header = await headerOf(book, sheet, lines, likelihood)
     if (header !== null) tables.push({ sheet, header })
     else if (lines.length > 0) without.push({ sheet, columns: columnsAmong(lines) })
   }

@@ -27,8 +27,8 @@ const placeIn = (reference: string): { column: number; row: number } | null => {
 
 const keyOf = (row: number, column: number): number => row * mostColumns + column
 
-/** What a sheet says behind its rows. `links`: the address of each cell that has one. `merged`: the last row of each cell that covers several. */
-type Beside = { links: ReadonlyMap<number, string>; merged: ReadonlyMap<number, number> }
+/** What a sheet says behind its rows. `links`: the address of each cell that has one. `merged`: the last row of each cell that covers several. `wide`: the rows with a cell that covers several columns. */
+type Beside = { links: ReadonlyMap<number, string>; merged: ReadonlyMap<number, number>; wide: ReadonlySet<number> }
 
 async function* behindRows(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let tail: string | null = ''
@@ -48,6 +48,7 @@ async function* behindRows(pieces: AsyncIterable<string>): AsyncGenerator<string
 export const besideRows = async (parts: Parts, part: string): Promise<Beside> => {
   const links = new Map<number, string>()
   const merged = new Map<number, number>()
+  const wide = new Set<number>()
   const related = await relationshipsOf(parts, part)
   await eachElement(behindRows(parts.pieces(part)), (name, attributes) => {
     if (name !== 'hyperlink' && name !== 'mergeCell') return
@@ -55,8 +56,9 @@ export const besideRows = async (parts: Parts, part: string): Promise<Beside> =>
     const [from, to] = [placeIn(first), placeIn(last)]
     if (from === null || to === null) return
     if (name === 'mergeCell') {
+      if (to.column > from.column) wide.add(from.row)
       if (to.row > from.row) merged.set(keyOf(from.row, from.column), to.row)
-      bounded(merged.size, mostMerged, 'merged cells')
+      bounded(merged.size + wide.size, mostMerged, 'merged cells')
       return
     }
     const found = related.get(prefixed(attributes, 'id') ?? '')
@@ -69,7 +71,7 @@ export const besideRows = async (parts: Parts, part: string): Promise<Beside> =>
       }
     }
   })
-  return { links, merged }
+  return { links, merged, wide }
 }
 
 /** The address in a formula `HYPERLINK("https://…", "Apply")`. */
@@ -144,7 +146,7 @@ export async function* rowsOf(book: Book, { part }: Sheet, links: Beside['links'
   }
 }
 
-const mostSpread = 1_000_000
+const mostSpread = 500_000
 
 /** Enters cells that cover several rows in all of them, among the first `width` columns. */
 export const spreader = (merged: Beside['merged'], width: number): ((row: SheetRow) => void) => {
