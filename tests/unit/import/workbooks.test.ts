@@ -158,6 +158,13 @@ describe('the table of a sheet', () => {
     expect(await jobsOf(content)).toEqual(['Baker, Zoë', 'Cook, Zoë'])
   })
 
+  it('has links in a column without a name', async () => {
+    const rows = [[null, 'Title', 'Company', null, null, 'City'], [null, 'Baker', 'Zoë', 'Apply', 'x', 'Lyon']]
+    const content = workbookOf([{ rows, behind: '<hyperlinks><hyperlink ref="D2" r:id="rId1"/></hyperlinks>', links: ['https://zoe.example/1'] }])
+    expect(await recordsIn(content)).toEqual([{ at: 2, record: { Title: 'Baker', Company: 'Zoë', ' link': 'https://zoe.example/1', City: 'Lyon' } }])
+    expect((await imported(content)).postings).toMatchObject([{ jobTitle: 'Baker', applyUrl: 'https://zoe.example/1' }])
+  })
+
   it('leaves out a row that is too long, and a value without a column', async () => {
     const rows = [['Title', 'Company'], ['Baker', 'Zoë', null, 'beside'], ['x'.repeat(600_000), 'y'.repeat(600_000)], ['Cook', 'Zoë']]
     const { postings, skipped, complete } = await imported(workbookOf([{ rows }]))
@@ -185,6 +192,7 @@ describe('what cannot be read is told:', () => {
   const jobs: Written[][] = [['Title', 'Company'], ['Baker', 'Zoë']]
   const withRelation = (kind: string, target: string, content = '<document/>') =>
     zipOf([{ name: '[Content_Types].xml', content: kind }, { name: '_rels/.rels', content: `<Relationships><Relationship Id="r" Type="a/officeDocument" Target="${target}"/></Relationships>` }, { name: target, content }])
+  const many = (count: number, each: (at: number) => Written) => Array.from({ length: count }, (_, at) => each(at))
   const ole = (name: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(70_000), Buffer.from(name, 'utf16le'), Buffer.alloc(600)])
   const noSheet = 'it seems to be an Excel workbook'
 
@@ -201,15 +209,17 @@ describe('what cannot be read is told:', () => {
     ['.ods', () => zipOf([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }]), /^it seems to be .*(?:spreadsheet|ZIP archive)/],
     ['an archive of anything', () => zipOf([{ name: 'a.txt', content: 'a' }]), /^it seems to be a ZIP archive: unpack it/],
     ['a packed workbook', () => gzipSync(book(jobs)), 'it seems to be an Excel workbook in a compressed file: unpack it'],
-    ['one that says it is too large', () => book(jobs, { claimed: 2 ** 30 }), 'it is an Excel workbook, or a ZIP archive, that is larger than 1 GB unpacked'],
+    ['one that says it is too large', () => book(jobs, { claimed: 2 ** 30 }), 'it is an Excel workbook, or a ZIP archive, that is larger than 512 MB unpacked'],
     ['one that is larger than it says', () => book(Array.from({ length: 500 }, () => ['Title', 'Company']), { claimed: 1_000 }), /^the Excel workbook, or ZIP archive, is damaged or cut off: too many bytes/],
-    ['too many files', () => zipOf(Array.from({ length: 10_001 }, (_, at) => ({ name: `${at}`, content: '' }))), 'it is an Excel workbook, or a ZIP archive, of more than 10,000 files'],
+    ['too many files', () => zipOf(Array.from({ length: 5_001 }, (_, at) => ({ name: `${at}`, content: '' }))), 'it is an Excel workbook, or a ZIP archive, of more than 5,000 files'],
     ['too many sheets', () => workbookOf(Array.from({ length: 1_001 }, () => ({}))), 'it is an Excel workbook with more than 1,000 sheets: save its sheet as CSV'],
     ['too many columns', () => book([], { xml: '<worksheet><sheetData><row><c r="ZZZ1" t="str"><v>Title</v></c></row></sheetData></worksheet>' }), 'it is an Excel workbook with more than 16,384 columns: save its sheet as CSV'],
     ['too many columns without a place', () => book([], { xml: `<worksheet><sheetData><row>${'<c/>'.repeat(20_000)}</row></sheetData></worksheet>` }), 'it is an Excel workbook with more than 16,384 columns: save its sheet as CSV'],
     ['too many formats', () => workbookOf([{ rows: jobs }], { formats: Array.from({ length: 66_000 }, () => 9) }), 'it is an Excel workbook with more than 65,536 formats of cells: save its sheet as CSV'],
     ['too many texts', () => workbookOf([{ rows: jobs }], { texts: '<si/>'.repeat(1_000_001) }), 'it is an Excel workbook with more than 1,000,000 texts: save its sheet as CSV'],
     ['too long texts', () => workbookOf([{ rows: jobs }], { texts: `<si><t>${'x'.repeat(1024 * 1024)}</t></si>`.repeat(49) }), 'it is an Excel workbook with more than 48 MB of texts: save its sheet as CSV'],
+    ['too many rows', () => book([], { xml: '<worksheet><sheetData><row r="1048577"><c t="str"><v>Title</v></c></row></sheetData></worksheet>' }), 'it is an Excel workbook with more than 1,048,576 rows: save its sheet as CSV'],
+    ['too many names', () => book([['Title', 'Company', ...many(1_000, (at) => `c${at}`)]]), 'it is an Excel workbook with more than 1,000 columns with names: save its sheet as CSV'],
     ['a tag without end', () => book([], { xml: `<worksheet><sheetData><row r="${'1'.repeat(3_000_000)}"><c/></row></sheetData></worksheet>` }), 'it is an Excel workbook with a tag or a comment that cannot be read: it is over 1 MB'],
     ['elements in elements', () => book([], { xml: '<a>'.repeat(300) }), 'it is an Excel workbook whose elements are nested too deeply'],
   ])('%s', async (_, content, reason) => {
@@ -217,7 +227,6 @@ describe('what cannot be read is told:', () => {
   })
 
   const column = (at: number): string => (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
-  const many = (count: number, each: (at: number) => Written) => Array.from({ length: count }, (_, at) => each(at))
   const merges = (count: number, ref: (at: number) => string) => `<mergeCells>${Array.from({ length: count }, (_, at) => `<mergeCell ref="${ref(at)}"/>`).join('')}</mergeCells>`
   const wide: Written[][] = [['Title', 'Company', ...many(600, (at) => `c${at}`)], ['Baker', 'Zoë', ...many(600, () => 1)], ...Array.from({ length: 900 }, () => ['Cook'])]
 

@@ -7,8 +7,8 @@ import { longestRecord, tooLong } from '../records.ts'
 import { decoded } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 
-const mostParts = 10_000
-const mostUnpacked = 1024 * 1024 * 1024
+const mostParts = 5_000
+const mostUnpacked = 512 * 1024 * 1024
 
 export type Parts = {
   has(name: string): boolean
@@ -37,8 +37,8 @@ export const openParts = async (input: Input): Promise<Parts> => {
       entries.set(keyOf(entry.fileName), entry)
       // yauzl ends the reading of an entry that is longer than it says.
       unpacked += entry.uncompressedSize
-      if (unpacked > mostUnpacked) throw new Unreadable('it is an Excel workbook, or a ZIP archive, that is larger than 1 GB unpacked')
-      if (archive.entriesRead > mostParts) throw new Unreadable('it is an Excel workbook, or a ZIP archive, of more than 10,000 files')
+      if (unpacked > mostUnpacked) throw new Unreadable('it is an Excel workbook, or a ZIP archive, that is larger than 512 MB unpacked')
+      if (archive.entriesRead > mostParts) throw new Unreadable('it is an Excel workbook, or a ZIP archive, of more than 5,000 files')
     }
     return archive
   }

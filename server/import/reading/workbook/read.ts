@@ -10,7 +10,7 @@ import { tooLong, type Item, type Items, type Records } from '../records.ts'
 import { recordOf } from '../tables.ts'
 import { Unreadable } from '../unreadable.ts'
 import { openBook, type Book, type Sheet } from './book.ts'
-import { openParts } from './parts.ts'
+import { bounded, openParts } from './parts.ts'
 import { besideRows, rowsOf, spreader, type SheetCell, type SheetRow } from './sheet.ts'
 
 const empty: SheetCell = { text: '', link: undefined }
@@ -37,31 +37,41 @@ const headerOf = async (book: Book, sheet: Sheet, lines: readonly Line[], likeli
   return (await besideRows(book.parts, sheet.part)).wide.has(header.line) ? whole : header
 }
 
+/** The columns of a table: those that have a name, and each beside one that has, for a link there needs no name. */
+type Table = { sheet: Sheet; header: number; columns: readonly number[]; names: readonly string[] }
+
+const mostColumns = 1_000
+
+const tableOf = (sheet: Sheet, { line, cells }: Line): Table => {
+  const columns = [...cells.keys()].filter((at) => cells[at] !== '' || (at > 0 && cells[at - 1] !== ''))
+  bounded(columns.length, mostColumns, 'columns with names')
+  return { sheet, header: line, columns, names: columns.map((at) => cells[at] ?? '') }
+}
+
 /** A row of the postings' table; null for one that is no posting's. */
-const itemOf = (at: Item['at'], row: SheetRow, columns: readonly string[]): Item | null => {
+const itemOf = (at: Item['at'], row: SheetRow, { columns, names }: Table): Item | null => {
   if (row.isTooLong) return { at, reason: tooLong }
-  const cells = columns.map((_, column) => row.cells[column] ?? empty)
+  const cells = columns.map((column) => row.cells[column] ?? empty)
   const texts = cells.map(({ text }) => text)
   const filled = texts.filter((text) => text.trim() !== '').length
-  if (filled === 0 || (tidy(texts[0] ?? '') === columns[0] && isHeaderAgain(columns, texts.map(tidy)))) return null
-  if (filled === 1 && columns.filter((name) => name !== '').length > 2) return { at, reason: 'it is a heading or a note: it has a value in one column alone', isNote: true }
-  const { '': _, ...record } = recordOf(columns, cells)
+  if (filled === 0 || (tidy(texts[0] ?? '') === names[0] && isHeaderAgain(names, texts.map(tidy)))) return null
+  if (filled === 1 && names.filter((name) => name !== '').length > 2) return { at, reason: 'it is a heading or a note: it has a value in one column alone', isNote: true }
+  const { '': _, ...record } = recordOf(names, cells)
   return { at, record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, cellValue(text)])) }
 }
 
-type Table = { sheet: Sheet; header: Line }
-
 /** `counted` is called with the share of all tables that was read. */
 async function* recordsOf(book: Book, tables: readonly Table[], counted: (share: number) => void): AsyncGenerator<Items> {
-  for (const { sheet, header } of tables) {
+  for (const table of tables) {
+    const { sheet, header, columns } = table
     const { links, merged } = await besideRows(book.parts, sheet.part)
-    const spread = spreader(merged, header.cells.length)
+    const spread = spreader(merged, columns)
     for await (const rows of rowsOf(book, sheet, links, (share) => counted(share / tables.length))) {
       const items: Items = []
       for (const row of rows) {
-        if (row.at <= header.line) continue
+        if (row.at <= header) continue
         spread(row)
-        const item = itemOf(tables.length > 1 ? `${row.at} of ${quoted(sheet.name)}` : row.at, row, header.cells)
+        const item = itemOf(tables.length > 1 ? `${row.at} of ${quoted(sheet.name)}` : row.at, row, table)
         if (item !== null) items.push(item)
       }
       yield items
@@ -96,7 +106,7 @@ export const readWorkbook = async (input: Input, likelihood: Likelihood): Promis
   for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
     const lines = await firstRows(book, sheet)
     const header = await headerOf(book, sheet, lines, likelihood)
-    if (header !== null) tables.push({ sheet, header })
+    if (header !== null) tables.push(tableOf(sheet, header))
     else if (lines.length > 0) without.push({ sheet, columns: columnsAmong(lines) })
   }
   const hidden = book.sheets.filter(({ isHidden }) => isHidden)

@@ -12,6 +12,8 @@ export type SheetRow = { at: number; cells: (SheetCell | undefined)[]; isTooLong
 
 /** As many as Excel takes. */
 const mostColumns = 16_384
+const mostRows = 1_048_576
+
 const mostLinks = 200_000
 const mostMerged = 200_000
 
@@ -115,6 +117,7 @@ export async function* rowsOf(book: Book, { part }: Sheet, links: Beside['links'
       const name = bareName(written)
       if (name === 'row') {
         row = { at: Number(attributes['r']) || row.at + 1, cells: [], isTooLong: false }
+        bounded(row.at, mostRows, 'rows')
         column = -1
         size = 0
       } else if (name === 'c') {
@@ -148,8 +151,8 @@ export async function* rowsOf(book: Book, { part }: Sheet, links: Beside['links'
 
 const mostSpread = 500_000
 
-/** Enters cells that cover several rows in all of them, among the first `width` columns. */
-export const spreader = (merged: Beside['merged'], width: number): ((row: SheetRow) => void) => {
+/** Enters cells that cover several rows in all of them, in these columns. */
+export const spreader = (merged: Beside['merged'], columns: readonly number[]): ((row: SheetRow) => void) => {
   const above = new Map<number, { cell: SheetCell; last: number }>()
   let spread = 0
   return ({ at, cells }) => {
@@ -159,7 +162,8 @@ export const spreader = (merged: Beside['merged'], width: number): ((row: SheetR
       spread += 1
     }
     bounded(spread, mostSpread, 'cells that are merged')
-    for (let column = 0; column < width && merged.size > 0; column += 1) {
+    if (merged.size === 0) return
+    for (const column of columns) {
       const [cell, last] = [cells[column], merged.get(keyOf(at, column))]
       if (cell !== undefined && last !== undefined) above.set(column, { cell, last })
     }
