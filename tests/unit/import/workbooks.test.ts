@@ -93,6 +93,8 @@ describe('a cell is read as it is shown:', () => {
     ['shares', [styled(1, 0.8), styled(2, 0.555)], [9, '0.0%'], ['80%', '55.5%']],
     ['digits before', [styled(1, 2134), styled(2, 12)], ['00000', '"REQ-"00000'], ['02134', 'REQ-00012']],
     ['words for numbers', [styled(1, 5), styled(2, 0.5)], ['General" days"', '# ?/?'], ['5 days', '0.5']],
+    ['formats without digits', [styled(1, 12), styled(2, 3), styled(3, 4)], ['@', '"yes"', ';;;'], ['12', '3', '4']],
+    ['numbers in parts', [styled(1, 301234567), styled(2, 5)], ['(000) 000-0000', '0 "of" 0'], ['301234567', '5']],
     ['booleans', [styled(0, 1, 't="b"'), styled(0, 0, 't="b"')], [], ['true', 'false']],
     ['errors', [styled(0, '#N/A', 't="e"'), 'x'], [], ['', 'x']],
     ['days of ISO 8601', [styled(0, '2026-11-19T00:00:00', 't="d"'), styled(0, 'soon', 't="d"')], [], ['2026-11-19', 'soon']],

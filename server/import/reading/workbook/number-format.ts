@@ -40,7 +40,7 @@ const plain = (number: number): string => {
 }
 
 /** The parts of a format: a text in quotes or behind a bar, a currency or a language, a color or a span of time, a gap, digits, and any other sign. */
-const token = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[(?<elapsed>h+|m+|s+)\]|(?<skipped>\[[^\]]*\]|[_*].)|(?<digits>general|[0#?](?:[0#?.,]*[0#?])?(?<scale>,*)(?:e[+-]0+)?)|(?<sign>.)/gisu
+const token = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[(?<elapsed>h+|m+|s+)\]|(?<skipped>\[[^\]]*\]|[_*].)|(?<digits>general|@|[0#?](?:[0#?.,]*[0#?])?(?<scale>,*)(?:e[+-]0+)?)|(?<sign>.)/gisu
 
 type Shown = { before: string; after: string; digits: string | null; scale: number; letters: string }
 
@@ -78,6 +78,7 @@ export const numberFormat = (code: string, is1904: boolean): NumberFormat => {
     if (letters !== '') return (isDay ? dayOf(number, start) : number >= 0 ? timeOf(number) : undefined) ?? written
     // An id of more digits than a number has.
     const text = factor === 1 && /^-?\d+$/.test(written) ? written : plain(number * factor)
-    return `${before}${text.padStart(padded, '0')}${after}`.trim()
+    // A format without digits is of a text alone ('"yes"'), or hides the number.
+    return digits === null ? text : `${before}${text.padStart(padded, '0')}${after}`.trim()
   }
 }
