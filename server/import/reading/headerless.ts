@@ -1,4 +1,4 @@
-/** Says what a table lacks in which no row names a job's title. */
+/** Names what a table lacks in which no row has the name of a job's title. */
 import { nearness } from '../shapes/find.ts'
 import { payIn } from '../values/pay.ts'
 import { recordLike } from './csv-header.ts'

@@ -11,7 +11,7 @@ export type Input = {
   size: number
   /** The first bytes, at most `most`. */
   head(most: number): Promise<Buffer>
-  /** Of the open file, for what is read at several places of it. */
+  /** Of the open file, for readers that seek in it. */
   descriptor: number
   /** The content from the start, each time. */
   pieces(): AsyncIterable<Buffer>

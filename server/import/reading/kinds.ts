@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const packed: ReadonlySet<string> = new Set(['bz2', 'xz', 'zst', '7z', 'rar', 'lz', 'lz4', 'Z'])
 
-/** The name of what is encrypted in an old file that has a workbook or document with a password. */
+/** The name that the encrypted part has in a workbook or document with a password. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 
 const hasPassword = async (pieces: AsyncIterable<Buffer>): Promise<boolean> => {

@@ -1,7 +1,7 @@
 /** Makes Excel workbooks, and what only seems to be one, as a program that writes them would. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** `claimed`: the size that the archive says it has unpacked. */
+/** `claimed`: its unpacked size in the directory of the archive. */
 export type Part = { name: string; content: string | Buffer; claimed?: number }
 
 const directorySignature = 0x02014b50

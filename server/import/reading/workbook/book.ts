@@ -19,7 +19,7 @@ export const unescaped = (text: string): string => (text.includes('_x') ? text.r
 /** A text that keeps nothing in memory but itself: the parser gives parts of larger ones. */
 const copied = (text: string): string => Buffer.from(text).toString()
 
-const textsIn = async (pieces: AsyncIterable<string>): Promise<string[]> => {
+const sharedTextsIn = async (pieces: AsyncIterable<string>): Promise<string[]> => {
   const texts: string[] = []
   let text = ''
   let letters = 0
@@ -90,5 +90,5 @@ export const openBook = async (parts: Parts): Promise<Book | null> => {
   })
   if (isBook !== true) return null
   const partOf = (wanted: string): string => [...related.values()].find(({ kind }) => kind === wanted)?.part ?? ''
-  return { parts, sheets: [...sheets.values()], texts: await textsIn(parts.pieces(partOf('sharedStrings'))), formats: await formatsIn(parts.pieces(partOf('styles')), is1904) }
+  return { parts, sheets: [...sheets.values()], texts: await sharedTextsIn(parts.pieces(partOf('sharedStrings'))), formats: await formatsIn(parts.pieces(partOf('styles')), is1904) }
 }

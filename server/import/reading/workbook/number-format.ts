@@ -1,4 +1,4 @@
-/** How a workbook shows its numbers: a day, a share, an amount of a currency or an id is a number there, and its format tells which. */
+/** How a workbook shows its numbers: a day, a share, an amount of a currency or an id is a number there, and its format shows which. */
 
 /** A number as a text. `written`: as the file has it. */
 export type NumberFormat = (written: string) => string

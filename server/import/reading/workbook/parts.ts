@@ -35,7 +35,7 @@ export const openParts = async (input: Input): Promise<Parts> => {
     let unpacked = 0
     for await (const entry of archive.eachEntry()) {
       entries.set(keyOf(entry.fileName), entry)
-      // yauzl ends the reading of an entry that is longer than it says.
+      // yauzl ends the reading of an entry that is longer than its size in the directory.
       unpacked += entry.uncompressedSize
       if (unpacked > mostUnpacked) throw new Unreadable('it is an Excel workbook, or a ZIP archive, that is larger than 512 MB unpacked')
       if (archive.entriesRead > mostParts) throw new Unreadable('it is an Excel workbook, or a ZIP archive, of more than 5,000 files')

@@ -29,7 +29,7 @@ const placeIn = (reference: string): { column: number; row: number } | null => {
 
 const keyOf = (row: number, column: number): number => row * mostColumns + column
 
-/** What a sheet says behind its rows. `links`: the address of each cell that has one. `merged`: the last row of each cell that covers several. `wide`: the rows with a cell that covers several columns. */
+/** What a sheet has behind its rows. `links`: the address of each cell that has one. `merged`: the last row of each cell that covers several. `wide`: the rows with a cell that covers several columns. */
 type Beside = { links: ReadonlyMap<number, string>; merged: ReadonlyMap<number, number>; wide: ReadonlySet<number> }
 
 async function* behindRows(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -46,7 +46,7 @@ async function* behindRows(pieces: AsyncIterable<string>): AsyncGenerator<string
   }
 }
 
-/** What a sheet says behind its rows. */
+/** Reads what a sheet has behind its rows. */
 export const besideRows = async (parts: Parts, part: string): Promise<Beside> => {
   const links = new Map<number, string>()
   const merged = new Map<number, number>()
