@@ -138,7 +138,7 @@ describe('the table of a sheet', () => {
   const jobsOf = async (content: Buffer) => (await imported(content)).postings.map(({ jobTitle, companyName }) => `${jobTitle}, ${companyName}`)
 
   it('begins below other lines, has its header again, and cells that cover several rows', async () => {
-    const rows = [['Open roles'], [], ['Company', 'Job\nTitle', 'City', 'Pay'], ['Zoë', 'Baker', 'Lyon', 1], [null, 'Cook', 'Lyon', 2], ['Company', 'Job\nTitle', 'City', 'Pay'], ['Engineering'], ['Brot', 'Miller', 'Wien', 3], [], ['', ' ']]
+    const rows = [['Position'], [], ['Company', 'Job\nTitle', 'City', 'Pay'], ['Zoë', 'Baker', 'Lyon', 1], [null, 'Cook', 'Lyon', 2], ['Company', 'Job\nTitle', 'City', 'Pay'], ['Engineering'], ['Brot', 'Miller', 'Wien', 3], [], ['', ' ']]
     const content = workbookOf([{ rows, from: 3, behind: '<mergeCells><mergeCell ref="A3:D3"/><mergeCell ref="A6:A7"/><mergeCell ref="B10"/></mergeCells>' }])
     const { skipped, complete, read } = await imported(content)
     expect({ skipped, complete, read }).toEqual({ skipped: ['row 9: it is a heading or a note: it has a value in one column alone'], complete: true, read: 4 })
@@ -155,7 +155,7 @@ describe('the table of a sheet', () => {
 
   it('is that of each sheet with postings, but for hidden ones', async () => {
     const rows = (title: string) => [['Title', 'Company'], [title, 'Zoë']]
-    const content = workbookOf([{ name: 'A', rows: rows('Baker') }, { name: 'Old', state: 'hidden', rows: rows('Gone') }, { name: 'Older', state: 'veryHidden', rows: rows('Gone') }, { name: 'Empty' }, { name: 'Lists', rows: [['Cantons', 'Codes']] }, { name: 'B', rows: rows('Cook') }])
+    const content = workbookOf([{ name: 'A', rows: rows('Baker') }, { name: 'Old', state: 'hidden', rows: rows('Gone') }, { name: 'Older', state: 'veryHidden', rows: rows('Gone') }, { name: 'Empty' }, { name: 'Lists', rows: [['Position'], ['Baker'], ['Cook']] }, { name: 'B', rows: rows('Cook') }])
     expect((await imported(content)).format).toBe('Excel workbook, sheets "A", "B", not "Lists" (no column is a job\'s title), not "Old", "Older" (hidden)')
     expect(await jobsOf(content)).toEqual(['Baker, Zoë', 'Cook, Zoë'])
   })

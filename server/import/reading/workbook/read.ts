@@ -30,7 +30,9 @@ const firstRows = async (book: Book, sheet: Sheet): Promise<Line[]> => {
 }
 
 /** The header among the first rows of a sheet. Where a cell of it is merged with others beside, the row below has the names of their columns. */
-const headerOf = async (book: Book, sheet: Sheet, lines: readonly Line[], likelihood: Likelihood): Promise<Line | null> => {
+const headerOf = async (book: Book, sheet: Sheet, first: readonly Line[], likelihood: Likelihood): Promise<Line | null> => {
+  // A cell alone is a heading ('Open positions'), or a list of words to choose from.
+  const lines = first.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
   const header = headerAmong(lines, likelihood)
   const whole = header === null ? null : spanned(header, lines[lines.indexOf(header) + 1])
   if (header === null || whole === null || likelihood(recordLike(whole.cells)) === 0) return header

@@ -2,7 +2,6 @@
 import { bareName, bounded, eachElement, prefixed, relationshipsOf, xmlParser, type Parts } from './parts.ts'
 import { unescaped, type Book, type Sheet } from './book.ts'
 import { longestRecord } from '../records.ts'
-import { Unreadable } from '../unreadable.ts'
 
 /** `link`: the address that it leads to. */
 export type SheetCell = { text: string; link: string | undefined }
@@ -23,7 +22,7 @@ const placeIn = (reference: string): { column: number; row: number } | null => {
   if (letters === undefined) return null
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  if (column > mostColumns) throw new Unreadable('it is an Excel workbook with more than 16,384 columns: save its sheet as CSV')
+  bounded(column, mostColumns, 'columns')
   return { column: column - 1, row: Number(digits) }
 }
 
