@@ -213,7 +213,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
         const place = `${reading.unit} ${item.at}`
         if ('reason' in item) {
           skip(place, { kind: item.reason }, source)
-          complete = false
+          complete &&= item.isNote === true
           continue
         }
         try {

@@ -1,16 +1,16 @@
-/** Finds the header row of CSV: which delimiter it has, and after how many other lines it comes. */
+/** Finds the header row of a table: after how many other lines it comes, and in CSV which delimiter it has. */
 import { parse as parseWhole } from 'csv-parse/sync'
 import type { Likelihood } from './layout.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** How many lines before the header are looked at. */
-const mostBefore = 20
+export const mostBefore = 20
 
 /** `writesAll`: a row in the beginning of the table ends with an empty cell. */
 export type Header = { delimiter: string; line: number; columns: readonly string[]; writesAll: boolean }
 
-type Line = { line: number; cells: readonly string[] }
+export type Line = { line: number; cells: readonly string[] }
 
 /** How the rows of a table are parsed. A quote within a cell is text ('5" of dough'). */
 export const formOf = (delimiter: string) => ({ delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, skip_records_with_error: true, relax_quotes: true })
@@ -29,8 +29,8 @@ const linesBy = (head: string, delimiter: string): Line[] =>
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== ''
 
-/** The names of a header of two lines, of which the first spans columns of the second ('Employer', and below it 'Kind', 'Name'); null where two lines are none. */
-const spanned = (upper: Line, lower: Line | undefined): Line | null => {
+/** A header of two lines, of which the first spans columns of the second ('Employer', and below it 'Kind', 'Name'); null where two lines are none. */
+export const spanned = (upper: Line, lower: Line | undefined): Line | null => {
   if (lower?.line !== upper.line + 1 || lower.cells.length !== upper.cells.length) return null
   const { cells } = upper
   const below = [...lower.cells.keys()].filter((at) => isFilled(lower.cells[at]))
@@ -61,14 +61,32 @@ const writesAllIn = (head: string, delimiter: string, { line, cells }: Line): bo
   return rows.some((row) => row.length === cells.length && row.at(-1) === '')
 }
 
+type Candidate = { line: Line; score: number }
+
+const candidatesAmong = (lines: readonly Line[], likelihood: Likelihood): Candidate[] => withSpanned(lines).map((line) => ({ line, score: likelihood(recordLike(line.cells)) })).filter(({ score }) => score > 0)
+
+const bestFirst = (a: Candidate, b: Candidate): number => b.score - a.score || b.line.cells.length - a.line.cells.length || a.line.line - b.line.line
+
+/** The header among the first rows of a table; null where none names a job's title. */
+export const headerAmong = (lines: readonly Line[], likelihood: Likelihood): Line | null => candidatesAmong(lines, likelihood).toSorted(bestFirst)[0]?.line ?? null
+
 /** The header row of a text that may be CSV; null where no row of its beginning names a job's title. */
 export const headerIn = (head: string, likelihood: Likelihood): Header | null => {
-  const found = delimiters.flatMap((delimiter) => withSpanned(linesBy(head, delimiter)).map((line) => ({ delimiter, line, score: likelihood(recordLike(line.cells)) }))).filter(({ score }) => score > 0)
-  const [best] = found.toSorted((a, b) => b.score - a.score || b.line.cells.length - a.line.cells.length || a.line.line - b.line.line)
+  const found = delimiters.flatMap((delimiter) => candidatesAmong(linesBy(head, delimiter), likelihood).map((candidate) => ({ delimiter, ...candidate })))
+  const [best] = found.toSorted(bestFirst)
   return best === undefined ? null : { delimiter: best.delimiter, line: best.line.line, columns: best.line.cells, writesAll: writesAllIn(head, best.delimiter, best.line) }
 }
 
 /** The names in the row of a table that is most like a header: the first that is as full as others, for there may be lines of text before. */
+export const columnsAmong = (lines: readonly Line[]): string[] => {
+  const filled = ({ cells }: Line) => cells.filter(isFilled).length
+  const most = Math.max(0, ...lines.map(filled))
+  const header = lines.find((line) => filled(line) * 2 >= most)
+  if (header === undefined) return []
+  return (spanned(header, lines[lines.indexOf(header) + 1]) ?? header).cells.filter(isFilled)
+}
+
+/** The same of a text that may be CSV. */
 export const likelyColumns = (head: string): string[] => {
   const tables = delimiters.map((delimiter) => {
     const lines = linesBy(head, delimiter)
@@ -76,10 +94,5 @@ export const likelyColumns = (head: string): string[] => {
     const rows = Math.max(0, ...widths.filter((width) => width > 1).map((width) => widths.filter((each) => each === width).length))
     return { lines, rows, width: Math.max(0, ...widths) }
   })
-  const lines = tables.toSorted((a, b) => b.rows - a.rows || b.width - a.width)[0]?.lines ?? []
-  const filled = ({ cells }: Line) => cells.filter(isFilled).length
-  const most = Math.max(0, ...lines.map(filled))
-  const header = lines.find((line) => filled(line) * 2 >= most)
-  if (header === undefined) return []
-  return (spanned(header, lines[lines.indexOf(header) + 1]) ?? header).cells.filter(isFilled)
+  return columnsAmong(tables.toSorted((a, b) => b.rows - a.rows || b.width - a.width)[0]?.lines ?? [])
 }

@@ -61,7 +61,8 @@ const unwrapped = (cells: readonly string[], { delimiter, columns }: Header): re
   }
 }
 
-const isHeaderAgain = (columns: readonly string[], cells: readonly string[]): boolean => cells[0]?.trim() === columns[0] && columns.every((name, at) => (cells[at] ?? '').trim() === name)
+/** Whether a row has the names of the columns once more. */
+export const isHeaderAgain = (columns: readonly string[], cells: readonly string[]): boolean => cells[0]?.trim() === columns[0] && columns.every((name, at) => (cells[at] ?? '').trim() === name)
 
 async function* rows(pieces: AsyncIterable<string>, header: Header): AsyncGenerator<Items> {
   const { delimiter, line, columns, writesAll } = header

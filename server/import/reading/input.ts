@@ -11,6 +11,8 @@ export type Input = {
   size: number
   /** The first bytes, at most `most`. */
   head(most: number): Promise<Buffer>
+  /** Of the open file, for readers that seek in it. */
+  descriptor: number
   /** The content from the start, each time. */
   pieces(): AsyncIterable<Buffer>
   close(): Promise<void>
@@ -44,6 +46,7 @@ const inputOf = (name: string, handle: FileHandle, size: number): Input => ({
     const { bytesRead } = await handle.read(head, 0, head.length, 0).catch(unreadable)
     return head.subarray(0, bytesRead)
   },
+  descriptor: handle.fd,
   pieces: () => piecesOf(handle),
   close: () => handle.close(),
 })

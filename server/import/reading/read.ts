@@ -3,17 +3,18 @@ import { extname } from 'node:path'
 import type { Mapping } from '../mapping.ts'
 import { likelihood as likelihoodOf, nearness } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
-import { headerIn, likelyColumns, recordLike } from './csv-header.ts'
+import { headerIn, likelyColumns } from './csv-header.ts'
 import { readCsv } from './csv.ts'
 import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines } from './json.ts'
-import { payIn } from '../values/pay.ts'
 import { foreignKind } from './kinds.ts'
+import { headerless, isValue } from './headerless.ts'
 import type { Records } from './records.ts'
-import { headOf, isGzip, textOfInput, unpacked, type Text } from './text.ts'
+import { headOf, isGzip, isZip, textOfInput, unpacked, type Text } from './text.ts'
 import { readMarkdown } from './tables.ts'
 import { Unreadable } from './unreadable.ts'
+import { readWorkbook } from './workbook/read.ts'
 import { readXml } from './xml.ts'
 
 /** The records of an import, and how its file was read: 'JSON lines', 'CSV with semicolon, gzip, windows-1252'. */
@@ -59,25 +60,12 @@ const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
   const columns = likelyColumns(head)
-  if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return tableOf(columns)
+  if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"
 }
 
 /** Longer cells are prose with commas. */
 const longestName = 100
-
-/** What a header never has: a web address, or pay with its currency ('15 - 20 triệu VND'). */
-const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
-
-const namesBefore = 'Write a line with the names of the columns before it (jobTitle, companyName, places, salary)'
-
-/** A table whose first full row names no title: it may be no header at all. */
-const tableOf = (columns: readonly string[]): string => {
-  const row = columns.slice(0, 12).join(', ').slice(0, 200)
-  if (columns.some(isValue)) return `CSV without a header row: its first row looks like a posting, not like names of columns: ${row}. ${namesBefore}`
-  const unnamed = nearness(recordLike(columns)) === 0 ? `. Or is that row a posting? ${namesBefore}` : ''
-  return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${row}. A mapping (--map FILE) can name the fields${unnamed}`
-}
 
 const notTooDeep = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -90,10 +78,13 @@ const notTooDeep = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** Opens the postings of an input. Throws `Unreadable`, with what the input seems to be and what would be needed. */
 export const openPostings = async (input: Input, mapping?: Mapping): Promise<Reading> => {
-  const kind = await foreignKind(await binaryHead(input))
+  const likelihood = (record: Fields) => likelihoodOf(record, mapping)
+  const workbook = isZip(await input.head(4)) ? await readWorkbook(input, likelihood) : null
+  if (workbook !== null) return { ...workbook, name: input.name, size: input.size }
+  const kind = await foreignKind(await binaryHead(input), unpacked(input))
   if (kind !== null) throw new Unreadable(`it seems to be ${kind}`)
   const text = await textOfInput(input)
-  const records = await notTooDeep(() => recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), (record) => likelihoodOf(record, mapping)))
+  const records = await notTooDeep(() => recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), likelihood))
   const details = [isGzip(await input.head(2)) ? 'gzip' : '', text.encoding === 'utf-8' ? '' : text.encoding].filter((detail) => detail !== '')
   return { ...records, format: [records.format, ...details].join(', '), name: input.name, size: input.size }
 }

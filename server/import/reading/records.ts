@@ -5,15 +5,15 @@ export const longestRecord = 1024 * 1024
 export const tooLong = 'it is over 1 MB'
 export const otherWidth = 'it has another number of columns than the header'
 
-/** A record and its position: the line in the file, or the number in the document, from 1. `around` is the object with the list that it is in. */
-export type Item = { at: number; record: unknown; around?: Fields } | { at: number; reason: string }
+/** A record and its position: the line in the file, the row in its sheet, or the number in the document, from 1. `around` is the object with the list that it is in. `isNote`: no record is missing for it. */
+export type Item = { at: number | string; record: unknown; around?: Fields } | { at: number | string; reason: string; isNote?: true }
 export type Items = Item[]
 
 /**
  * The records of a file. `unit` is the unit of `at`, `document` are the texts beside the records. `records` reads from the start each time, in small batches, and
  * throws `Unreadable` where it cannot continue; it calls `counted` with the bytes that were read.
  */
-export type Records = { format: string; unit: 'line' | 'element'; document: Fields; records(counted?: (bytes: number) => void): AsyncIterable<Items> }
+export type Records = { format: string; unit: 'line' | 'row' | 'element'; document: Fields; records(counted?: (bytes: number) => void): AsyncIterable<Items> }
 
 /** The records of a document that was read whole. */
 export const allAtOnce = (format: string, items: Items, size: number, document: Fields = {}): Records => ({

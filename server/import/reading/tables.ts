@@ -111,8 +111,8 @@ const ditto: ReadonlySet<string> = new Set(['↳', '⤷', '〃', '″', '"'])
 
 const isLinkColumn = (name: string): boolean => columnsOfRecord({ [name]: '' }).columns.has('applyUrl')
 
-/** The link of a column of texts has a column of its own ('Role link'). */
-const recordOf = (columns: readonly string[], row: Row): Record<string, string> => {
+/** The record of a row. The link of a column of texts has a column of its own ('Role link'). */
+export const recordOf = (columns: readonly string[], row: readonly Pick<Cell, 'text' | 'link'>[]): Record<string, string> => {
   const record: Record<string, string> = {}
   for (const [at, { text, link }] of row.entries()) {
     const name = columns[at] ?? ''

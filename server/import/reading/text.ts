@@ -11,6 +11,8 @@ export type Text = { encoding: string; pieces(counted?: (bytes: number) => void)
 
 export const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
 
+export const isZip = (head: Buffer): boolean => head.toString('latin1') === 'PK\u0003\u0004'
+
 async function* counting(pieces: AsyncIterable<Buffer>, counted: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     yield piece
@@ -47,7 +49,8 @@ const decoderOf = (encoding: string): { write(piece: Buffer): string; end(): str
   return { write: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() }
 }
 
-async function* decoded(pieces: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+/** Bytes as text, without the mark of its byte order. */
+export async function* decoded(pieces: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   const decoder = decoderOf(encoding)
   let isFirst = true
   for await (const piece of pieces) {

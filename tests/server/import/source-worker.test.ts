@@ -6,6 +6,7 @@ import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
 import type { ReaderLimits } from '../../../server/import/reader-thread.ts'
 import { createSourceWorker } from '../../../server/import/source-worker.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
+import { workbookOf } from '../../support/content/workbook.ts'
 import { startOtherHost, type OtherHost } from '../../support/other-host.ts'
 import { program } from '../../support/board/program.ts'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
@@ -53,6 +54,19 @@ onEachDatabase('a source with an address', (database) => {
   const lastRun = async (id: string) => (await found(id)).runs[0]
   const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
   const listed = async () => (await server.store.jobs.list({ limit: 100 }, now.toISOString().slice(0, 10))).total
+
+  test('may be a workbook', async () => {
+    const workbook = workbookOf([{ rows: [['Title', 'Company', 'Location'], ['Weaver', 'Looms', 'Kampala, Uganda'], ['Dyer', 'Looms', 'Kampala, Uganda']] }])
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(workbook)
+    const id = await add()
+    expect([await worker().importDue(), await listed()]).toEqual([1, 2])
+    expect(await lastRun(id)).toMatchObject({ read: 2, inserted: 2, skipped: 0, problems: [] })
+
+    answer = (_, response) => response.writeHead(200).end(workbook.subarray(0, 400))
+    later(1)
+    await worker().importDue()
+    expect([(await lastRun(id))?.failure, await listed()]).toEqual([expect.stringMatching(/^the Excel workbook, or ZIP archive, is damaged or cut off: /), 2])
+  })
 
   test('is imported when it is due, then by its schedule; what is unchanged is not written', async () => {
     answer = answering(records(5))

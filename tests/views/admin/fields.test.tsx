@@ -216,7 +216,7 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
 
 describe('sources (issue 15: A source is a feed)', () => {
   const looms: Source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly', paused: false, running: false, runs: [] }
-  const where = 'Where the postings are: JSON, JSON lines, CSV, XML, or a page with structured data.'
+  const where = 'Where the postings are: JSON, JSON lines, CSV, Excel, XML, or a page with structured data.'
   const schedule = 'select "Schedule" name=schedule options="Every hour=hourly | Every day=daily | On request="'
   const unnamed = (name: string, owner: string, url: string) => `
     form autocomplete=off method=post novalidate

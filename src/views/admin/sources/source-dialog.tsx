@@ -56,7 +56,7 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
           name="url"
           type="url"
           inputMode="url"
-          hint="Where the postings are: JSON, JSON lines, CSV, XML, or a page with structured data."
+          hint="Where the postings are: JSON, JSON lines, CSV, Excel, XML, or a page with structured data."
           aria-required
           defaultValue={source?.url}
           problem={problems['url']}

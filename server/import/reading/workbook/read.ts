@@ -1,0 +1,126 @@
+/** Reads the postings of an Excel workbook: of each of its sheets whose header names a job's title. */
+import { quoted } from '../../finding.ts'
+import { columnsAmong, headerAmong, mostBefore, recordLike, spanned, type Line } from '../csv-header.ts'
+import { isHeaderAgain } from '../csv.ts'
+import { headerless } from '../headerless.ts'
+import type { Input } from '../input.ts'
+import type { Likelihood } from '../layout.ts'
+import { cellValue } from '../python.ts'
+import { tooLong, type Item, type Items, type Records } from '../records.ts'
+import { recordOf } from '../tables.ts'
+import { Unreadable } from '../unreadable.ts'
+import { openBook, type Book, type Sheet } from './book.ts'
+import { bounded, openParts } from './parts.ts'
+import { besideRows, rowsOf, spreader, type SheetCell, type SheetRow } from './sheet.ts'
+
+const empty: SheetCell = { text: '', link: undefined }
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The first rows of a sheet, of the same number of cells each. */
+const firstRows = async (book: Book, sheet: Sheet): Promise<Line[]> => {
+  const first: SheetRow[] = []
+  for await (const rows of rowsOf(book, sheet, new Map())) {
+    first.push(...rows)
+    if (first.length >= mostBefore) break
+  }
+  const lines = first.slice(0, mostBefore)
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  return lines.map(({ at, cells }) => ({ line: at, cells: Array.from({ length: width }, (_, column) => tidy(cells[column]?.text ?? '')) }))
+}
+
+/** The header among the first rows of a sheet. Where a cell of it is merged with others beside, the row below has the names of their columns. */
+const headerOf = async (book: Book, sheet: Sheet, first: readonly Line[], likelihood: Likelihood): Promise<Line | null> => {
+  // A cell alone is a heading ('Open positions'), or a list of words to choose from.
+  const lines = first.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
+  const header = headerAmong(lines, likelihood)
+  const whole = header === null ? null : spanned(header, lines[lines.indexOf(header) + 1])
+  if (header === null || whole === null || likelihood(recordLike(whole.cells)) === 0) return header
+  return (await besideRows(book.parts, sheet.part)).wide.has(header.line) ? whole : header
+}
+
+/** The columns of a table: those that have a name, and each beside one that has, for a link there needs no name. */
+type Table = { sheet: Sheet; header: number; columns: readonly number[]; names: readonly string[] }
+
+const mostColumns = 1_000
+
+const tableOf = (sheet: Sheet, { line, cells }: Line): Table => {
+  const columns = [...cells.keys()].filter((at) => cells[at] !== '' || (at > 0 && cells[at - 1] !== ''))
+  bounded(columns.length, mostColumns, 'columns with names')
+  return { sheet, header: line, columns, names: columns.map((at) => cells[at] ?? '') }
+}
+
+/** A row of the postings' table; null for one that is no posting's. */
+const itemOf = (at: Item['at'], row: SheetRow, { columns, names }: Table): Item | null => {
+  if (row.isTooLong) return { at, reason: tooLong }
+  const cells = columns.map((column) => row.cells[column] ?? empty)
+  const texts = cells.map(({ text }) => text)
+  const filled = texts.filter((text) => text.trim() !== '').length
+  if (filled === 0 || (tidy(texts[0] ?? '') === names[0] && isHeaderAgain(names, texts.map(tidy)))) return null
+  if (filled === 1 && names.filter((name) => name !== '').length > 2) return { at, reason: 'it is a heading or a note: it has a value in one column alone', isNote: true }
+  const { '': _, ...record } = recordOf(names, cells)
+  return { at, record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, cellValue(text)])) }
+}
+
+/** `counted` is called with the share of all tables that was read. */
+async function* recordsOf(book: Book, tables: readonly Table[], counted: (share: number) => void): AsyncGenerator<Items> {
+  for (const table of tables) {
+    const { sheet, header, columns } = table
+    const { links, merged } = await besideRows(book.parts, sheet.part)
+    const spread = spreader(merged, columns)
+    for await (const rows of rowsOf(book, sheet, links, (share) => counted(share / tables.length))) {
+      const items: Items = []
+      for (const row of rows) {
+        if (row.at <= header) continue
+        spread(row)
+        const item = itemOf(tables.length > 1 ? `${row.at} of ${quoted(sheet.name)}` : row.at, row, table)
+        if (item !== null) items.push(item)
+      }
+      yield items
+    }
+  }
+}
+
+const mostNamed = 5
+
+const namesOf = (sheets: readonly Sheet[]): string => {
+  const names = sheets.slice(0, mostNamed).map(({ name }) => quoted(name))
+  return sheets.length > mostNamed ? `${names.join(', ')} and ${sheets.length - mostNamed} more` : names.join(', ')
+}
+
+/** Which sheets are read, where a workbook has several. */
+const formatOf = ({ sheets }: Book, read: readonly Sheet[], without: readonly Sheet[]): string => {
+  const hidden = sheets.filter(({ isHidden }) => isHidden)
+  const parts = [
+    sheets.length > 1 ? `${read.length === 1 ? 'sheet' : 'sheets'} ${namesOf(read)}` : '',
+    without.length > 0 ? `not ${namesOf(without)} (no column is a job's title)` : '',
+    hidden.length > 0 ? `not ${namesOf(hidden)} (hidden)` : '',
+  ]
+  return ['Excel workbook', ...parts.filter((part) => part !== '')].join(', ')
+}
+
+/** The postings of a workbook; null where an archive is none. Throws `Unreadable` where no sheet of it has postings. */
+export const readWorkbook = async (input: Input, likelihood: Likelihood): Promise<Records | null> => {
+  const book = await openBook(await openParts(input))
+  if (book === null) return null
+  const tables: Table[] = []
+  const without: { sheet: Sheet; columns: readonly string[] }[] = []
+  for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
+    const lines = await firstRows(book, sheet)
+    const header = await headerOf(book, sheet, lines, likelihood)
+    if (header !== null) tables.push(tableOf(sheet, header))
+    else if (lines.length > 0) without.push({ sheet, columns: columnsAmong(lines) })
+  }
+  const hidden = book.sheets.filter(({ isHidden }) => isHidden)
+  const [widest] = without.toSorted((a, b) => b.columns.length - a.columns.length)
+  if (tables.length === 0 && (widest !== undefined || hidden.length > 0)) {
+    const found = widest === undefined ? 'an Excel workbook without a sheet that has values' : headerless('an Excel workbook', widest.columns)
+    throw new Unreadable(`it seems to be ${found}${hidden.length === 0 ? '' : `. Hidden sheets are not read: ${namesOf(hidden)}`}`)
+  }
+  return {
+    format: tables.length === 0 ? 'an empty Excel workbook' : formatOf(book, tables.map(({ sheet }) => sheet), without.map(({ sheet }) => sheet)),
+    unit: 'row',
+    document: {},
+    records: (counted) => recordsOf(book, tables, (share) => counted?.(share * input.size)),
+  }
+}
