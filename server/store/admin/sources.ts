@@ -110,7 +110,7 @@ export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore 
         const before = await forUpdate(tx.selectFrom('job_sources').selectAll().where('id', '=', id).where('removed_at', 'is', null), dialect).executeTakeFirst()
         if (before === undefined) return false
         if (before.url === url && before.schedule === schedule) return true
-        const moved = before.url === url ? {} : unfetched
+        const moved = before.url === url ? {} : { ...unfetched, requested: notForced }
         await tx.updateTable('job_sources').set({ url, schedule, ...moved, next_run_at: schedule === null ? null : now }).where('id', '=', id).execute()
         return true
       }),
@@ -192,6 +192,9 @@ const unfetched = { etag: null, last_modified: null, failures: 0 } as const
 
 /** A finished run ends its own request, and not one that came meanwhile. */
 const stillRequested = sql<number>`case when requested < 0 then 0 else requested end`
+
+/** What was asked to be closed was missing from the old address. */
+const notForced = sql<number>`case when requested in (2, -2) then requested / 2 else requested end`
 
 /** A source that nothing fetches. */
 export const emptied = { ...unfetched, url: null, schedule: null, is_paused: 0, requested: 0, next_run_at: null, lease: null, leased_until: null } as const

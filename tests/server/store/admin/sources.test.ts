@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SourceRun } from '../../../../src/services/contract/admin/sources.ts'
 import { Conflict, NotFound } from '../../../../server/store/store.ts'
-import type { AfterRun, NewSource, User } from '../../../../server/store/store.ts'
+import type { AfterRun, LeasedRun, NewSource, User } from '../../../../server/store/store.ts'
 import { onEachCollation } from '../../../support/database/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from '../database/entries.ts'
 
@@ -150,5 +150,29 @@ onEachCollation('sources of postings', (database) => {
       expect(await titles()).toContain('Weaver 9')
       expect(await sources.closeMissing('looms', { ...vanished, seen: new Set(), force: true })).toEqual({ closed: 8 })
       expect(await titles()).toEqual(['Dyer', 'Own'])
+    }))
+  it('close nothing for a run that has lost them, or their address', () =>
+    withStore(database, async ({ sources, jobs }, owner) => {
+      const id = await sources.add(newSource(owner), now)
+      await jobs.upsert(Array.from({ length: 10 }, (_, n) => newJob(owner, { source: 'looms', sourceId: `id-${n}`, jobTitle: `Weaver ${n}` })))
+      const claimed = async () => (await sources.claim(now, now)) ?? expect.fail('It was not due.')
+      const seen = (count: number) => new Set(Array.from({ length: count }, (_, n) => `id-${n}`))
+      const close = (run: LeasedRun, count: number, force = false) => sources.closeMissing('looms', { seen: seen(count), inserted: 0, today, run, force })
+      const first = await claimed()
+      const second = await claimed()
+      expect([await close(first, 9), await close(first, 1), await close(second, 9)]).toEqual([{ closed: 0, isSuperseded: true }, { closed: 0, isSuperseded: true }, { closed: 1 }])
+      await sources.request(id, true)
+      await sources.change(id, { url, schedule: 'daily' }, now)
+      const forced = await claimed()
+      expect([forced.isForced, await close(forced, 8)]).toEqual([true, { closed: 1 }])
+      await sources.change(id, { url: `${url}?2`, schedule: 'daily' }, now)
+      expect([await close(forced, 0, true), (await claimed()).isForced]).toEqual([{ closed: 0, isSuperseded: true }, false])
+      await sources.request(id, true)
+      await sources.change(id, { url, schedule: 'daily' }, now)
+      const last = await claimed()
+      expect([last.isForced, await close(last, 8)]).toEqual([false, { closed: 0 }])
+      await sources.remove(id, now)
+      expect(await close(last, 7)).toEqual({ closed: 0, isSuperseded: true })
+      expect((await jobs.list({ limit: 100 }, today)).total).toBe(8)
     }))
 })
