@@ -56,6 +56,8 @@ export type Store = Stores & {
 }
 
 export class Conflict extends Error {}
+/** Somebody else changed it first: it has another version than the one that the editor saw. */
+export class Stale extends Conflict {}
 /** A job whose employer takes applications on another site. */
 export class AppliesElsewhere extends Conflict {}
 export class Gone extends Error {}

@@ -34,7 +34,7 @@ import type { Database } from './tables.ts'
 /** A database, and the version of its jobs, as cached in this process. */
 export type Versioned = Database & { version: JobStore['version'] }
 
-/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about all of these and the audit log. */
+/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, sources, the mails about all of these and the audit log. */
 const accountParts = {
   users: userStore,
   sessions: sessionStore,
@@ -47,6 +47,7 @@ const accountParts = {
   applicationMails: applicationMailStore,
   popups: popupStore,
   alerts: alertStore,
+  sources: sourceStore,
 } satisfies Record<string, (database: Database) => object>
 
 /** All other parts of the store. */
@@ -64,7 +65,6 @@ const otherParts = {
   rates: rateStore,
   savedJobs: savedJobStore,
   logos: logoStore,
-  sources: sourceStore,
   installation: installationStore,
   backfills: backfillStore,
   dashboard: (database: Database) => allWithLongTimeout(dashboardStore(database)),
