@@ -175,7 +175,7 @@ onEachCollation('sources of postings', (database) => {
       await jobs.upsert(Array.from({ length: 10 }, (_, n) => newJob(owner, { source: 'looms', sourceId: `id-${n}`, jobTitle: `Weaver ${n}` })))
       const claimed = async () => (await sources.claim(now, now)) ?? expect.fail('It was not due.')
       const seen = (count: number) => new Set(Array.from({ length: count }, (_, n) => `id-${n}`))
-      const close = (run: LeasedRun, count: number, force = false) => sources.closeMissing('looms', { seen: seen(count), inserted: 0, today, run, force })
+      const close = (leased: LeasedRun, count: number, force = false) => sources.closeMissing('looms', { seen: seen(count), inserted: 0, today, run: leased, force })
       const first = await claimed()
       const second = await claimed()
       expect([await close(first, 9), await close(first, 1), await close(second, 9)]).toEqual([{ closed: 0, isSuperseded: true }, { closed: 0, isSuperseded: true }, { closed: 1 }])
