@@ -33,7 +33,7 @@ const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
 type Refused = { event: { error: unknown } }
 const refused = ({ event }: Refused) => event
 
-/** A change failed: the form stays with what was typed, and shows the server's sentence, or this one. */
+/** A change failed: the form stays with its input, and shows the server's sentence, or this one. */
 const notUpdated = (sentence: string) =>
   [
     { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
