@@ -207,7 +207,7 @@ const unfetched = { etag: null, last_modified: null, failures: 0 } as const
 /** A finished run ends its own request, and not one that came meanwhile. */
 const stillRequested = sql<number>`case when requested < 0 then 0 else requested end`
 
-/** A forced run closes what is missing from the old address, not from the new one. */
+/** A forced run is for the postings that were missing from the old address. */
 const notForced = sql<number>`case when requested in (2, -2) then requested / 2 else requested end`
 
 /** A source that nothing fetches. */
