@@ -8,7 +8,7 @@ import { openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
 import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { nextRun } from '../rules/admin/sources.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
-import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Store } from '../store/store.ts'
+import { NotFound, StoreUnavailable, type AfterRun, type ClaimedSource, type Closing, type Store } from '../store/store.ts'
 import { dayOf } from '../values/app/day.ts'
 import { longestSourceLease } from '../values/app/window.ts'
 import { within, withTimeLimit } from '../values/app/time-limit.ts'
@@ -62,6 +62,9 @@ const sourcesAtOnce = 3
 const mostProblems = 20
 const accept = 'application/json, application/x-ndjson, application/xml, text/csv, text/html;q=0.5, */*;q=0.1'
 
+/** The reason of a run whose address an Admin changed. */
+const movedMeanwhile = 'its address was changed meanwhile: what is missing at the old one was not closed'
+
 /** The reason of a failed run, for operators; null where the board itself failed. */
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
@@ -111,11 +114,12 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const report = await readInThread({ file, source: source.name, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
     const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
     signal.throwIfAborted()
-    const closing = isWhole
-      ? await store.sources.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced })
+    const closing: Closing = isWhole
+      ? await store.sources.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
       : { closed: 0 }
     const run = sourceRunOf(report, closing, startedAt, moment())
-    const failure = run.failure ?? (isWhole || !report.complete ? undefined : 'nothing in it could be used')
+    const unusable = isWhole || !report.complete ? undefined : 'nothing in it could be used'
+    const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
       run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
       validators: isWhole && closing.refused === undefined ? validatorsOf(response) : noValidators,

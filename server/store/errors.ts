@@ -1,6 +1,8 @@
 /** The errors of the store, whichever database it has. */
 
 export class Conflict extends Error {}
+/** Somebody else changed it first: it has another version than the one that the editor saw. */
+export class Stale extends Conflict {}
 /** A job whose employer takes applications on another site. */
 export class AppliesElsewhere extends Conflict {}
 export class Gone extends Error {}

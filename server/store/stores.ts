@@ -31,7 +31,7 @@ import { rateStore } from './salaries/rates.ts'
 import { salaryStore } from './salaries/salaries.ts'
 import type { Database, Versioned } from './tables.ts'
 
-/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about all of these and the audit log. */
+/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, sources, the mails about all of these and the audit log. */
 const accountParts = {
   users: userStore,
   sessions: sessionStore,
@@ -44,6 +44,7 @@ const accountParts = {
   applicationMails: applicationMailStore,
   popups: popupStore,
   alerts: alertStore,
+  sources: sourceStore,
 } satisfies Record<string, (database: Database) => object>
 
 /** All other parts of the store. */
@@ -61,7 +62,6 @@ const otherParts = {
   rates: rateStore,
   savedJobs: savedJobStore,
   logos: logoStore,
-  sources: sourceStore,
   installation: installationStore,
   backfills: backfillStore,
   dashboard: (database: Database) => allWithLongTimeout(dashboardStore(database)),

@@ -20,7 +20,7 @@ import { hashPassword } from '../../rules/accounts/passwords.ts'
 import { applicantFrom, employerFrom, type Registering } from '../../rules/accounts/registration.ts'
 import { newToken } from '../../rules/app/tokens.ts'
 import { noPassword } from '../../store/accounts/users.ts'
-import { Conflict, type StoredFile } from '../../store/store.ts'
+import { Conflict, OutcomeUnknown, type StoredFile } from '../../store/store.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 import { userFields } from '../profile/users.ts'
 
@@ -69,6 +69,10 @@ const routes = (app: FastifyInstance): void => {
     let storedBytes = 0
     try {
       return await work((bytes) => (storedBytes = bytes))
+    } catch (error) {
+      // The file may be stored: then it counts.
+      if (error instanceof OutcomeUnknown) storedBytes = amount
+      throw error
     } finally {
       await store.limits.giveBack(budgets.map(({ key }) => key), Math.max(0, amount - storedBytes))
     }

@@ -6,7 +6,7 @@ import { isOwnImage, popupImages, replacedImages } from '../../rules/app/images.
 import { imageIdIn } from '../../values/app/images.ts'
 import { readBody } from '../../rules/app/parts.ts'
 import { changedPopup, listedManager, managesPopup, mayListPopupsOf, popupFrom } from '../../rules/admin/popups.ts'
-import { NotFound, type AccountStores, type User } from '../../store/store.ts'
+import { NotFound, Stale, type AccountStores, type User } from '../../store/store.ts'
 import { withLockedAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 import { deleteUnusedImages } from '../profile/used-images.ts'
@@ -61,17 +61,23 @@ export const popupRoutes = (app: FastifyInstance): void => {
     }),
   )
 
-  serve(app, updatePopup, ({ body, account }) =>
-    withPopup(account, body.id, async (stores, before) => {
-      const { startTime = before.startTime, endTime = before.endTime } = body
-      const whole = readBody(updatePopup.body, { ...body, startTime, endTime })
-      if (whole.bgImage !== before.bgImage) await refuseStrangeImage(stores.files, account, whole.bgImage)
-      const after = await stores.popups.change(before._id, changedPopup(whole))
-      if (after === null) return unknown
-      await deleteUnusedImages(stores, replacedImages(popupImages(before), popupImages(after)))
-      return { status: 200, body: after }
-    }),
-  )
+  serve(app, updatePopup, async ({ body, account }) => {
+    try {
+      return await withPopup(account, body.id, async (stores, before) => {
+        const { startTime = before.startTime, endTime = before.endTime } = body
+        const whole = readBody(updatePopup.body, { ...body, startTime, endTime })
+        const after = await stores.popups.change(before._id, changedPopup(whole), body.version)
+        if (after === null) return unknown
+        // After the version: the image that an outdated form shows may be gone.
+        if (whole.bgImage !== before.bgImage) await refuseStrangeImage(stores.files, account, whole.bgImage)
+        await deleteUnusedImages(stores, replacedImages(popupImages(before), popupImages(after)))
+        return { status: 200, body: after }
+      })
+    } catch (error) {
+      if (error instanceof Stale) return refuse(409, 'This popup was changed meanwhile. Load it again to see the changes.')
+      throw error
+    }
+  })
 
   serve(app, deletePopup, ({ params, account }) =>
     withPopup(account, params.id, async (stores, popup) => {

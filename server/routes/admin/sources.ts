@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { addSource, changeSource, listSources, removeSource, runSource, setSourcePaused, type SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
+import { addSource, changeSource, getSource, listSources, removeSource, runSource, setSourcePaused, type SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
 import { may, partyOf } from '../../../src/services/contract/policy.ts'
 import { storedUrl } from '../../rules/app/urls.ts'
-import { Conflict, NotFound } from '../../store/store.ts'
+import { Conflict, NotFound, Stale, type AccountStores, type SourceAction, type SourceEdit, type User } from '../../store/store.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 
 /** The sources of imported postings, for the board's operators (issue 15: A source is a feed). */
@@ -18,21 +18,39 @@ export const sourceRoutes = (app: FastifyInstance): void => {
     const source = await store.sources.find(id, moment())
     return source === null ? unknown : ({ status: 200, body: source, headers } as const)
   }
-  /** The source after a change of it, which can make a run due. */
-  const after = async (id: string, isDone: boolean) => {
-    if (!isDone) return unknown
+  /** Runs a call of an Admin, which is in the audit log where it changed something. The audit log has no address: one may contain a key. */
+  const audited = (account: User, action: SourceAction, id: string, work: (sources: AccountStores['sources']) => Promise<SourceEdit | null>) =>
+    store.transaction(async ({ sources, audit }) => {
+      const edit = await work(sources)
+      if (edit !== null && edit.changed.length > 0) await audit.write({ at: moment(), actorId: account.userId, action, subjectId: id, details: { source: edit.source, ...(action === 'source.changed' && { changed: edit.changed.join(' ') }) } })
+      return edit
+    })
+  /** The source after a call, which can make a run due. */
+  const afterwards = async (id: string, edit: SourceEdit | null) => {
+    if (edit === null) return unknown
     wakeSourceWorker()
     return found(id)
+  }
+  const refusedAs409 = (error: unknown) => {
+    if (error instanceof Stale) return refuse(409, 'This source was changed meanwhile. Load it again to see the changes.')
+    if (error instanceof Conflict) return refuse(409, 'This source has no address to fetch.')
+    throw error
   }
 
   serve(app, listSources, async () => ({ status: 200, body: await store.sources.list(moment()), headers }))
 
-  serve(app, addSource, async ({ body: { name, owner, url, schedule } }) => {
+  serve(app, getSource, ({ params: { id } }) => found(id))
+
+  serve(app, addSource, async ({ body: { name, owner, url, schedule }, account }) => {
     const user = await store.users.byEmail(owner)
     if (user === null) return noAccount
     if (!may(partyOf(user), 'manageJobs')) return refuseField('owner', "An Applicant's account cannot own jobs.")
     try {
-      const id = await store.sources.add({ name, ownerId: user.userId, url: storedUrl(url), schedule: scheduleOf(schedule) }, moment())
+      const id = await store.transaction(async ({ sources, audit }) => {
+        const added = await sources.add({ name, ownerId: user.userId, url: storedUrl(url), schedule: scheduleOf(schedule) }, moment())
+        await audit.write({ at: moment(), actorId: account.userId, action: 'source.added', subjectId: added, details: { source: name } })
+        return added
+      })
       wakeSourceWorker()
       const source = await store.sources.find(id, moment())
       return source === null ? noAccount : { status: 201, body: source, headers }
@@ -43,20 +61,28 @@ export const sourceRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  serve(app, changeSource, async ({ params: { id }, body: { url, schedule } }) =>
-    after(id, await store.sources.change(id, { url: storedUrl(url), schedule: scheduleOf(schedule) }, moment())),
-  )
-
-  serve(app, setSourcePaused, async ({ params: { id }, body: { paused } }) => after(id, await store.sources.setPaused(id, paused)))
-
-  serve(app, runSource, async ({ params: { id }, body: { closeAll } }) => {
-    const source = await found(id)
-    if (source.status !== 200) return source
-    if (!(await store.sources.request(id, closeAll))) return refuse(409, 'This source has no address to fetch.')
-    return after(id, true)
+  serve(app, changeSource, async ({ params: { id }, body: { url, schedule, version }, account }) => {
+    try {
+      return await afterwards(id, await audited(account, 'source.changed', id, (sources) => sources.change(id, { url: storedUrl(url), schedule: scheduleOf(schedule), version }, moment())))
+    } catch (error) {
+      return refusedAs409(error)
+    }
   })
 
-  serve(app, removeSource, async ({ params: { id } }) =>
-    (await store.sources.remove(id, moment())) ? { status: 200, body: { message: 'The source has been removed.' }, headers } : unknown,
+  serve(app, setSourcePaused, async ({ params: { id }, body: { paused }, account }) =>
+    afterwards(id, await audited(account, paused ? 'source.paused' : 'source.resumed', id, (sources) => sources.setPaused(id, paused))),
   )
+
+  serve(app, runSource, async ({ params: { id }, body: { closeAll, version }, account }) => {
+    try {
+      return await afterwards(id, await audited(account, closeAll ? 'source.close-requested' : 'source.run-requested', id, (sources) => sources.request(id, closeAll, version)))
+    } catch (error) {
+      return refusedAs409(error)
+    }
+  })
+
+  serve(app, removeSource, async ({ params: { id }, account }) => {
+    const removed = await audited(account, 'source.removed', id, (sources) => sources.remove(id, moment()))
+    return removed === null ? unknown : { status: 200, body: { message: 'The source has been removed.' }, headers }
+  })
 }

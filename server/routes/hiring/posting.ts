@@ -12,7 +12,7 @@ import { postingLimits } from '../../rules/app/limits.ts'
 import { mayListJobsOf } from '../../rules/hiring/ownership.ts'
 import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
 import { readBody, withJsonRead } from '../../rules/app/parts.ts'
-import { Conflict, Gone, type User } from '../../store/store.ts'
+import { Conflict, Gone, OutcomeUnknown, type User } from '../../store/store.ts'
 import { requireActiveAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 
@@ -57,7 +57,8 @@ const formRoutes = (app: FastifyInstance): void => {
     const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
     const job = await requireActiveAccount(store.jobs.post(jobFrom({ ...readAmounts(post), currency: post.currency || boardCurrency }, poster, today))).catch(async (error: unknown) => {
-      await store.limits.giveBack(limits.map(({ key }) => key))
+      // The job may be stored: then it counts.
+      if (!(error instanceof OutcomeUnknown)) await store.limits.giveBack(limits.map(({ key }) => key))
       throw error
     })
     wakeAlertWorker()

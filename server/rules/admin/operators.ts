@@ -20,17 +20,17 @@ export const accountLine = (user: User): AccountLine => ({
 
 /** The accounts that entries of the audit log name, without duplicates. */
 export const namedAccounts = (entries: readonly AuditEntry[]): string[] => [
-  ...new Set(entries.flatMap(({ actorId, subjectId }) => (actorId === null ? [subjectId] : [actorId, subjectId]))),
+  ...new Set(entries.flatMap(({ actorId, subjectId, details }) => [...(actorId === null ? [] : [actorId]), ...(details['source'] === undefined ? [subjectId] : [])])),
 ]
 
-/** An entry of the audit log, with the e-mails of the accounts that still exist. */
+/** An entry of the audit log, with the e-mails of the accounts that still exist, or the name of its source. */
 export const auditLine = ({ at, action, actorId, subjectId, details }: AuditEntry, emails: ReadonlyMap<string, string>): Overview['audit'][number] => {
   const named = (userId: string) => emails.get(userId) ?? 'deleted account'
   return {
     at,
     action,
     actor: actorId === null ? 'command line' : named(actorId),
-    subject: named(subjectId),
+    subject: details['source'] ?? named(subjectId),
     details: Object.entries(details).map(([name, value]) => ({ name, value })),
   }
 }

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Generated } from 'kysely'
+import type { ManagedPopup } from '../../../src/services/contract/admin/popups.ts'
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import { hasFileId, type Condition } from '../database/contains.ts'
 import { present, withChange } from '../database/fields.ts'
+import { Stale } from '../errors.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 import { forUpdate, inTransaction, refuseRemoved } from '../database/transactions.ts'
 
@@ -24,19 +26,23 @@ declare module '../tables.ts' {
       is_active: number
       start_time: string | null
       end_time: string | null
+      /** Changes with every edit. */
+      version: Generated<number>
     }
   }
 }
 
 export type NewPopup = Omit<Popup, '_id'>
 
+export type StoredPopup = ManagedPopup & { version: number }
+
 export type PopupStore = {
-  create(popup: NewPopup): Promise<Popup>
-  find(id: string): Promise<Popup | null>
+  create(popup: NewPopup): Promise<StoredPopup>
+  find(id: string): Promise<StoredPopup | null>
   /** Newest first; of one manager, or all. */
-  list(createdBy: string | null): Promise<Popup[]>
-  /** Changes the named fields, `null` clears one; null when there is no such popup. */
-  change(id: string, change: { [K in keyof NewPopup]?: NewPopup[K] | null }): Promise<Popup | null>
+  list(createdBy: string | null): Promise<StoredPopup[]>
+  /** Changes the named fields, `null` clears one; null when there is no such popup. Throws `Stale` where it has another `version` than this one. */
+  change(id: string, change: { [K in keyof NewPopup]?: NewPopup[K] | null }, version?: number): Promise<StoredPopup | null>
   remove(id: string): Promise<boolean>
   /** The newest that is active and whose window holds `now`, inclusive; a missing bound is open. */
   active(now: string): Promise<Popup | null>
@@ -51,28 +57,29 @@ export const popupStore = ({ dialect, db }: Database): PopupStore => ({
     inTransaction(db, async (tx) => {
       const row = await tx.insertInto('popups').values({ id: randomUUID(), ...toRow(popup) }).returningAll().executeTakeFirstOrThrow()
       await refuseRemoved(tx, [popup.createdBy])
-      return toPopup(row)
+      return toStored(row)
     }),
 
   find: async (id) => {
     const row = await db.selectFrom('popups').selectAll().where('id', '=', id).executeTakeFirst()
-    return row === undefined ? null : toPopup(row)
+    return row === undefined ? null : toStored(row)
   },
 
   list: async (createdBy) => {
     const all = db.selectFrom('popups').selectAll().orderBy('seq', 'desc')
     const rows = await (createdBy === null ? all : all.where('created_by', '=', createdBy)).execute()
-    return rows.map(toPopup)
+    return rows.map(toStored)
   },
 
-  change: (id, change) =>
+  change: (id, change, version) =>
     inTransaction(db, async (tx) => {
       const row = await forUpdate(tx.selectFrom('popups').selectAll().where('id', '=', id), dialect).executeTakeFirst()
       if (row === undefined) return null
+      if (version !== undefined && row.version !== version) throw new Stale('This popup has another version.')
       const popup = withChange<NewPopup>(toPopup(row), change)
-      const after = await tx.updateTable('popups').set(toRow(popup)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+      const after = await tx.updateTable('popups').set({ ...toRow(popup), version: row.version + 1 }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
       await refuseRemoved(tx, [popup.createdBy])
-      return toPopup(after)
+      return toStored(after)
     }),
 
   remove: async (id) => {
@@ -97,7 +104,7 @@ export const popupStore = ({ dialect, db }: Database): PopupStore => ({
 /** A time in the form in which texts compare. */
 const utc = (moment: string) => new Date(moment).toISOString()
 
-const toRow = (popup: NewPopup): Omit<Insertable<Tables['popups']>, 'id' | 'seq'> => ({
+const toRow = (popup: NewPopup): Omit<Insertable<Tables['popups']>, 'id' | 'seq' | 'version'> => ({
   title: popup.title,
   message: popup.message,
   button_text: popup.buttonText ?? null,
@@ -110,6 +117,8 @@ const toRow = (popup: NewPopup): Omit<Insertable<Tables['popups']>, 'id' | 'seq'
   start_time: popup.startTime === undefined ? null : utc(popup.startTime),
   end_time: popup.endTime === undefined ? null : utc(popup.endTime),
 })
+
+const toStored = (row: Selectable<Tables['popups']>): StoredPopup => ({ ...toPopup(row), version: row.version })
 
 const toPopup = (row: Selectable<Tables['popups']>): Popup => ({
   _id: row.id,

@@ -26,6 +26,8 @@ declare module '../tables.ts' {
       lease: string | null
       /** A removed source is not shown. Its row stays for its jobs, which still belong to its owner alone. */
       removed_at: string | null
+      /** Changes with the address and the schedule. */
+      version: Generated<number>
     }
     source_runs: {
       seq: Generated<number>

@@ -1,14 +1,14 @@
 /** Sources of postings as feeds, and their runs. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely, Selectable, SqlBool, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type { Kysely, Selectable, SqlBool, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import type { Source, SourceRun, SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
 import { longestSourceLease, longestSourcePause } from '../../values/app/window.ts'
 import { isDue } from '../database/due.ts'
 import { present } from '../database/fields.ts'
 import { forUpdate, forUpdateSkipLocked, inTransaction, refuseRemoved } from '../database/transactions.ts'
 import { closeMissing, type Closing, type Vanished } from '../jobs/closing.ts'
-import { Conflict } from '../errors.ts'
+import { Conflict, Stale } from '../errors.ts'
 import type { Database, Tables } from '../tables.ts'
 
 export type NewSource = { name: string; ownerId: string; url: string; schedule: SourceSchedule | null }
@@ -30,6 +30,9 @@ export type ClaimedSource = {
 /** What a run leaves for the next one. A null `nextRunAt`: it runs on request alone. */
 export type AfterRun = { etag: string | null; lastModified: string | null; nextRunAt: string | null; failures: number }
 
+/** The name of a source, and what a call changed in it. */
+export type SourceEdit = { source: string; changed: readonly ('address' | 'schedule' | 'pause' | 'request' | 'existence')[] }
+
 /** Sources of postings (issue 15: A source is a feed). Times in ISO 8601, UTC. */
 export type SourceStore = {
   /** All sources that are not removed, by name, with their last runs. */
@@ -37,13 +40,13 @@ export type SourceStore = {
   find(id: string, now: string): Promise<Source | null>
   /** Adds a source with an address, which is imported at once. Throws `Conflict` where there is one of this name, `NotFound` for a removed account. */
   add(source: NewSource, now: string): Promise<string>
-  /** Changes where and when a source is fetched; false where there is none. */
-  change(id: string, change: { url: string; schedule: SourceSchedule | null }, now: string): Promise<boolean>
-  setPaused(id: string, paused: boolean): Promise<boolean>
-  /** Requests a run; a forced one that is requested already stays forced. False where there is no such source, or it has no address. */
-  request(id: string, isForced: boolean): Promise<boolean>
+  /** Changes where and when a source is fetched. Null where there is none; throws `Stale` where it has another `version` than this one. */
+  change(id: string, change: { url: string; schedule: SourceSchedule | null; version?: number | undefined }, now: string): Promise<SourceEdit | null>
+  setPaused(id: string, paused: boolean): Promise<SourceEdit | null>
+  /** Requests a run; a forced one that is requested already stays forced. Null where there is no such source; throws `Stale` as `change`, and `Conflict` where it has no address. */
+  request(id: string, isForced: boolean, version?: number): Promise<SourceEdit | null>
   /** Ends a source and forgets its runs; its jobs stay. */
-  remove(id: string, now: string): Promise<boolean>
+  remove(id: string, now: string): Promise<SourceEdit | null>
   /** A source that is due or requested, leased to the caller until `until`; null where there is none. */
   claim(now: string, until: string): Promise<ClaimedSource | null>
   /** Extends a lease; false where another process has taken the source over, or it was removed. */
@@ -81,7 +84,18 @@ export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore 
     return rows.map((row) => toSource(row, runs.filter(({ source }) => source === row.name), now))
   }
 
-  const changing = (id: string) => db.updateTable('job_sources').where('id', '=', id).where('removed_at', 'is', null)
+  type Row = Selectable<Tables['job_sources']>
+  type Write = Pick<SourceEdit, 'changed'> & { set?: Updateable<Tables['job_sources']> }
+  /** Writes what becomes of a source, in a transaction that locks it; null where there is none. */
+  const edit = (id: string, version: number | undefined, writeOf: (row: Row, tx: Kysely<Tables>) => Write | Promise<Write>): Promise<SourceEdit | null> =>
+    inTransaction(db, async (tx) => {
+      const row = await forUpdate(tx.selectFrom('job_sources').selectAll().where('id', '=', id).where('removed_at', 'is', null), dialect).executeTakeFirst()
+      if (row === undefined) return null
+      if (version !== undefined && row.version !== version) throw new Stale('This source has another version.')
+      const { set, changed } = await writeOf(row, tx)
+      if (set !== undefined) await tx.updateTable('job_sources').set(set).where('id', '=', id).execute()
+      return { source: row.name, changed }
+    })
 
   return {
     list: async (now) => withRuns(await sources().orderBy('name').execute(), now),
@@ -100,32 +114,32 @@ export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore 
           .onConflict((conflict) => conflict.column('name').doNothing())
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows === 0n && !(await isFree(tx, name, ownerId, dialect))) throw new Conflict('There is a source of this name.')
-        if (numInsertedOrUpdatedRows === 0n) await tx.updateTable('job_sources').set(fresh).where('name', '=', name).execute()
+        if (numInsertedOrUpdatedRows === 0n) await tx.updateTable('job_sources').set({ ...fresh, version: sql`version + 1` }).where('name', '=', name).execute()
         await refuseRemoved(tx, [ownerId])
         return (await tx.selectFrom('job_sources').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id ?? ''
       }),
 
-    change: (id, { url, schedule }, now) =>
-      inTransaction(db, async (tx) => {
-        const before = await forUpdate(tx.selectFrom('job_sources').selectAll().where('id', '=', id).where('removed_at', 'is', null), dialect).executeTakeFirst()
-        if (before === undefined) return false
-        if (before.url === url && before.schedule === schedule) return true
-        const moved = before.url === url ? {} : unfetched
-        await tx.updateTable('job_sources').set({ url, schedule, ...moved, next_run_at: schedule === null ? null : now }).where('id', '=', id).execute()
-        return true
+    change: (id, { url, schedule, version }, now) =>
+      edit(id, version, (before) => {
+        const changed = [...(before.url === url ? [] : (['address'] as const)), ...(before.schedule === schedule ? [] : (['schedule'] as const))]
+        if (changed.length === 0) return { changed }
+        const moved = before.url === url ? {} : { ...unfetched, requested: notForced }
+        return { changed, set: { url, schedule, ...moved, next_run_at: schedule === null ? null : now, version: before.version + 1 } }
       }),
 
-    setPaused: (id, paused) => hasChanged(changing(id).set({ is_paused: Number(paused) })),
+    setPaused: (id, paused) => edit(id, undefined, ({ is_paused: before }) => (before === Number(paused) ? { changed: [] } : { changed: ['pause'], set: { is_paused: Number(paused) } })),
 
-    request: (id, isForced) => hasChanged(changing(id).where('url', 'is not', null).set({ requested: isForced ? 2 : sql<number>`case when requested = 2 then 2 else 1 end` })),
+    request: (id, isForced, version) =>
+      edit(id, version, ({ url, requested: before }) => {
+        if (url === null) throw new Conflict('This source has no address.')
+        const requested = Math.max(before, isForced ? 2 : 1)
+        return requested === before ? { changed: [] } : { changed: ['request'], set: { requested } }
+      }),
 
     remove: (id, now) =>
-      inTransaction(db, async (tx) => {
-        const row = await forUpdate(tx.selectFrom('job_sources').select('name').where('id', '=', id).where('removed_at', 'is', null), dialect).executeTakeFirst()
-        if (row === undefined) return false
-        await tx.deleteFrom('source_runs').where('source', '=', row.name).execute()
-        await tx.updateTable('job_sources').set({ ...emptied, removed_at: now }).where('id', '=', id).execute()
-        return true
+      edit(id, undefined, async ({ name }, tx) => {
+        await tx.deleteFrom('source_runs').where('source', '=', name).execute()
+        return { changed: ['existence'], set: { ...emptied, removed_at: now } }
       }),
 
     claim: (now, until) =>
@@ -193,6 +207,9 @@ const unfetched = { etag: null, last_modified: null, failures: 0 } as const
 /** A finished run ends its own request, and not one that came meanwhile. */
 const stillRequested = sql<number>`case when requested < 0 then 0 else requested end`
 
+/** A forced run is for the postings that were missing from the old address. */
+const notForced = sql<number>`case when requested in (2, -2) then requested / 2 else requested end`
+
 /** A source that nothing fetches. */
 export const emptied = { ...unfetched, url: null, schedule: null, is_paused: 0, requested: 0, next_run_at: null, lease: null, leased_until: null } as const
 
@@ -214,6 +231,7 @@ const toSource = (row: Selectable<Tables['job_sources']> & { email: string }, ru
   _id: row.id ?? '',
   name: row.name,
   owner: row.email,
+  version: row.version,
   paused: row.is_paused === 1,
   running: row.requested !== 0 || (row.leased_until ?? '') > now,
   ...present({ url: row.url, schedule: row.schedule, nextRunAt: row.is_paused === 1 ? null : row.next_run_at }),

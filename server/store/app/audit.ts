@@ -8,7 +8,10 @@ declare module '../tables.ts' {
   }
 }
 
-export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated' | 'account.expired' | 'account.role' | 'identity.linked' | 'identity.unlinked' | 'applications.expired' | 'audit.shortened'; subjectId: string; details: Record<string, string> }
+/** What an Admin did with a source of postings; `details` has its name. */
+export type SourceAction = 'source.added' | 'source.changed' | 'source.paused' | 'source.resumed' | 'source.run-requested' | 'source.close-requested' | 'source.removed'
+
+export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated' | 'account.expired' | 'account.role' | 'identity.linked' | 'identity.unlinked' | 'applications.expired' | 'audit.shortened' | SourceAction; subjectId: string; details: Record<string, string> }
 
 /**
  * An append-only log of the actions of operators. Entries outlive their accounts: `details` contain nothing personal. `actorId` is null for the command

@@ -75,6 +75,7 @@ export const migrations: readonly Migration[] = [
   { name: '0045-servers', statements: (dialect) => serverTables(types[dialect]) },
   { name: '0046-identities', statements: (dialect) => identityTables(types[dialect]) },
   { name: '0047-application-notes', statements: (dialect) => [`alter table applications add column note ${types[dialect].text}`] },
+  { name: '0048-versions', statements: (dialect) => ['popups', 'job_sources'].map((table) => `alter table ${table} add column version ${types[dialect].int} not null default 1`) },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

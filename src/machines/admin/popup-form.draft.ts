@@ -53,13 +53,13 @@ export const draftOf = ({ title, message, buttonText = '', bgColor = defaultPopu
 /** The image that a popup shows; empty when it shows none. */
 export const imageOf = ({ bgImage, imageUrl }: Popup): string => bgImage ?? imageUrl ?? ''
 
-/** A submitted form: of the popup with this `id`, or of a new one. `image` is its address; empty for none. */
-export type Filled = { id: string | null; draft: Draft; image: string }
+/** A submitted form: of the popup with this `id` as it was at this version, or of a new one. `image` is its address; empty for none. */
+export type Filled = { id: string | null; draft: Draft; image: string; version?: number | undefined }
 
 const moments = ({ startTime, endTime }: Pick<Draft, 'startTime' | 'endTime'>) => ({ startTime: momentOf(startTime), endTime: momentOf(endTime) })
 
 const rawCreation = ({ draft: { isActive: _, ...draft }, image }: Filled) => ({ ...draft, ...moments(draft), imageUrl: image === '' ? null : image })
-const rawChange = ({ id, draft, image }: Filled) => ({ ...draft, ...moments(draft), id, bgImage: image })
+const rawChange = ({ id, draft, image, version }: Filled) => ({ ...draft, ...moments(draft), id, bgImage: image, version })
 
 /** The body of a new popup (specification 3: Popup). Throws for a draft with problems. */
 export const creationOf = (filled: Filled): PopupCreation => PopupCreation.parse(rawCreation(filled))

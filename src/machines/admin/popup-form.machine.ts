@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { Popup, Uploaded } from '../../services/contract/entities.ts'
+import type { Uploaded } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
-import type { PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
+import type { ManagedPopup, PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
 import { imageLimits } from '../../services/contract/profile/image-limits.ts'
 import { fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { effects } from '../effects.ts'
@@ -18,6 +18,8 @@ type Context = PopupFormInput & {
   draft: Draft
   /** The address of the background image; empty for none. */
   image: string
+  /** The version of the popup that was loaded. */
+  version: number | undefined
   /** Upload progress in percent. */
   progress: number
   /** By field; `image` is the chosen file's. */
@@ -28,7 +30,31 @@ type Context = PopupFormInput & {
 
 const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
 
-/** Creating and editing a popup in a modal; it ends when the modal closes (specification 2.15, 4: Popup, 5, 7: Popups, 8). */
+type Refused = { event: { error: unknown } }
+const refused = ({ event }: Refused) => event
+
+/** A change failed: the form stays with its input, and shows the server's sentence, or this one. */
+const notUpdated = (sentence: string) =>
+  [
+    { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
+    { type: 'logFailure', params: ({ event }: Refused) => ({ failure: failureOf(event.error) }) },
+    { type: 'keepFailure', params: ({ event }: Refused) => ({ error: event.error, sentence }) },
+  ] as const
+
+/** The call for the current version of the popup: the form starts with it, or the call's failure leads to `failed`. */
+const loads = <const F>(failed: F) =>
+  ({
+    id: 'loadPopup',
+    src: 'loadPopup',
+    input: ({ context }: { context: Context }) => ({ id: context.id ?? '' }),
+    onDone: { target: 'editing', actions: { type: 'keepPopup', params: ({ event }: { event: { output: ManagedPopup } }) => ({ popup: event.output }) } },
+    onError: failed,
+  }) as const
+
+/**
+ * Creating and editing a popup in a modal; it ends when the modal closes (specification 2.15, 4: Popup, 5, 7: Popups, 8). A popup that somebody else changed is `stale`: the input
+ * stays until the editor requests the current version.
+ */
 export const popupFormMachine = setup({
   types: {
     input: {} as PopupFormInput,
@@ -41,12 +67,13 @@ export const popupFormMachine = setup({
       | { type: 'removeImage' }
       | { type: 'submit' }
       | { type: 'cancel' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | { type: 'reload' },
     output: {} as { saved: boolean },
-    tags: {} as 'busy' | 'saving',
+    tags: {} as 'busy' | 'saving' | 'outdated',
   },
   actors: {
-    loadPopup: port<Popup, { id: string }>('loadPopup'),
+    loadPopup: port<ManagedPopup, { id: string }>('loadPopup'),
     uploadImage: port<Uploaded, { file: File }>('uploadImage'),
     createPopup: port<void, PopupCreation>('createPopup'),
     updatePopup: port<void, PopupChange>('updatePopup'),
@@ -55,7 +82,7 @@ export const popupFormMachine = setup({
     ...effects,
     /** Logs a failed change for the operator of the board. */
     logFailure: (_, _p: { failure: Failure }) => {},
-    keepPopup: assign((_, { popup }: { popup: Popup }) => ({ draft: draftOf(popup), image: imageOf(popup) })),
+    keepPopup: assign((_, { popup }: { popup: ManagedPopup }) => ({ draft: draftOf(popup), image: imageOf(popup), version: popup.version, problems: {}, failure: null })),
     change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),
     keepImageProblem: assign(({ context }, { file }: { file: File }) => {
       const image = fileProblem(file, imageLimits)
@@ -64,7 +91,8 @@ export const popupFormMachine = setup({
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepImage: assign(({ context }, { url }: { url: string }) => ({ image: url, problems: withoutImage(context.problems) })),
     keepProblems: assign(({ context }) => ({ problems: problemsIn(context), failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: sentenceOf(error, '') || null })),
+    keepFailure: assign((_, { error, sentence = '' }: { error: unknown; sentence?: string }) => ({ failure: sentenceOf(error, sentence) || null })),
+    keepUnloaded: assign({ failure: 'Error fetching popup data' }),
   },
   guards: {
     editsOne: ({ context }) => context.id !== null,
@@ -72,11 +100,12 @@ export const popupFormMachine = setup({
     pictured: ({ context }) => context.image !== '',
     acceptableNew: ({ context }) => context.id === null && Object.keys(problemsIn(context)).length === 0,
     acceptable: ({ context }) => Object.keys(problemsIn(context)).length === 0,
+    outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
     begun: ({ context }) => context.id !== null || isBegun(context.draft),
   },
 }).createMachine({
   id: 'popupForm',
-  context: ({ input }) => ({ id: input.id, draft: blankDraft, image: '', progress: 0, problems: {}, failure: null }),
+  context: ({ input }) => ({ id: input.id, draft: blankDraft, image: '', version: undefined, progress: 0, problems: {}, failure: null }),
   initial: 'deciding',
   on: { change: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
@@ -84,13 +113,7 @@ export const popupFormMachine = setup({
     loading: {
       tags: 'busy',
       on: { change: {}, cancel: 'cancelled' },
-      invoke: {
-        id: 'loadPopup',
-        src: 'loadPopup',
-        input: ({ context }) => ({ id: context.id ?? '' }),
-        onDone: { target: 'editing', actions: { type: 'keepPopup', params: ({ event }) => ({ popup: event.output }) } },
-        onError: 'failed',
-      },
+      invoke: loads('failed'),
     },
     failed: { on: { change: {}, retry: 'loading', cancel: 'cancelled' } },
     editing: {
@@ -156,15 +179,17 @@ export const popupFormMachine = setup({
         src: 'updatePopup',
         input: ({ context }) => changeOf(context),
         onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
-            { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            { type: 'keepFailure', params: ({ event }) => event },
-          ],
-        },
+        onError: [
+          { guard: { type: 'outdated', params: refused }, target: 'stale', actions: notUpdated('This popup was changed meanwhile.') },
+          { target: 'editing', actions: notUpdated('') },
+        ],
       },
+    },
+    stale: { tags: 'outdated', on: { reload: 'reloading', cancel: 'cancelled' } },
+    reloading: {
+      tags: ['busy', 'outdated'],
+      on: { cancel: 'cancelled' },
+      invoke: loads({ target: 'stale', actions: 'keepUnloaded' }),
     },
     saved: { type: 'final', output: { saved: true } },
     cancelled: { type: 'final', output: { saved: false } },

@@ -1,6 +1,5 @@
-import type { Popup } from '../../services/contract/entities.ts'
-import { defaultPopupColor } from '../../services/contract/admin/popups.ts'
-import { done, model } from '../model.ts'
+import { defaultPopupColor, type ManagedPopup } from '../../services/contract/admin/popups.ts'
+import { done, failed, model } from '../model.ts'
 import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from '../model/refusals.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
@@ -42,10 +41,11 @@ const creation = {
   startTime: noon,
   endTime: one,
 }
-const popup: Popup = { ...creation, _id: 'p1', createdBy: 'u9', isActive: false, imageUrl: '/api/images/old', bgImage: '/api/images/old' }
+const popup: ManagedPopup = { ...creation, _id: 'p1', createdBy: 'u9', isActive: false, imageUrl: '/api/images/old', bgImage: '/api/images/old', version: 3 }
 const trimmed: Draft = { ...full, title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', ctaLink: 'https://example.com/fair' }
 const titleMissing = { status: 400, message: 'Title is required.' }
 const refusal = { status: 404, message: 'There is no such popup.' }
+const changedMeanwhile = { status: 409, message: 'This popup was changed meanwhile. Load it again to see the changes.' }
 
 /** A form that can be sent, with this title, link and label of its button. */
 const withDraft = ({ title, ctaLink, buttonText }: Draft) => ({ value, context: { draft } }: { value: string; context: { draft: Draft } }) =>
@@ -74,6 +74,7 @@ const isRefused = (input: 'new' | 'known', image: string) => ({
   expect: { state: 'editing' as const, tags: [], context: { problems: { image }, progress: 0 }, shows: [image] },
 })
 
+const twoEditors = 'issue 4: two editors'
 const editedAgain = { state: 'editing', tags: [] } as const
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadPopup: { id: 'p1' } }, shows: ['Loading...'] } as const
 const cancelled = { state: 'cancelled', tags: [], output: { saved: false } } as const
@@ -93,6 +94,7 @@ export const popupFormModel = model(popupFormMachine, {
     submit: [{ type: 'submit' }],
     cancel: [{ type: 'cancel' }],
     retry: [{ type: 'retry' }],
+    reload: [{ type: 'reload' }],
     'xstate.done.actor.loadPopup': [done('loadPopup', popup)],
     'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
@@ -108,6 +110,8 @@ export const popupFormModel = model(popupFormMachine, {
     'xstate.done.actor.updatePopup': [done('updatePopup')],
     'xstate.error.actor.updatePopup': {
       refused: failures('updatePopup', refusal, titleMissing, notYourImage, ...toVerified),
+      outdated: failed('updatePopup', changedMeanwhile),
+      'outdated, unsaid': failed('updatePopup', { status: 409 }),
       'without a word': failures('updatePopup', wordless, offline, tooLate, unreadable),
     },
   },
@@ -126,9 +130,9 @@ export const popupFormModel = model(popupFormMachine, {
     {
       section: '2.15, 7: Popups',
       when: 'loadPopup done',
-      expect: { ...editedAgain, context: { draft: trimmed, image: '/api/images/old' }, shows: ['Job fair', 'Meet us.', 'Tell me more', 'Save Changes'] },
+      expect: { ...editedAgain, context: { draft: trimmed, image: '/api/images/old', version: 3, problems: {}, failure: null }, shows: ['Job fair', 'Meet us.', 'Tell me more', 'Save Changes'] },
     },
-    { section: '8: Popup edit', when: 'loadPopup failed', expect: { state: 'failed', tags: [], shows: ['Error fetching popup data'] } },
+    { section: '8: Popup edit', given: 'loading', when: 'loadPopup failed', expect: { state: 'failed', tags: [], shows: ['Error fetching popup data'] } },
     { section: '2.15', given: 'failed', when: 'retry', expect: loading },
     { section: '2.15', given: 'editing', when: 'retry', expect: { state: 'editing' } },
     { section: '2.15', given: 'editing', when: 'change(full)', expect: { state: 'editing', context: { draft: full }, shows: ['Job fair', 'Meet us.', 'Tell me more'] } },
@@ -171,7 +175,7 @@ export const popupFormModel = model(popupFormMachine, {
         state: 'updating',
         tags: ['busy', 'saving'],
         context: { problems: {}, failure: null },
-        invokes: { updatePopup: { ...creation, id: 'p1', isActive: false, bgImage: '/api/images/old' } },
+        invokes: { updatePopup: { ...creation, id: 'p1', isActive: false, bgImage: '/api/images/old', version: 3 } },
         shows: ['Updating...'],
       },
     },
@@ -180,7 +184,7 @@ export const popupFormModel = model(popupFormMachine, {
       input: 'known',
       given: (before) => withDraft(full)(before) && before.context.image === '',
       when: 'submit',
-      expect: { state: 'updating', context: { problems: {} }, invokes: { updatePopup: { ...creation, id: 'p1', isActive: false, bgImage: '' } } },
+      expect: { state: 'updating', context: { problems: {} }, invokes: { updatePopup: { ...creation, id: 'p1', isActive: false, bgImage: '', version: 3 } } },
     },
     { section: '4: Popup', given: 'uploading', when: 'submit', expect: { state: 'uploading' } },
     { section: '4: Popup', given: 'creating', when: 'submit', expect: { state: 'creating' } },
@@ -262,6 +266,29 @@ export const popupFormModel = model(popupFormMachine, {
       when: 'updatePopup failed(without a word)',
       expect: { ...editedAgain, context: { failure: null }, does: [updateFailed, { logFailure: { failure: wordless } }] },
     },
+    {
+      section: twoEditors,
+      when: 'updatePopup failed(outdated)',
+      expect: {
+        state: 'stale',
+        tags: ['outdated'],
+        context: { failure: changedMeanwhile.message },
+        does: [updateFailed, { logFailure: { failure: changedMeanwhile } }],
+        shows: [changedMeanwhile.message, 'Load the current version', 'Job fair'],
+      },
+    },
+    {
+      section: twoEditors,
+      when: 'updatePopup failed(outdated, unsaid)',
+      expect: { state: 'stale', context: { failure: 'This popup was changed meanwhile.' }, does: [updateFailed, { logFailure: { failure: { status: 409 } } }], shows: ['This popup was changed meanwhile.'] },
+    },
+    { section: twoEditors, given: ({ value, context }) => value === 'updating' && context.draft.title === trimmed.title, when: 'updatePopup failed(outdated)', expect: { state: 'stale', context: { draft: trimmed }, does: [updateFailed, { logFailure: { failure: changedMeanwhile } }] } },
+    { section: twoEditors, given: 'stale', when: 'submit', expect: { state: 'stale' } },
+    { section: twoEditors, given: 'stale', when: 'change(full)', expect: { state: 'stale', context: { draft: full } } },
+    { section: twoEditors, given: 'stale', when: 'reload', expect: { state: 'reloading', tags: ['busy', 'outdated'], invokes: { loadPopup: { id: 'p1' } } } },
+    { section: twoEditors, given: 'editing', when: 'reload', expect: { state: 'editing' } },
+    { section: twoEditors, given: 'reloading', when: 'loadPopup failed', expect: { state: 'stale', tags: ['outdated'], context: { failure: 'Error fetching popup data' }, shows: ['Error fetching popup data'] } },
+    ...(['stale', 'reloading'] as const).map((given) => ({ section: twoEditors, given, when: 'cancel', expect: cancelled })),
     { section: '2.15', given: 'editing', when: 'cancel', expect: cancelled },
     { section: '2.15', given: 'loading', when: 'cancel', expect: cancelled },
     { section: '2.15', given: 'failed', when: 'cancel', expect: cancelled },

@@ -1,9 +1,9 @@
 import { and, assign, not, or, raise, setup, stateIn } from 'xstate'
-import type { Popup } from '../../services/contract/entities.ts'
+import type { ManagedPopup, PopupChange } from '../../services/contract/admin/popups.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { popupFormMachine, type PopupFormInput } from './popup-form.machine.ts'
-import { pageOf } from './popups.selectors.ts'
+import { pageOf, switchOf } from './popups.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type PopupsInput = {
@@ -20,7 +20,7 @@ export type PopupList = Pick<Context, 'popups' | 'search' | 'page'>
 
 type Context = Pick<PopupsInput, 'userId' | 'form'> & {
   /** Newest first; `null` until they are known. */
-  popups: Popup[] | null
+  popups: ManagedPopup[] | null
   search: string
   page: number
   /** The popup that is switched or deleted. */
@@ -74,8 +74,8 @@ export const popupsMachine = setup({
     children: {} as { form: 'popupForm'; confirmation: 'confirmation' },
   },
   actors: {
-    loadPopups: port<Popup[], { userId: string }>('loadPopups'),
-    switchPopup: port<void, { id: string }>('switchPopup'),
+    loadPopups: port<ManagedPopup[], { userId: string }>('loadPopups'),
+    switchPopup: port<void, PopupChange>('switchPopup'),
     deletePopup: port<void, { id: string }>('deletePopup'),
     popupForm: popupFormMachine,
     confirmation: confirmationMachine,
@@ -84,7 +84,7 @@ export const popupsMachine = setup({
     ...effects,
     /** Logs a failed change for the operator of the board. */
     logFailure: (_, _p: { failure: Failure }) => {},
-    keepPopups: assign((_, { popups }: { popups: Popup[] }) => ({ popups })),
+    keepPopups: assign((_, { popups }: { popups: ManagedPopup[] }) => ({ popups })),
     forgetPopups: assign({ popups: null }),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
     search: assign((_, { text }: { text: string }) => ({ search: text, page: 1 })),
@@ -180,7 +180,7 @@ export const popupsMachine = setup({
           invoke: {
             id: 'switchPopup',
             src: 'switchPopup',
-            input: ({ context }) => ({ id: context.chosen ?? '' }),
+            input: ({ context: { popups, chosen } }) => switchOf(popups!.find(({ _id }) => _id === chosen)!),
             onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
             onError: {
               target: 'loading',

@@ -1,17 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Popup } from '../../services/contract/entities.ts'
+import type { ManagedPopup } from '../../services/contract/admin/popups.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, notYourImage, offline, tooLate, toVerified, unavailable, unreadable } from '../model/refusals.ts'
 import { popupsMachine } from './popups.machine.ts'
 
-const popup = (at: number): Popup => ({
-  _id: `p${at}`, title: `Notice ${at}`, message: 'Meet us.', buttonText: 'More', createdBy: 'u9', isActive: true,
+const popup = (at: number): ManagedPopup => ({
+  _id: `p${at}`, title: `Notice ${at}`, message: 'Meet us.', buttonText: 'More', createdBy: 'u9', isActive: true, version: at,
 })
 /** Without a button text, as a new popup may be. */
-const quiet: Popup = { _id: 'p/2', title: 'Open day', message: 'Look around in KAMPALA.', createdBy: 'u9', isActive: false }
+const quiet: ManagedPopup = { _id: 'p/2', title: 'Open day', message: 'Look around in KAMPALA.', createdBy: 'u9', isActive: false }
 const two = [popup(1), quiet]
 const six = [popup(1), quiet, ...[3, 4, 5, 6].map(popup)]
 const unknown = { status: 404, message: 'There is no such popup.' }
+const changedMeanwhile = { status: 409, message: 'This popup was changed meanwhile. Load it again to see the changes.' }
 const titleMissing = { status: 400, message: 'Title is required.' }
 const notFound = { status: 404, message: 'There is nothing at this address.' }
 const question = {
@@ -72,7 +73,7 @@ export const popupsModel = model(popupsMachine, {
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.switchPopup': [done('switchPopup')],
-    'xstate.error.actor.switchPopup': [failures('switchPopup', unavailable, offline, tooLate, unreadable, unknown, titleMissing, notYourImage, ...toVerified)],
+    'xstate.error.actor.switchPopup': [failures('switchPopup', unavailable, offline, tooLate, unreadable, unknown, titleMissing, notYourImage, changedMeanwhile, ...toVerified)],
     'xstate.done.actor.deletePopup': [done('deletePopup')],
     'xstate.error.actor.deletePopup': [failures('deletePopup', unavailable, offline, tooLate, unreadable, unknown, ...toVerified)],
   },
@@ -170,7 +171,7 @@ export const popupsModel = model(popupsMachine, {
       section: '4: Popup',
       given: plainTwo,
       when: 'switch(known)',
-      expect: { state: 'page.switching', tags: ['busy'], context: { chosen: 'p1' }, invokes: { switchPopup: { id: 'p1' } } },
+      expect: { state: 'page.switching', tags: ['busy'], context: { chosen: 'p1' }, invokes: { switchPopup: { id: 'p1', title: 'Notice 1', message: 'Meet us.', buttonText: 'More', isActive: false, version: 1 } } },
     },
     {
       section: '5: Popup edit',

@@ -1,11 +1,11 @@
 import type { Popup } from '../../services/contract/entities.ts'
-import { popupPageSize } from '../../services/contract/admin/popups.ts'
+import { popupPageSize, type ManagedPopup, type PopupChange } from '../../services/contract/admin/popups.ts'
 import { pageCount } from '../pages.ts'
 
-export type Listing = { popups: readonly Popup[] | null; search: string; page: number }
+export type Listing = { popups: readonly ManagedPopup[] | null; search: string; page: number }
 
 /** The popups whose title or message contains the text, ignoring case (specification 5: Searches). */
-const matchesOf = ({ popups, search }: Listing): Popup[] => {
+const matchesOf = ({ popups, search }: Listing): ManagedPopup[] => {
   const wanted = search.trim().toLowerCase()
   return (popups ?? []).filter(({ title, message }) => title.toLowerCase().includes(wanted) || message.toLowerCase().includes(wanted))
 }
@@ -25,6 +25,9 @@ export const pageOf = (listing: Listing) => {
     rows: matches.slice(before, before + popupPageSize).map((popup, at) => ({ number: before + at + 1, popup })),
   }
 }
+
+/** The change that switches a listed popup on where it is off, and off where it is on. What it names is as listed: a popup that has changed since then has another version. */
+export const switchOf = ({ _id: id, title, message, buttonText = '', isActive, version }: ManagedPopup): PopupChange => ({ id, title, message, buttonText, isActive: !isActive, version })
 
 export type PopupState = 'Showing' | 'Scheduled' | 'Ended' | 'Off'
 

@@ -6,22 +6,23 @@ import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 
 /** The source that is changed; null for a new one. */
-export type SourceFormInput = { source: Pick<Source, '_id' | 'name' | 'owner' | 'url' | 'schedule'> | null }
+export type SourceFormInput = { source: Pick<Source, '_id' | 'name' | 'owner' | 'url' | 'schedule' | 'version'> | null }
 
 /** The fields as they are typed; a change has no name and no owner. */
 export type SourceDraft = { name: string; owner: string; url: string; schedule: string }
 
 type Context = SourceFormInput & { problems: Problems; failure: string | null }
-type Event = { type: 'submit'; draft: SourceDraft } | { type: 'cancel' }
+type Event = { type: 'submit'; draft: SourceDraft } | { type: 'reload' } | { type: 'cancel' }
 type Refused = { event: { error: unknown } }
 
 const given = ({ event }: Refused) => event
+const refusedWith = (sentence: string) => ({ event }: Refused) => ({ error: event.error, sentence })
 const typed = ({ event }: { event: { draft: SourceDraft } }) => event
 
 /** The form stays open, with the reason at the field or above all. */
 const refused = [
   { guard: { type: 'fieldRefused', params: given }, target: 'editing', actions: { type: 'keepRefusedField', params: given } },
-  { guard: { type: 'taken', params: given }, target: 'editing', actions: { type: 'keepTaken', params: given } },
+  { guard: { type: 'conflicting', params: given }, target: 'editing', actions: { type: 'keepTaken', params: given } },
   { target: 'editing', actions: { type: 'keepFailure', params: given } },
 ] as const
 
@@ -32,11 +33,12 @@ export const sourceFormMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { saved: boolean },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'outdated',
   },
   actors: {
     addSource: port<void, SourceCreation>('addSource'),
     changeSource: port<void, SourceChange & { id: string }>('changeSource'),
+    loadSource: port<Source, { id: string }>('loadSource'),
   },
   actions: {
     ...effects,
@@ -46,13 +48,14 @@ export const sourceFormMachine = setup({
     })),
     keepRefusedField: assign(problemsAtField),
     keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { name: sentenceOf(error, 'There is a source of this name.') } })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: sentenceOf(error, 'The source could not be saved.') })),
+    keepFailure: assign((_, { error, sentence = 'The source could not be saved.' }: { error: unknown; sentence?: string }) => ({ failure: sentenceOf(error, sentence) })),
+    keepSource: assign((_, { output }: { output: Source }) => ({ source: output, problems: {}, failure: null })),
   },
   guards: {
     parsesNew: ({ context }, { draft }: { draft: SourceDraft }) => context.source === null && SourceCreation.safeParse(draft).success,
     parsesChange: ({ context }, { draft }: { draft: SourceDraft }) => context.source !== null && SourceChange.safeParse(draft).success,
     fieldRefused: isFieldRefused,
-    taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+    conflicting: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },
 }).createMachine({
   id: 'sourceForm',
@@ -89,10 +92,26 @@ export const sourceFormMachine = setup({
         src: 'changeSource',
         input: ({ context, event }) => {
           assertEvent(event, 'submit')
-          return { id: context.source?._id ?? '', ...SourceChange.parse(event.draft) }
+          return { id: context.source?._id ?? '', ...SourceChange.parse(event.draft), version: context.source?.version }
         },
         onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'The source has been changed.' } } },
-        onError: { target: 'editing', actions: { type: 'keepFailure', params: given } },
+        onError: [
+          { guard: { type: 'conflicting', params: given }, target: 'stale', actions: { type: 'keepFailure', params: refusedWith('This source was changed meanwhile.') } },
+          { target: 'editing', actions: { type: 'keepFailure', params: given } },
+        ],
+      },
+    },
+    /** Somebody else changed the source: the input stays until the editor requests the current version. */
+    stale: { tags: 'outdated', on: { reload: 'reloading', cancel: 'cancelled' } },
+    reloading: {
+      tags: ['busy', 'outdated'],
+      on: { cancel: 'cancelled' },
+      invoke: {
+        id: 'loadSource',
+        src: 'loadSource',
+        input: ({ context }) => ({ id: context.source?._id ?? '' }),
+        onDone: { target: 'editing', actions: { type: 'keepSource', params: ({ event }) => event } },
+        onError: { target: 'stale', actions: { type: 'keepFailure', params: refusedWith('The source could not be loaded.') } },
       },
     },
     saved: { type: 'final', output: { saved: true } },

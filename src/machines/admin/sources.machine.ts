@@ -31,7 +31,7 @@ const closingOf = ({ name, runs: [last] }: Source): Question => ({
   cancelLabel: 'Cancel',
 })
 
-/** The question about the chosen source is open; 'yes' leads to `next`. */
+/** The question about the chosen source is open; 'yes' leads to `next`. Whatever was changed elsewhere meanwhile is fetched with the list when it closes. */
 const confirming = <const N extends string>(questionTo: (source: Source) => Question, next: N) =>
   ({
     invoke: {
@@ -40,9 +40,9 @@ const confirming = <const N extends string>(questionTo: (source: Source) => Ques
       input: ({ context }: { context: Context }) => questionTo(context.chosen!),
       onDone: [
         { guard: { type: 'confirmed', params: ({ event }: { event: { output: { confirmed: boolean } } }) => event.output }, target: next },
-        { target: 'listed' },
+        { target: 'listed.updating' },
       ],
-      onError: 'listed',
+      onError: 'listed.updating',
     },
   }) as const
 
@@ -94,7 +94,7 @@ export const sourcesMachine = setup({
   actors: {
     loadSources: port<Source[], void>('loadSources'),
     setSourcePaused: port<void, { id: string; paused: boolean }>('setSourcePaused'),
-    runSource: port<void, { id: string; closeAll: boolean }>('runSource'),
+    runSource: port<void, { id: string; closeAll: boolean; version?: number | undefined }>('runSource'),
     removeSource: port<void, { id: string }>('removeSource'),
     sourceForm: sourceFormMachine,
     confirmation: confirmationMachine,
@@ -162,9 +162,9 @@ export const sourcesMachine = setup({
         input: ({ context }) => ({ source: context.chosen }),
         onDone: [
           { guard: { type: 'saved', params: ({ event }) => event.output }, target: 'loading' },
-          { target: 'listed' },
+          { target: 'listed.updating' },
         ],
-        onError: 'listed',
+        onError: 'listed.updating',
       },
     },
     confirmingRemoval: confirming(({ name }) => removalOf(name), 'removing'),
@@ -176,7 +176,7 @@ export const sourcesMachine = setup({
       'The source could not be changed.',
     ),
     requesting: changing('runSource', ({ _id: id }) => ({ id, closeAll: false }), ({ name }) => `The import of ${name} begins.`, 'The import could not begin.'),
-    closing: changing('runSource', ({ _id: id }) => ({ id, closeAll: true }), ({ name }) => `The import of ${name} begins.`, 'The import could not begin.'),
+    closing: changing('runSource', ({ _id: id, version }) => ({ id, closeAll: true, version }), ({ name }) => `The import of ${name} begins.`, 'The import could not begin.'),
     removing: changing('removeSource', ({ _id: id }) => ({ id }), ({ name }) => `${name} has been removed.`, 'The source could not be removed.'),
   },
 })

@@ -11,7 +11,7 @@ const run: SourceRun = {
   problems: [{ text: 'it has no title', count: 2, examples: ['element 3', 'element 9'] }],
 }
 const looms: Source = {
-  _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly', paused: false, running: false, nextRunAt: '2026-03-01T10:00:00.000Z',
+  _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly', version: 1, paused: false, running: false, nextRunAt: '2026-03-01T10:00:00.000Z',
   runs: [{ ...run, notClosed: 36 }, { ...run, failure: 'status 500' }],
 }
 const mills: Source = { _id: 's2', name: 'mills', owner: 'ada@example.com', url: 'https://mills.example/jobs.xml', paused: true, running: false, runs: [{ ...run, failure: 'status 404' }] }
@@ -75,7 +75,7 @@ export const sourcesModel = model(sourcesMachine, {
     'xstate.error.actor.setSourcePaused': { refused: failures('setSourcePaused', gone, invalid('paused'), ...toVerified), 'without a word': failures('setSourcePaused', wordless, offline, tooLate, unreadable) },
     'xstate.done.actor.runSource': [done('runSource')],
     'xstate.error.actor.runSource': {
-      refused: failures('runSource', gone, { status: 409, message: 'This source has no address to fetch.' }, invalid('closeAll'), ...toVerified),
+      refused: failures('runSource', gone, { status: 409, message: 'This source has no address to fetch.' }, { status: 409, message: 'This source was changed meanwhile. Load it again to see the changes.' }, invalid('closeAll'), ...toVerified),
       'without a word': failures('runSource', wordless, offline, tooLate, unreadable),
     },
     'xstate.done.actor.removeSource': [done('removeSource')],
@@ -143,11 +143,11 @@ export const sourcesModel = model(sourcesMachine, {
     })),
 
     { section, when: 'form done(saved)', expect: loading },
-    ...['form done(cancelled)', 'form failed'].map((when) => ({ section, when, expect: resting })),
+    ...['form done(cancelled)', 'form failed'].map((when) => ({ section, when, expect: updating })),
     { section, given: 'confirmingRemoval', when: 'confirmation done(yes)', expect: { state: 'removing', tags: ['busy'], invokes: { removeSource: { id: 's1' } } } },
-    { section, given: 'confirmingClosing', when: 'confirmation done(yes)', expect: { state: 'closing', tags: ['busy'], invokes: { runSource: { id: 's1', closeAll: true } } } },
+    { section, given: 'confirmingClosing', when: 'confirmation done(yes)', expect: { state: 'closing', tags: ['busy'], invokes: { runSource: { id: 's1', closeAll: true, version: 1 } } } },
     ...(['confirmingRemoval', 'confirmingClosing'] as const).flatMap((given) =>
-      ['confirmation done(no)', 'confirmation failed'].map((when) => ({ section, given, when, expect: resting })),
+      ['confirmation done(no)', 'confirmation failed'].map((when) => ({ section, given, when, expect: updating })),
     ),
     ...changes.flatMap(([state, call, source, text, failure]) => [
       { section, given: chosen(state, source), when: `${call} done`, expect: { ...loading, ...success(text) } },

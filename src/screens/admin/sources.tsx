@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { sourceFormMachine } from '../../machines/admin/source-form.machine.ts'
 import { sourcesMachine } from '../../machines/admin/sources.machine.ts'
-import { loadSources, makeSource, pauseSource, removeSourceOf, requestRun, saveSource } from '../../services/admin/sources.service.ts'
+import { loadSource, loadSources, makeSource, pauseSource, removeSourceOf, requestRun, saveSource } from '../../services/admin/sources.service.ts'
 import { SourcesView } from '../../views/admin/sources.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import { child, screen, type OpenScreen } from '../services.ts'
@@ -19,6 +19,7 @@ export const open: OpenScreen = (services) => {
         sourceForm: sourceFormMachine.provide({
           actors: {
             addSource: fromPromise(({ input, signal }) => makeSource(api, cache, input, signal)),
+            loadSource: fromPromise(({ input, signal }) => loadSource(api, input.id, signal)),
             changeSource: fromPromise(({ input, signal }) => saveSource(api, cache, input, signal)),
           },
         }),

@@ -1,7 +1,7 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
 import { changing } from '../app/changing.ts'
-import type { Popup, Uploaded } from '../contract/entities.ts'
+import type { Uploaded } from '../contract/entities.ts'
 import {
   createPopup,
   deletePopup,
@@ -9,6 +9,7 @@ import {
   listMyPopups,
   updatePopup,
   uploadPopupImage as imageCall,
+  type ManagedPopup,
   type PopupChange,
   type PopupCreation,
 } from '../contract/admin/popups.ts'
@@ -16,11 +17,11 @@ import type { QueryCache } from '../app/query-cache.ts'
 import { sendForm, type SendOptions } from '../app/uploads.service.ts'
 
 /** A manager's own popups, newest first. */
-export const loadPopups = (api: Api, cache: QueryCache, userId: string, signal: AbortSignal): Promise<Popup[]> =>
+export const loadPopups = (api: Api, cache: QueryCache, userId: string, signal: AbortSignal): Promise<ManagedPopup[]> =>
   cache.read(addressOf(listMyPopups, { userId }), async () => (await api.send(listMyPopups, { params: { userId }, signal })).value)
 
 /** A popup as the server has it now. */
-export const loadPopup = async (api: Api, id: string, signal: AbortSignal): Promise<Popup> =>
+export const loadPopup = async (api: Api, id: string, signal: AbortSignal): Promise<ManagedPopup> =>
   (await api.send(getPopup, { params: { id }, signal })).value
 
 const changingPopup = async (cache: QueryCache, call: Promise<unknown>): Promise<void> => void (await changing(cache, 'popups', call))
@@ -30,15 +31,6 @@ export const makePopup = (api: Api, cache: QueryCache, body: PopupCreation, sign
 
 export const changePopup = (api: Api, cache: QueryCache, body: PopupChange, signal: AbortSignal): Promise<void> =>
   changingPopup(cache, api.send(updatePopup, { body, signal }))
-
-/** Switches a popup on where it is off, and off where it is on; the rest stays as the server has it now. */
-export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  const load = async () => {
-    const { title, message, buttonText = '', isActive } = await loadPopup(api, id, signal)
-    await api.send(updatePopup, { body: { id, title, message, buttonText, isActive: !isActive }, signal })
-  }
-  return changingPopup(cache, load())
-}
 
 export const removePopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> =>
   changingPopup(cache, api.send(deletePopup, { params: { id }, signal }))

@@ -4,6 +4,7 @@ import type { QueryCache } from '../app/query-cache.ts'
 import {
   addSource,
   changeSource,
+  getSource,
   listSources,
   removeSource,
   runSource,
@@ -16,6 +17,9 @@ import {
 /** The sources with their last runs, always fresh. */
 export const loadSources = async (api: Api, signal: AbortSignal): Promise<Source[]> => (await api.send(listSources, { signal })).value
 
+/** A source as the server has it now. */
+export const loadSource = async (api: Api, id: string, signal: AbortSignal): Promise<Source> => (await api.send(getSource, { params: { id }, signal })).value
+
 const changingSource = async (cache: QueryCache, call: Promise<unknown>): Promise<void> => void (await changing(cache, 'sources', call))
 
 export const makeSource = (api: Api, cache: QueryCache, body: SourceCreation, signal: AbortSignal): Promise<void> => changingSource(cache, api.send(addSource, { body, signal }))
@@ -27,8 +31,8 @@ export const pauseSource = (api: Api, cache: QueryCache, { id, paused }: { id: s
   changingSource(cache, api.send(setSourcePaused, { params: { id }, body: { paused }, signal }))
 
 /** Requests an import at once; with `closeAll` it closes all that vanished. */
-export const requestRun = (api: Api, cache: QueryCache, { id, closeAll }: { id: string; closeAll: boolean }, signal: AbortSignal): Promise<void> =>
-  changingSource(cache, api.send(runSource, { params: { id }, body: { closeAll }, signal }))
+export const requestRun = (api: Api, cache: QueryCache, { id, ...body }: { id: string; closeAll: boolean; version?: number | undefined }, signal: AbortSignal): Promise<void> =>
+  changingSource(cache, api.send(runSource, { params: { id }, body, signal }))
 
 export const removeSourceOf = (api: Api, cache: QueryCache, { id }: { id: string }, signal: AbortSignal): Promise<void> =>
   changingSource(cache, api.send(removeSource, { params: { id }, signal }))

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
-const { color, radius, space, text } = vars
+const { color, space, text } = vars
 
-export const outdated = style({ display: 'grid', gap: space[3], justifyItems: 'start', padding: space[4], borderRadius: radius.medium, background: color.warningSoft, fontSize: text.sm })
 export const end = style({ display: 'grid', gap: space[2] })
 export const missing = style({ minHeight: '1lh', fontSize: text.xs, color: color.muted })

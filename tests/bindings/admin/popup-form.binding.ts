@@ -40,6 +40,7 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
       perform: (screen) => press(screen, screen.queryByRole('button', { name: 'Cancel' }) === null ? 'Close' : 'Cancel'),
     },
     retry: pressingButton('Try again'),
+    reload: pressingButton('Load the current version'),
   },
   assertions: {
     deciding: neverShown,
@@ -52,6 +53,15 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
     },
     creating: (screen) => expect(dialog(screen).getByRole('button', { name: 'Creating...' }).ariaBusy).toBe('true'),
     updating: (screen) => expect(dialog(screen).getByRole('button', { name: 'Updating...' }).ariaBusy).toBe('true'),
+    stale: (screen) => {
+      filled(screen)
+      dialog(screen).getByRole('button', { name: 'Load the current version' })
+      expect(dialog(screen).getByRole('button', { name: 'Save Changes' }).ariaDisabled).toBe('true')
+    },
+    reloading: (screen) => {
+      filled(screen)
+      expect(dialog(screen).getByRole('button', { name: 'Load the current version' }).ariaBusy).toBe('true')
+    },
     saved: () => {},
     cancelled: () => {},
   },

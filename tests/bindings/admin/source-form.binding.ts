@@ -19,11 +19,17 @@ export const sourceFormBinding: Binding<typeof sourceFormMachine> = {
       },
     },
     cancel: pressing(inside('dialog', title, named('button', 'Cancel'))),
+    reload: pressing(inside('dialog', title, named('button', 'Load the current version'))),
   },
   assertions: {
     editing: (screen) => expect(form(screen).getByRole('button', { name: submit }).ariaBusy).not.toBe('true'),
     adding: (screen) => expect(form(screen).getByRole('button', { name: 'Add source' }).ariaBusy).toBe('true'),
     changing: (screen) => expect(form(screen).getByRole('button', { name: 'Save changes' }).ariaBusy).toBe('true'),
+    stale: (screen) => {
+      form(screen).getByRole('button', { name: 'Load the current version' })
+      expect(form(screen).getByRole('button', { name: 'Save changes' }).ariaDisabled).toBe('true')
+    },
+    reloading: (screen) => expect(form(screen).getByRole('button', { name: 'Load the current version' }).ariaBusy).toBe('true'),
     saved: () => {},
     cancelled: () => {},
   },

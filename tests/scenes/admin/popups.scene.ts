@@ -1,5 +1,5 @@
 import type { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
-import { deletePopup, getPopup, listMyPopups, updatePopup } from '../../../src/services/contract/admin/popups.ts'
+import { deletePopup, listMyPopups, updatePopup } from '../../../src/services/contract/admin/popups.ts'
 import { popupsBinding } from '../../bindings/admin/popups.binding.ts'
 import { superAdmin } from '../people.ts'
 import { scene } from '../scene.ts'
@@ -8,9 +8,7 @@ const body = { _id: 'p1', title: 'Notice 1', message: 'Meet us.', buttonText: 'M
 const saved = { status: 200, body }
 
 export const popups = scene<typeof popupsMachine>({
-  calls: { loadPopups: [listMyPopups], switchPopup: [getPopup, updatePopup], deletePopup: [deletePopup] },
-  // The popup's other fields are those that the first call answers.
-  sends: { switchPopup: (_, call) => (call === 'updatePopup' ? null : undefined) },
+  calls: { loadPopups: [listMyPopups], switchPopup: [updatePopup], deletePopup: [deletePopup] },
   binding: popupsBinding,
   inputs: {
     'the list': { at: '/admin/popup-settings', via: '/about', session: superAdmin },

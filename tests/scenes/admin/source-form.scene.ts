@@ -1,10 +1,10 @@
 import type { sourceFormMachine } from '../../../src/machines/admin/source-form.machine.ts'
-import { addSource, changeSource, type Source } from '../../../src/services/contract/admin/sources.ts'
+import { addSource, changeSource, getSource, type Source } from '../../../src/services/contract/admin/sources.ts'
 import { sourceFormBinding } from '../../bindings/admin/source-form.binding.ts'
 import { superAdmin } from '../people.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
-const body: Source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly', paused: false, running: false, runs: [] }
+const body: Source = { _id: 's1', name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/jobs.json', schedule: 'hourly', version: 2, paused: false, running: false, runs: [] }
 
 const openedBy = (name: string) => async ({ screen, until }: SceneTools) => {
   // While the list loads nothing is opened.
@@ -19,7 +19,7 @@ const openedBy = (name: string) => async ({ screen, until }: SceneTools) => {
 const list: StartingPoint = { at: '/admin/sources', session: superAdmin }
 
 export const sourceForm = scene<typeof sourceFormMachine>({
-  calls: { addSource: [addSource], changeSource: [changeSource] },
+  calls: { addSource: [addSource], changeSource: [changeSource], loadSource: [getSource] },
   binding: sourceFormBinding,
   inputs: { new: { ...list, enter: openedBy('Add a source') }, known: { ...list, enter: openedBy('Edit: looms') } },
   ports: {

@@ -165,6 +165,31 @@ onEachDatabase('a source with an address', (database) => {
     expect([await listed(), (await lastRun(id))?.failure]).toEqual([8, undefined])
   })
 
+  test.each<[string, number, boolean]>([
+    ['within its share', 2, false],
+    ['beyond it', 8, false],
+    ['and all, as an Admin pressed for', 8, true],
+  ])('that gets another address while it is read closes nothing by the old list: %s', async (_, vanished, isForced) => {
+    answer = answering(records(10))
+    const id = await add()
+    await worker().importDue()
+    later(1)
+    const url = `http://looms.example:${host.port}/all.json`
+    if (isForced) await server.store.sources.request(id, true)
+    const { sources, jobs } = server.store
+    const upsert: typeof jobs.upsert = async (batch) => {
+      await sources.change(id, { url, schedule: 'hourly' }, now.toISOString())
+      return jobs.upsert(batch)
+    }
+    const one = worker({ store: { sources, jobs: { ...jobs, upsert } } })
+    answer = (request, response) => answering(request.url === '/all.json' ? records(5) : records(10 - vanished))(request, response)
+    expect(await one.importDue()).toBe(2)
+    const [ofNew, ofOld] = (await found(id)).runs
+    expect(ofOld).toMatchObject({ failure: 'its address was changed meanwhile: what is missing at the old one was not closed', unchanged: 10 - vanished, closed: 0, notClosed: 0 })
+    expect([ofNew, await listed()]).toMatchObject([{ unchanged: 5, closed: 0, notClosed: 5 }, 10])
+    expect(ofNew).not.toHaveProperty('failure')
+  })
+
   test('that fails after it has stored some postings says how many', async () => {
     answer = answering(records(3))
     const id = await add()

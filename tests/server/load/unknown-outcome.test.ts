@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
+import { postingLimits, registrationBytes } from '../../../server/rules/app/limits.ts'
 import { OutcomeUnknown } from '../../../server/store/store.ts'
 import { sweep } from '../../../server/sweep.ts'
 import { cuttingProxy, type CuttingProxy } from '../../support/database/cut-commit.ts'
@@ -61,12 +63,22 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
     expect([await contents(), await server.store.files.overdue('9999', 10)]).toEqual([[], []])
   })
 
-  it('leaves the resume of a registration, which went through: its account, its CV and its mail are there', async () => {
+  it('leaves the resume of a registration, which went through: its account, its CV and its mail are there, and its bytes count', async () => {
     const form = registrationForm(applicantFields, { field: 'resume', content: cvs.pdf, name: 'cv.pdf' })
     proxy.cutNext('after the commit', 'insert into "files"')
     expect(await statusAndMessage(await server.ask('POST', '/api/auth/register-applicant', { body: form }))).toEqual(uncertain)
     const user = await server.store.users.byEmail('ada@example.com')
     expect([user?.resume, (await server.mails()).length]).toEqual([`/api/files/${(await contents())[0]}`, 1])
+    const [counted = 0] = await server.store.limits.counts(registrationBytes(readConfig({}), '127.0.0.1', 0), new Date())
+    expect(counted).toBeGreaterThanOrEqual(cvs.pdf.length)
+  })
+
+  it.each(['after the commit', 'before the commit'] as const)('counts the posting of a job that is cut %s: it may be stored', async (cut) => {
+    const { user, token } = await signedIn(server, 'Employer', { employerName: 'Looms', country: 'Uganda' })
+    const count = async () => server.store.limits.counts(postingLimits(readConfig({}), user), new Date())
+    proxy.cutNext(cut, 'insert into jobs (')
+    const answer = await server.ask('POST', '/api/jobs/post-job', { token, json: { jobTitle: 'Engineer', salaryType: 'Monthly', jobCity: 'Kampala' } })
+    expect([await statusAndMessage(answer), (await server.store.jobs.byOwner(user.userId)).length, await count()]).toEqual([uncertain, cut === 'after the commit' ? 1 : 0, [1]])
   })
 
   it('is no Conflict and no plain outage for the store, and the connection is replaced', async () => {

@@ -46,6 +46,19 @@ test('the audit log says in words what was done, by whom and to whom, and when',
 })
 
 test.each([
+  ['added', 'added the source'],
+  ['changed', 'changed the source'],
+  ['paused', 'paused the source'],
+  ['resumed', 'resumed the source'],
+  ['run-requested', 'asked for an import of the source'],
+  ['close-requested', 'asked to close what vanished from the source'],
+  ['removed', 'removed the source'],
+])('the audit log names a source with what was done: %s', (action, words) => {
+  render(<AuditLog lines={[{ at: '2026-03-02T07:30:00.000Z', action: `source.${action}`, actor: 'a@kazi.test', subject: 'looms', details: [{ name: 'source', value: 'looms' }] }]} at={at} />)
+  expect(screen.getByRole('listitem').textContent).toBe(`1 hour agoa@kazi.test ${words} looms`)
+})
+
+test.each([
   ['2026-03-02T09:00:00.000Z', 'this minute'],
   ['2026-03-02T08:57:30.000Z', '2 minutes ago'],
   ['2026-03-02T08:00:01.000Z', '59 minutes ago'],

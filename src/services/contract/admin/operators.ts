@@ -6,7 +6,7 @@ import { roles } from '../policy.ts'
 
 const DayCount = z.object({ day: z.string(), count: z.number() })
 
-/** An audited action with its actor and its target; names are e-mails while the account exists. */
+/** An audited action with its actor and its target; names are e-mails while the account exists, or those of sources. */
 export const AuditLine = z.object({
   at: z.string(),
   action: z.string(),

@@ -6,6 +6,10 @@ import { isWebUrl } from '../web-url.ts'
 import { byId } from '../params.ts'
 import { imageLimits } from '../profile/image-limits.ts'
 
+/** A popup for its managers. `version` changes with every edit; a server of an older version sends none. */
+export const ManagedPopup = z.extend(Popup, { version: z.optional(z.number()) })
+export type ManagedPopup = z.output<typeof ManagedPopup>
+
 const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as const
 
 /** The newest popup that is active and inside its window; 204 when there is none (rulings, Popups). */
@@ -25,7 +29,7 @@ export const listPopups = call({
   path: '/api/popup',
   summary: 'The popups that the caller manages',
   access: 'administer',
-  answers: { 200: z.array(Popup), ...refusals },
+  answers: { 200: z.array(ManagedPopup), ...refusals },
 })
 
 /** Newest first. Another manager's list is a Super-Admin's to see; 403 for an Admin. */
@@ -36,7 +40,7 @@ export const listMyPopups = call({
   summary: 'The popups of one manager',
   access: 'administer',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answers: { 200: z.array(Popup), 404: Message, ...refusals },
+  answers: { 200: z.array(ManagedPopup), 404: Message, ...refusals },
 })
 
 export const getPopup = call({
@@ -46,7 +50,7 @@ export const getPopup = call({
   summary: 'One popup',
   access: 'administer',
   params: byId,
-  answers: { 200: Popup, 404: Message, ...refusals },
+  answers: { 200: ManagedPopup, 404: Message, ...refusals },
 })
 
 /** Popups on a page of a manager's list, and the default ground (specification 9). */
@@ -93,9 +97,9 @@ const ordered = across(
 export const PopupCreation = z.object({ ...shared, buttonText: z.optional(text(popupLimits.button)), imageUrl: image }).check(ordered)
 export type PopupCreation = z.output<typeof PopupCreation>
 
-/** A popup as it is changed (specification 5: Popup edit). An empty `bgImage` takes the image away, an absent one keeps it. */
+/** A popup as it is changed (specification 5: Popup edit). An empty `bgImage` takes the image away, an absent one keeps it. `version` is the one that the editor loaded. */
 export const PopupChange = z
-  .object({ ...shared, id: z.string(), buttonText: filled(popupLimits.button, 'Button text is required.'), isActive: z.boolean(), bgImage: image })
+  .object({ ...shared, id: z.string(), buttonText: filled(popupLimits.button, 'Button text is required.'), isActive: z.boolean(), bgImage: image, version: z.optional(z.number()) })
   .check(ordered)
 export type PopupChange = z.output<typeof PopupChange>
 
@@ -106,10 +110,10 @@ export const createPopup = call({
   summary: 'Create a popup',
   access: 'administer',
   body: PopupCreation,
-  answers: { 201: Popup, 400: Message, 422: Message, ...refusals },
+  answers: { 201: ManagedPopup, 400: Message, 422: Message, ...refusals },
 })
 
-/** 404: another manager's, unless the caller is a Super-Admin. */
+/** 404: another manager's, unless the caller is a Super-Admin. 409: somebody else changed the popup since `version`; nothing is overwritten. */
 export const updatePopup = call({
   id: 'updatePopup',
   method: 'PUT',
@@ -117,7 +121,7 @@ export const updatePopup = call({
   summary: 'Change a popup, its id in the body',
   access: 'administer',
   body: PopupChange,
-  answers: { 200: Popup, 400: Message, 404: Message, 422: Message, ...refusals },
+  answers: { 200: ManagedPopup, 400: Message, 404: Message, 409: Message, 422: Message, ...refusals },
 })
 
 export const deletePopup = call({

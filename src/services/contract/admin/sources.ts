@@ -38,6 +38,8 @@ export const Source = z.object({
   owner: z.string(),
   url: z.optional(z.string()),
   schedule: z.optional(z.enum(sourceSchedules)),
+  /** Changes with the address and the schedule; a server of an older version sends none. */
+  version: z.optional(z.number()),
   paused: z.boolean(),
   /** Whether a run is under way or was requested. */
   running: z.boolean(),
@@ -69,8 +71,8 @@ export const SourceCreation = z.object({
 })
 export type SourceCreation = z.output<typeof SourceCreation>
 
-/** A source as it is changed: its name and owner stay, since its jobs have them. */
-export const SourceChange = z.object({ url, schedule })
+/** A source as it is changed: its name and owner stay, since its jobs have them. `version` is the one that the editor saw. */
+export const SourceChange = z.object({ url, schedule, version: z.optional(z.number()) })
 export type SourceChange = z.output<typeof SourceChange>
 
 export const listSources = call({
@@ -80,6 +82,16 @@ export const listSources = call({
   summary: 'The sources of imported postings, with their last runs',
   access: 'administer',
   answers: { 200: z.array(Source), ...refusals },
+})
+
+export const getSource = call({
+  id: 'getSource',
+  method: 'GET',
+  path: '/api/admin/sources/:id',
+  summary: 'One source of imported postings',
+  access: 'administer',
+  params: byId,
+  answers: { 200: Source, 404: Message, ...refusals },
 })
 
 /** The source is imported at once. 409: there is a source of this name; 422: the owner is no account that may own jobs. */
@@ -93,6 +105,7 @@ export const addSource = call({
   answers: { 201: Source, 400: Message, 409: Message, 422: FieldMessage, ...refusals },
 })
 
+/** 409: somebody else changed the source since `version`; nothing is overwritten. */
 export const changeSource = call({
   id: 'changeSource',
   method: 'PUT',
@@ -101,7 +114,7 @@ export const changeSource = call({
   access: 'administer',
   params: byId,
   body: SourceChange,
-  answers: { 200: Source, 400: Message, 404: Message, ...refusals },
+  answers: { 200: Source, 400: Message, 404: Message, 409: Message, ...refusals },
 })
 
 /** A paused source is not fetched by itself; a run that is under way ends as always. */
@@ -116,7 +129,7 @@ export const setSourcePaused = call({
   answers: { 200: Source, 400: Message, 404: Message, ...refusals },
 })
 
-/** `closeAll`: what vanished is closed, however much it is. 409: the source has no address. */
+/** `closeAll`: what vanished is closed, however much it is. 409: the source has no address, or somebody else changed it since `version`. */
 export const runSource = call({
   id: 'runSource',
   method: 'POST',
@@ -124,7 +137,7 @@ export const runSource = call({
   summary: 'Import a source now',
   access: 'administer',
   params: byId,
-  body: z.object({ closeAll: z.boolean() }),
+  body: z.object({ closeAll: z.boolean(), version: z.optional(z.number()) }),
   answers: { 200: Source, 400: Message, 404: Message, 409: Message, ...refusals },
 })
 

@@ -12,7 +12,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
   const hasImage = useSelector(form, ({ context }) => context.image !== '')
   const percent = useSelector(form, ({ context }) => context.progress)
   const uploading = useSelector(form, (snapshot) => snapshot.matches('uploading'))
-  const saving = useSelector(form, (snapshot) => snapshot.hasTag('saving'))
+  const fixed = useSelector(form, (snapshot) => snapshot.hasTag('saving') || snapshot.hasTag('outdated'))
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     event.stopPropagation()
@@ -29,7 +29,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         label={label}
         hint={`PNG, JPEG or WebP, at most ${imageLimits.megabytes} MB.`}
         accept={imageLimits.extensions.join(',')}
-        disabled={uploading || saving}
+        disabled={uploading || fixed}
         problem={problem}
         onChange={choose}
       />
@@ -42,7 +42,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         </div>
       )}
       {hasImage && !uploading && (
-        <Button variant="quiet" size="small" className={css.removeImage} aria-disabled={saving} onClick={() => form.send({ type: 'removeImage' })}>
+        <Button variant="quiet" size="small" className={css.removeImage} aria-disabled={fixed} onClick={() => form.send({ type: 'removeImage' })}>
           Remove image
         </Button>
       )}

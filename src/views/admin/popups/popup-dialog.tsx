@@ -11,6 +11,7 @@ export const PopupDialog = ({ form }: { form: FormActor }) => {
   const loading = useSelector(form, (snapshot) => snapshot.matches('loading'))
   const failed = useSelector(form, (snapshot) => snapshot.matches('failed'))
   const saving = useSelector(form, (snapshot) => snapshot.hasTag('saving'))
+  const version = useSelector(form, ({ context }) => context.version)
   const cancel = () => form.send({ type: 'cancel' })
   return (
     <Dialog title={isNew ? 'Create Popup' : 'Edit Popup'} shape="wide" onClose={saving ? undefined : cancel}>
@@ -28,7 +29,7 @@ export const PopupDialog = ({ form }: { form: FormActor }) => {
           </DialogActions>
         </>
       ) : (
-        <PopupForm form={form} />
+        <PopupForm key={version} form={form} />
       )}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Choice } from '../../components/fields/choice.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Field } from '../../components/fields/field.tsx'
+import { Outdated } from '../../components/fields/outdated.tsx'
 import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
 import { TextInput } from '../../components/fields/text-input.tsx'
 import type { FormActor } from './actors.ts'
@@ -24,6 +25,8 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
+  const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
+  const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
 
@@ -38,6 +41,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   return (
     <form method="post" ref={form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
+      {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
       <div className={css.columns}>
         <div className={field.form}>
           <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />

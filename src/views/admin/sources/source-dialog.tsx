@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/fields/field.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { formValues } from '../../components/fields/form-values.ts'
+import { Outdated } from '../../components/fields/outdated.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
 import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
 import type { FormActor } from './actors.ts'
@@ -18,7 +19,9 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
   const source = useSelector(actor, ({ context }) => context.source)
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('adding') || snapshot.matches('changing'))
+  const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
+  const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
   const cancel = () => actor.send({ type: 'cancel' })
@@ -27,9 +30,10 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
     actor.send({ type: 'submit', draft: formValues(event.currentTarget, names) })
   }
   return (
-    <Dialog title={source === null ? 'Add a source' : `Edit ${source.name}`} shape="form" onClose={busy ? undefined : cancel}>
-      <form method="post" ref={form} className={field.form} noValidate autoComplete="off" onSubmit={submit}>
+    <Dialog title={source === null ? 'Add a source' : `Edit ${source.name}`} shape="form" onClose={saving ? undefined : cancel}>
+      <form key={source?.version} method="post" ref={form} className={field.form} noValidate autoComplete="off" onSubmit={submit}>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
+        {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
         {source === null && (
           <>
             <TextInput
@@ -71,10 +75,10 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
           )}
         </Field>
         <DialogActions>
-          <Button variant="secondary" aria-disabled={busy} onClick={cancel}>
+          <Button variant="secondary" aria-disabled={saving} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" pending={busy}>
+          <Button type="submit" pending={saving} aria-disabled={outdated}>
             {source === null ? 'Add source' : 'Save changes'}
           </Button>
         </DialogActions>

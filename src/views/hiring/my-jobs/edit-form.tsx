@@ -15,6 +15,7 @@ import { MoreDetails } from '../job-fields/more-details.tsx'
 import { PayFields } from '../job-fields/pay-fields.tsx'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
+import { Outdated } from '../../components/fields/outdated.tsx'
 import type { JobEditingActor } from './actors.ts'
 import { editedFields } from './edit-fields.ts'
 import { EditRemote } from './edit-remote.tsx'
@@ -67,14 +68,7 @@ export const EditForm = ({ editing, lists, editor }: { editing: JobEditingActor;
       <EditSkills editing={editing} />
       <MoreDetails form={fields} />
       {failure !== null && <FormFailure>{failure}</FormFailure>}
-      {outdated && (
-        <div className={css.outdated}>
-          <p>Nothing was overwritten. What you typed stays here until you load the current version over it.</p>
-          <Button variant="secondary" pending={reloading} onClick={() => editing.send({ type: 'reload' })}>
-            Load the current version
-          </Button>
-        </div>
-      )}
+      {outdated && <Outdated reloading={reloading} onReload={() => editing.send({ type: 'reload' })} />}
       <div className={css.end}>
         <output className={css.missing}>
           {missing !== '' && !outdated && `Still to be put right: ${missing}.`}

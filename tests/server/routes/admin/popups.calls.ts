@@ -44,6 +44,7 @@ export const popupCalls: CallCases = {
     request: async (server, userId) => ({ path: '/api/popup', json: { ...toCome, id: await popupOf(server, userId), buttonText: 'Close', isActive: false } }),
     answers: ({ server, ask }) => ({
       404: [() => ask('updatePopup', withJson({ id: 'unknown' }))],
+      409: [() => ask('updatePopup', withJson({ version: 9 }))],
       422: [() => ask('updatePopup', withStrangersImage(server, 'bgImage'))],
     }),
   },

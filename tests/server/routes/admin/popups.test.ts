@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Popup } from '../../../../src/services/contract/entities.ts'
-import { popupLimits } from '../../../../src/services/contract/admin/popups.ts'
+import { popupLimits, type ManagedPopup } from '../../../../src/services/contract/admin/popups.ts'
 import { imageLimits } from '../../../../src/services/contract/profile/image-limits.ts'
 import { imageIdIn } from '../../../../server/values/app/images.ts'
 import { cvs } from '../../../support/board/cvs.ts'
@@ -36,10 +36,10 @@ onEachDatabase('popups', (database) => {
   afterAll(() => server.close())
 
   const create = (fields: object = {}, by = admin) => server.ask('POST', '/api/popup', { token: by.token, json: { ...given, ...fields } })
-  const created = async (fields: object = {}, by = admin) => (await (await create(fields, by)).json()) as Popup
+  const created = async (fields: object = {}, by = admin) => (await (await create(fields, by)).json()) as ManagedPopup
   const change = ({ _id: id }: Pick<Popup, '_id'>, fields: object = {}, by = admin) =>
     server.ask('PUT', '/api/popup', { token: by.token, json: { ...given, buttonText: 'Go', isActive: true, id, ...fields } })
-  const changed = async (popup: Popup, fields: object = {}, by = admin) => (await (await change(popup, fields, by)).json()) as Popup
+  const changed = async (popup: Popup, fields: object = {}, by = admin) => (await (await change(popup, fields, by)).json()) as ManagedPopup
   const remove = ({ _id }: Popup, by = admin) => server.ask('DELETE', `/api/popup/${_id}`, { token: by.token })
   const get = ({ _id }: Pick<Popup, '_id'>, by = admin) => server.ask('GET', `/api/popup/${_id}`, { token: by.token })
   const list = async (path: string, by: Person) => {
@@ -59,7 +59,7 @@ onEachDatabase('popups', (database) => {
   test('a popup is created active, white and without blank fields, by the account of the token', async () => {
     const answer = await create({ title: '  Job fair ', buttonText: ' ', ctaLink: '', imageUrl: null, startTime: '', createdBy: other.user.userId, isActive: false, _id: 'mine' })
     const popup = (await answer.json()) as Popup
-    expect([answer.status, popup]).toEqual([201, { _id: popup._id, ...given, bgColor: '#ffffff', createdBy: admin.user.userId, isActive: true }])
+    expect([answer.status, popup]).toEqual([201, { _id: popup._id, ...given, bgColor: '#ffffff', createdBy: admin.user.userId, isActive: true, version: 1 }])
     expect(popup._id).not.toBe('mine')
     expect(await (await get(popup)).json()).toEqual(popup)
   })
@@ -70,7 +70,7 @@ onEachDatabase('popups', (database) => {
     const popup = await created({ ...fields, imageUrl, startTime: '2026-03-10T12:00:00+03:00', endTime: '2026-03-10T09:00Z' })
     expect(popup).toEqual({
       _id: popup._id, ...given, ...fields, imageUrl, bgImage: imageUrl, createdBy: admin.user.userId, isActive: true,
-      startTime: '2026-03-10T09:00:00.000Z', endTime: '2026-03-10T09:00:00.000Z',
+      startTime: '2026-03-10T09:00:00.000Z', endTime: '2026-03-10T09:00:00.000Z', version: 1,
     })
   })
 
@@ -78,10 +78,21 @@ onEachDatabase('popups', (database) => {
     const imageUrl = await uploaded()
     const whole = await created({ bgColor: '#123456', ctaLink: 'https://example.com', imageUrl, startTime: '2026-01-01T00:00:00Z', endTime: '2026-12-31T00:00:00Z' })
     const answer = await change(whole, { title: 'Fair', isActive: false, createdBy: other.user.userId })
-    expect([answer.status, await answer.json()]).toEqual([200, { ...whole, title: 'Fair', buttonText: 'Go', isActive: false }])
+    expect([answer.status, await answer.json()]).toEqual([200, { ...whole, title: 'Fair', buttonText: 'Go', isActive: false, version: 2 }])
     const cleared = await changed(whole, { ctaLink: '', startTime: ' ', endTime: '', bgImage: '', isActive: true })
-    expect(cleared).toEqual({ _id: whole._id, ...given, buttonText: 'Go', bgColor: '#123456', createdBy: admin.user.userId, isActive: true })
+    expect(cleared).toEqual({ _id: whole._id, ...given, buttonText: 'Go', bgColor: '#123456', createdBy: admin.user.userId, isActive: true, version: 3 })
     expect(await (await get(whole)).json()).toEqual(cleared)
+  })
+
+  test('of two managers who edit one version the second is refused: nothing is overwritten, and an image that is gone is no fault of the form', async () => {
+    const [first, second] = [await uploaded(superAdmin), await uploaded(superAdmin)]
+    const popup = await changed(await created(), { bgImage: first }, superAdmin)
+    const theirs = await changed(popup, { title: 'Theirs', bgImage: second, version: popup.version }, superAdmin)
+    const outdated = { status: 409, message: 'This popup was changed meanwhile. Load it again to see the changes.' }
+    for (const fields of [{ title: 'Mine' }, { bgImage: first }, { isActive: false }]) expect(await statusAndMessage(await change(popup, { ...fields, version: popup.version }))).toEqual(outdated)
+    expect([await (await get(popup)).json(), await statusOf(second)]).toEqual([theirs, 200])
+    expect(await changed(popup, { title: 'Mine', version: theirs.version })).toEqual({ ...theirs, title: 'Mine', version: 4 })
+    expect((await change(popup, { title: 'By a client that knows no versions' })).status).toBe(200)
   })
 
   test('the end may not be before an unchanged start, nor the start after an unchanged end', async () => {
@@ -204,7 +215,7 @@ onEachDatabase('popups', (database) => {
     const nothing = { _id: 'nothing' } as Popup
     expect(await Promise.all([await get(nothing), await change(nothing), await remove(nothing)].map(statusAndMessage))).toEqual([unknown, unknown, unknown])
     expect(await (await get(popup, superAdmin)).json()).toEqual(popup)
-    expect(await changed(popup, { title: 'Edited' }, superAdmin)).toEqual({ ...popup, title: 'Edited', buttonText: 'Go' })
+    expect(await changed(popup, { title: 'Edited' }, superAdmin)).toEqual({ ...popup, title: 'Edited', buttonText: 'Go', version: 2 })
     expect(await statusAndMessage(await remove(popup, superAdmin))).toEqual({ status: 200, message: 'Popup deleted successfully' })
     expect(await statusAndMessage(await remove(popup))).toEqual(unknown)
   })
@@ -212,8 +223,9 @@ onEachDatabase('popups', (database) => {
   test('visitors are shown the newest that is active', async () => {
     expect(await active()).toBe(null)
     const [first, second] = [await created({ title: 'First' }), await created({ title: 'Second' }, other)]
+    const { version: _, ...shown } = second
     const answer = await server.ask('GET', '/api/popup/active')
-    expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-cache', second])
+    expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-cache', shown])
     await change(second, { isActive: false }, other)
     expect(await active()).toBe('First')
     await remove(first)

@@ -13,6 +13,7 @@ const sourceOf = async (server: TestServer) => {
 
 export const sourceCalls: CallCases = {
   listSources: { may: admins },
+  getSource: { may: admins, request: async (server) => ({ path: await sourceOf(server) }) },
   addSource: {
     may: admins,
     request: async (server) => ({ path: '/api/admin/sources', json: { name: `new ${(count += 1)}`, owner: (await somebody(server)).email, url, schedule: 'daily' } }),
@@ -30,13 +31,14 @@ export const sourceCalls: CallCases = {
       ],
     }),
   },
-  changeSource: { may: admins, request: async (server) => ({ path: await sourceOf(server), json: { url: `${url}?2`, schedule: 'hourly' } }) },
+  changeSource: { may: admins, request: async (server) => ({ path: await sourceOf(server), json: { url: `${url}?2`, schedule: 'hourly' } }), answers: ({ ask }) => ({ 409: [() => ask('changeSource', withJson({ version: 9 }))] }) },
   setSourcePaused: { may: admins, request: async (server) => ({ path: await sourceOf(server), json: { paused: true } }) },
   runSource: {
     may: admins,
     request: async (server) => ({ path: `${await sourceOf(server)}/run`, json: { closeAll: false } }),
     answers: ({ server, ask }) => ({
       409: [
+        () => ask('runSource', withJson({ version: 9 })),
         async () => {
           const { userId } = await somebody(server)
           await server.store.jobs.upsert([aJob({ postedBy: userId, source: 'by hand', sourceId: '1' })])

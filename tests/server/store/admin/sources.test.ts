@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SourceRun } from '../../../../src/services/contract/admin/sources.ts'
-import { Conflict, NotFound } from '../../../../server/store/store.ts'
-import type { AfterRun, NewSource, User } from '../../../../server/store/store.ts'
+import { Conflict, NotFound, Stale } from '../../../../server/store/store.ts'
+import type { AfterRun, LeasedRun, NewSource, User } from '../../../../server/store/store.ts'
 import { onEachCollation } from '../../../support/database/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from '../database/entries.ts'
 
@@ -21,8 +21,8 @@ onEachCollation('sources of postings', (database) => {
     withStore(database, async ({ sources, jobs }, owner) => {
       await jobs.upsert([newJob(owner, { source: 'nyc', sourceId: '1' })])
       const id = await sources.add(newSource(owner), now)
-      const looms = { _id: id, name: 'looms', owner: owner.email, url, schedule: 'hourly', paused: false, running: false, nextRunAt: now, runs: [] }
-      const nyc = { _id: expect.stringMatching(/^[\w-]{36}$/), name: 'nyc', owner: owner.email, paused: false, running: false, runs: [] }
+      const looms = { _id: id, name: 'looms', owner: owner.email, url, schedule: 'hourly', version: 1, paused: false, running: false, nextRunAt: now, runs: [] }
+      const nyc = { _id: expect.stringMatching(/^[\w-]{36}$/), name: 'nyc', owner: owner.email, version: 1, paused: false, running: false, runs: [] }
       expect(await sources.list(now)).toEqual([looms, nyc])
       await sources.recordRun('nyc', run())
       await sources.recordRun('nyc', run({ failure: 'status 500', problems: [] }))
@@ -38,7 +38,7 @@ onEachCollation('sources of postings', (database) => {
       expect(await outcome(sources.add(newSource(owner), now))).toBe(Conflict)
       await jobs.upsert([newJob(owner, { source: 'looms', sourceId: '1' })])
       await sources.recordRun('looms', run())
-      expect([await sources.remove(id, now), await sources.remove(id, now), await sources.list(now), await sources.claim(now, later)]).toEqual([true, false, [], null])
+      expect([await sources.remove(id, now), await sources.remove(id, now), await sources.list(now), await sources.claim(now, later)]).toEqual([{ source: 'looms', changed: ['existence'] }, null, [], null])
       expect((await jobs.byOwner(owner.userId)).length).toBe(1)
       expect([await outcome(sources.add(newSource(other), now)), await jobs.sourcesOfOthers(['looms'], other.userId)]).toEqual([Conflict, ['looms']])
       expect(await sources.add(newSource(owner, { schedule: null }), now)).toBe(id)
@@ -70,9 +70,10 @@ onEachCollation('sources of postings', (database) => {
     withStore(database, async ({ sources, jobs }, owner) => {
       await jobs.upsert([newJob(owner, { source: 'nyc', sourceId: '1' })])
       const nyc = (await sources.list(now))[0]?._id ?? ''
-      expect([await sources.request(nyc, false), await sources.request('nobody', false), await sources.claim(now, later)]).toEqual([false, false, null])
+      expect([await outcome(sources.request(nyc, false)), await sources.request('nobody', false), await sources.claim(now, later)]).toEqual([Conflict, null, null])
       const id = await sources.add(newSource(owner), now)
-      expect([await sources.setPaused(id, true), await sources.setPaused('nobody', true), await sources.claim(now, later)]).toEqual([true, false, null])
+      expect([await sources.setPaused(id, true), await sources.setPaused('nobody', true), await sources.claim(now, later)]).toEqual([{ source: 'looms', changed: ['pause'] }, null, null])
+      expect((await sources.setPaused(id, true))?.changed).toEqual([])
       expect(await sources.find(id, now)).not.toHaveProperty('nextRunAt')
       await sources.request(id, true)
       expect((await sources.find(id, now))?.running).toBe(true)
@@ -80,8 +81,10 @@ onEachCollation('sources of postings', (database) => {
       expect(claimed).toMatchObject({ id, isForced: true })
       await sources.finish({ id, name: 'looms', url, schedule: 'hourly', lease: claimed?.lease ?? '' }, run(), after)
       expect(await sources.claim('2027-01-01T00:00:00.000Z', later)).toBeNull()
-      expect(await sources.change(nyc, { url, schedule: null }, now)).toBe(true)
-      expect([await sources.claim(now, later), await sources.request(nyc, false), (await sources.claim(now, later))?.id]).toEqual([null, true, nyc])
+      expect(await sources.change(nyc, { url, schedule: null }, now)).toEqual({ source: 'nyc', changed: ['address'] })
+      const requested = { source: 'nyc', changed: ['request'] }
+      expect([await sources.claim(now, later), await sources.request(nyc, false), await sources.request(nyc, false), await sources.request(nyc, true), await sources.request(nyc, false)]).toEqual([null, requested, { source: 'nyc', changed: [] }, requested, { source: 'nyc', changed: [] }])
+      expect(await sources.claim(now, later)).toMatchObject({ id: nyc, isForced: true })
     }))
 
   it('are imported when they are added, without a schedule too', () =>
@@ -89,7 +92,7 @@ onEachCollation('sources of postings', (database) => {
       const id = await sources.add(newSource(owner, { schedule: null }), now)
       const added = await sources.find(id, now)
       const claimed = await sources.claim(now, later)
-      expect([added, claimed]).toEqual([{ _id: id, name: 'looms', owner: owner.email, url, paused: false, running: true, runs: [] }, expect.objectContaining({ id, isForced: false })])
+      expect([added, claimed]).toEqual([{ _id: id, name: 'looms', owner: owner.email, url, version: 1, paused: false, running: true, runs: [] }, expect.objectContaining({ id, isForced: false })])
       await sources.finish({ id, name: 'looms', url, schedule: null, lease: claimed?.lease ?? '' }, run(), { ...after, nextRunAt: null })
       expect(await sources.claim('2027-01-01T00:00:00.000Z', later)).toBeNull()
     }))
@@ -103,7 +106,22 @@ onEachCollation('sources of postings', (database) => {
       expect(await sources.claim(later, later)).toMatchObject({ etag: after.etag, schedule: 'daily' })
       await sources.change(id, { url: `${url}?2`, schedule: 'daily' }, later)
       expect(await sources.claim(later, later)).toMatchObject({ etag: null, lastModified: null, url: `${url}?2` })
-      expect(await sources.change('nobody', { url, schedule: null }, now)).toBe(false)
+      expect(await sources.change('nobody', { url, schedule: null }, now)).toBeNull()
+    }))
+
+  it('have a version of their address and schedule: an edit and a request of another version are refused', () =>
+    withStore(database, async ({ sources }, owner) => {
+      const id = await sources.add(newSource(owner), now)
+      const version = async () => (await sources.find(id, now))?.version
+      expect([await version(), await sources.change(id, { url, schedule: 'daily', version: 1 }, now), await version()]).toEqual([1, { source: 'looms', changed: ['schedule'] }, 2])
+      expect([await outcome(sources.change(id, { url: `${url}?2`, schedule: 'daily', version: 1 }, now)), await outcome(sources.request(id, true, 1))]).toEqual([Stale, Stale])
+      expect(await sources.find(id, now)).toMatchObject({ url, schedule: 'daily', version: 2, running: false })
+      await sources.setPaused(id, true)
+      expect([await sources.change(id, { url, schedule: 'daily', version: 2 }, now), await version(), (await sources.request(id, true, 2))?.changed]).toEqual([{ source: 'looms', changed: [] }, 2, ['request']])
+      const both = await Promise.all(['?3', '?4'].map((query) => outcome(sources.change(id, { url: `${url}${query}`, schedule: 'daily', version: 2 }, now))))
+      expect([both.toSorted(), await version()]).toEqual([[Stale, 'done'], 3])
+      await sources.remove(id, now)
+      expect([await sources.add(newSource(owner), now), await version()]).toEqual([id, 4])
     }))
 
   it('that are changed during a run keep the change: the run ends for the address and the schedule that it began with', () =>
@@ -150,5 +168,29 @@ onEachCollation('sources of postings', (database) => {
       expect(await titles()).toContain('Weaver 9')
       expect(await sources.closeMissing('looms', { ...vanished, seen: new Set(), force: true })).toEqual({ closed: 8 })
       expect(await titles()).toEqual(['Dyer', 'Own'])
+    }))
+  it('close nothing for a run that has lost them, or their address', () =>
+    withStore(database, async ({ sources, jobs }, owner) => {
+      const id = await sources.add(newSource(owner), now)
+      await jobs.upsert(Array.from({ length: 10 }, (_, n) => newJob(owner, { source: 'looms', sourceId: `id-${n}`, jobTitle: `Weaver ${n}` })))
+      const claimed = async () => (await sources.claim(now, now)) ?? expect.fail('It was not due.')
+      const seen = (count: number) => new Set(Array.from({ length: count }, (_, n) => `id-${n}`))
+      const close = (leased: LeasedRun, count: number, force = false) => sources.closeMissing('looms', { seen: seen(count), inserted: 0, today, run: leased, force })
+      const first = await claimed()
+      const second = await claimed()
+      expect([await close(first, 9), await close(first, 1), await close(second, 9)]).toEqual([{ closed: 0, isSuperseded: true }, { closed: 0, isSuperseded: true }, { closed: 1 }])
+      await sources.request(id, true)
+      await sources.change(id, { url, schedule: 'daily' }, now)
+      const forced = await claimed()
+      expect([forced.isForced, await close(forced, 8)]).toEqual([true, { closed: 1 }])
+      await sources.change(id, { url: `${url}?2`, schedule: 'daily' }, now)
+      expect([await close(forced, 0, true), (await claimed()).isForced]).toEqual([{ closed: 0, isSuperseded: true }, false])
+      await sources.request(id, true)
+      await sources.change(id, { url, schedule: 'daily' }, now)
+      const last = await claimed()
+      expect([last.isForced, await close(last, 8)]).toEqual([false, { closed: 0 }])
+      await sources.remove(id, now)
+      expect(await close(last, 7)).toEqual({ closed: 0, isSuperseded: true })
+      expect((await jobs.list({ limit: 100 }, today)).total).toBe(8)
     }))
 })

@@ -7,8 +7,21 @@ type Line = Overview['audit'][number]
 
 const Who = ({ children }: { children: string }) => <span className={css.who}>{children}</span>
 
+/** What an Admin did with a source. */
+const sourceSentences: Readonly<Record<string, string>> = {
+  'source.added': 'added the source',
+  'source.changed': 'changed the source',
+  'source.paused': 'paused the source',
+  'source.resumed': 'resumed the source',
+  'source.run-requested': 'asked for an import of the source',
+  'source.close-requested': 'asked to close what vanished from the source',
+  'source.removed': 'removed the source',
+}
+
 /** An audited action in words; an unknown action is shown by its name. */
 const sentenceOf = ({ action, actor, subject, details }: Line): ReactNode => {
+  const ofSource = sourceSentences[action]
+  if (ofSource !== undefined) return <><Who>{actor}</Who> {ofSource} <Who>{subject}</Who></>
   const role = details.find(({ name }) => name === 'role')?.value ?? 'account'
   switch (action) {
     case 'admin.created':
