@@ -1,11 +1,12 @@
 import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
-import { isSection, withSections } from '../columns/sections.ts'
+import { isSection, sectionsIn, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
 import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
+import { placeInTitle } from '../values/place-in-title.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { boundedRecord } from './bounds.ts'
@@ -17,9 +18,9 @@ type Found = { record: Fields; names: readonly string[]; column: string }
 /** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
 const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
 
-/** Of the columns of places the one with the most, for some have the first in a column of its own. */
+/** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
-  const filled = names.filter((name) => isFilled(record[name]))
+  const filled = names.filter((name) => isFilled(record[name]) && (names.length === 1 || !isFields(record[name]) || textsOf(valueOf(record[name])).length > 0))
   const lengths = filled.map((name) => (Array.isArray(record[name]) ? record[name].length : 1))
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
@@ -92,12 +93,21 @@ const wholeOf = (record: Fields, names: readonly string[], first: string): strin
   return names.find((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5 && beginning(textsOf(record[name])[0] ?? '') === start) ?? first
 }
 
+/** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1'). */
+const ofProgram = /^https?:\/\/api\./i
+
+/** The first column with an address that has its host: one for people, where there is such. */
+const wholeAddress = (record: Fields, names: readonly string[]): string | undefined => {
+  const whole = names.filter((name) => isWhole(addressOf(record[name])))
+  return whole.find((name) => !ofProgram.test(textOf(addressOf(record[name])) ?? '')) ?? whole[0]
+}
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
   if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
-  const whole = field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined
+  const whole = field === 'applyUrl' ? wholeAddress(record, names) : undefined
   const found = whole ?? names.find((name) => isOf(field, name, record[name]))
   return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
 }
@@ -144,6 +154,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
+  description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
     const value = valueOf(record[column])
@@ -185,6 +196,7 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields))
+    Object.assign(fields, placeInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.applyUrl ??= addressWithin(record)
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))

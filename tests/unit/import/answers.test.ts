@@ -28,3 +28,42 @@ it('takes the first day of publication on a board of Gem before that of a change
   const record = { id: '1', internal_job_id: '2', title: 'Weaver', absolute_url: 'https://jobs.gem.com/mills/1', location: { name: 'Leeds, UK' }, employment_type: 'full_time', first_published_at: '2026-05-01T00:00:00Z', updated_at: '2026-10-01T00:00:00Z' }
   expect(await firstOf(record)).toMatchObject({ postingDate: '2026-05-01', employmentType: 'full-time' })
 })
+
+describe('a place at the end of a title', () => {
+  const titled = (title: string, more: Readonly<Record<string, unknown>> = {}) => firstOf({ ...job, title, ...more })
+
+  it('is where the job is, where no column has that', async () => {
+    expect(await titled('Weaver, nights (Leeds, GB, LS1 4AP)')).toMatchObject({ jobTitle: 'Weaver, nights', jobCity: 'Leeds', jobCountry: 'United Kingdom' })
+  })
+
+  it.each([
+    ['that are no place', 'Weaver (m, w, d)', {}],
+    ['of one word', 'Weaver (Java)', {}],
+    ['of several places', 'Weaver (Paris, London)', {}],
+    ['beside a place', 'Weaver (Leeds, GB)', { location: 'York, UK' }],
+  ])('is not in parentheses %s', async (_, title, more) => {
+    expect([(await titled(title, more))?.jobTitle, (await titled(title, more))?.jobCity]).toEqual([title, 'location' in more ? 'York' : ''])
+  })
+})
+
+it('reads a description that is a list of sections', async () => {
+  const details = [{ name: 'Description', value: '<p>Weaves.</p>', order: 1 }, { name: 'Looms & dyes', value: ['Tea', 'Care'], order: 2 }]
+  expect((await firstOf({ ...job, details }))?.descriptionHtml).toBe('<p>Weaves.</p>\n<h3>Looms &amp; dyes</h3>\n<ul><li>Tea</li><li>Care</li></ul>')
+})
+
+it('takes an address for people before one of an API', async () => {
+  expect(await firstOf({ ...job, url: 'https://api.mills.example/jobs/1', alternate_url: 'https://mills.example/jobs/1' })).toMatchObject({ applyUrl: 'https://mills.example/jobs/1' })
+  expect(await firstOf({ ...job, url: 'https://api.mills.example/jobs/1' })).toMatchObject({ applyUrl: 'https://api.mills.example/jobs/1' })
+  expect(await firstOf({ ...job, url_active_page: 'https://mills.example/jobs/2' })).toMatchObject({ applyUrl: 'https://mills.example/jobs/2' })
+})
+
+it('takes a place from another column where the first has an object without one', async () => {
+  expect(await firstOf({ ...job, location: { city: null, state: null }, atsLocation: { city: 'Wellington', state: '', country: 'New Zealand' } })).toMatchObject({ jobCity: 'Wellington', jobCountry: 'New Zealand' })
+})
+
+it('knows names of columns of Oracle, Eightfold, Pinpoint and Indeed, and of Dutch lists', async () => {
+  expect(await firstOf({ ...job, ShortDescriptionStr: 'Weaves.', t_create: 1785110400 })).toMatchObject({ description: 'Weaves.', postingDate: '2026-07-27' })
+  expect(await firstOf({ displayTitle: 'Dyer', company: 'Mills', jobkey: 'a1', skills_knowledge_expertise: '<p>Looms.</p>' })).toMatchObject({ jobTitle: 'Dyer', sourceId: 'a1', description: 'Requirements\n\nLooms.' })
+  expect(await firstOf({ titel: 'Wever', bedrijf: 'Mills', standplaats: 'Landelijk', salarisindicatie: '€2.900 – €3.600 per maand' })).toMatchObject({ jobCountry: 'Netherlands', minPrice: 2900, maxPrice: 3600, salaryType: 'Monthly' })
+  expect((await importOf([{ titel: 'Wever', bedrijf: 'Mills', actief: false }])).postings).toEqual([])
+})
