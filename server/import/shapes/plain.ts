@@ -4,7 +4,7 @@ import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf
 import { isSection, sectionsIn, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
 import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
-import { isUntil } from '../values/day.ts'
+import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { placeInTitle } from '../values/place-in-title.ts'
 import { unitIn } from '../values/pay.ts'
@@ -67,6 +67,7 @@ const addressWithin = (record: Fields): string | undefined => {
 const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
   const year = names.length === 0 ? undefined : names.map((name) => textOf(record[name])).find((text) => /^20\d\d$/.test(text ?? ''))
   const text = year === undefined ? undefined : textOf(value)
+  if (text !== undefined && isSlashed(text) && text.length <= 5) return `${text}/${year}`
   const day = text === undefined ? undefined : namedDayIn(text)
   return day === undefined || day.year !== undefined ? value : `${text} ${year}`
 }

@@ -67,3 +67,26 @@ it('knows names of columns of Oracle, Eightfold, Pinpoint and Indeed, and of Dut
   expect(await firstOf({ titel: 'Wever', bedrijf: 'Mills', standplaats: 'Landelijk', salarisindicatie: '€2.900 – €3.600 per maand' })).toMatchObject({ jobCountry: 'Netherlands', minPrice: 2900, maxPrice: 3600, salaryType: 'Monthly' })
   expect((await importOf([{ titel: 'Wever', bedrijf: 'Mills', actief: false }])).postings).toEqual([])
 })
+
+describe('dates of two numbers', () => {
+  const daysOf = async (records: readonly Readonly<Record<string, unknown>>[], options: Partial<ImportOptions> = {}) => {
+    const { postings, report } = await importOf(records.map((record, at) => ({ ...job, id: at + 1, ...record })), options)
+    return [postings.map(({ postingDate, lastDay, undated }) => (undated === true ? lastDay : postingDate)), report.notes.map(({ kind }) => kind.slice(0, 47))]
+  }
+
+  it('are the newest days in the order of their file', async () => {
+    expect(await daysOf([{ posted: '9/10' }, { posted: '24/12' }])).toEqual([['2026-10-09', '2025-12-24'], []])
+    expect(await daysOf([{ posted: '9/10' }, { posted: '12/24' }])).toEqual([['2026-09-10', '2025-12-24'], []])
+    expect(await daysOf([{ posted: '9/10' }], { dates: 'day-first' })).toEqual([['2026-10-09'], []])
+    expect(await daysOf([{ fecha: '09/10' }])).toEqual([['2026-10-09'], ['its dates can be read in two ways: they are rea']])
+  })
+
+  it('are left out where they have two readings', async () => {
+    expect(await daysOf([{ posted: '9/10' }])).toEqual([[undefined], ['the posting date is left out: a date is not und']])
+  })
+
+  it('are the next days of an end, and in the year of its column', async () => {
+    expect(await daysOf([{ deadline: '24/12' }, { deadline: '15/01' }])).toEqual([['2026-12-24', '2027-01-15'], []])
+    expect(await daysOf([{ posted: '24/12', year: 2023 }])).toEqual([['2023-12-24'], []])
+  })
+})
