@@ -90,3 +90,28 @@ describe('dates of two numbers', () => {
     expect(await daysOf([{ posted: '24/12', year: 2023 }])).toEqual([['2023-12-24'], []])
   })
 })
+
+describe('JSON in a script', () => {
+  const jobs = '[{"title": "Weaver; \\"}\\" and more", "company": "Mills"}, {"title": "Dyer", "company": "Mills"}]'
+  const titles = ['Weaver; "}" and more', 'Dyer']
+
+  it.each([
+    ['that is assigned', `var jobs = ${jobs};\nfunction show() { return jobs.map((job) => { return job }) }`],
+    ['of a module', `export default ${jobs}`],
+    ['that a function is called with', `callback(${jobs});`],
+    ['in an object of the program', `window.shop = { name: 'Mills', jobs: ${jobs} }`],
+    ['of a page', `<!doctype html><html><body><script>if (a) { b = {c: 1} }</script><script>window.data["jobs"] = {"list": {"results": ${jobs.replaceAll('"Mills"', '"Mills", "location": "Leeds, UK"')}}};</script></body></html>`],
+  ])('%s is read', async (_, content) => {
+    expect((await importOf(content)).postings.map(({ jobTitle }) => jobTitle)).toEqual(titles)
+  })
+
+  it('without a title names what is nearest to one', async () => {
+    await expect(importOf('callback([{"work": "Weaver", "company": "Mills", "location": "Leeds"}])')).rejects.toThrow(/nearest to a posting are those at \$\.\*, which have: work, company, location/)
+  })
+
+  it('is none of a page where it has menus, or a program without end', async () => {
+    const page = (script: string) => `<!doctype html><html><body><script>${script}</script></body></html>`
+    await expect(importOf(page('window.menu = [{"title": "Home", "url": "/"}, {"title": "About", "url": "/about"}]'))).rejects.toThrow(/HTML page without/)
+    await expect(importOf(page('a=[{"b":'.repeat(100_000)))).rejects.toThrow(/HTML page without/)
+  })
+})
