@@ -67,15 +67,15 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
 }
 
 /** An amount of pay of some unit in some currency ('od 6 700 zł brutto / mies.'). */
-const isPay = (text: string): boolean => {
-  const pay = /\d/.test(text) ? payIn(text, '') : null
+const isPay = remembered((text): boolean => {
+  const pay = payIn(text, '')
   return pay?.currency !== undefined && pay.salaryType !== undefined
-}
+})
 
 /** What scrapers take for a company where a list shows none: the address of a page, or the line above or below. */
 const mistaken = (name: string, jobTitle: string): string | undefined => {
   if (webAddress.test(name)) return 'a web address'
-  if (isPay(name)) return 'an amount of pay'
+  if (/\d/.test(name) && isPay(name)) return 'an amount of pay'
   return name.toLowerCase() === jobTitle.toLowerCase() ? "the job's title" : undefined
 }
 

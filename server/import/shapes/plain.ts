@@ -99,8 +99,14 @@ const ofProgram = /^https?:\/\/api\./i
 
 /** The first column with an address that has its host: one for people, where there is such. */
 const wholeAddress = (record: Fields, names: readonly string[]): string | undefined => {
-  const whole = names.filter((name) => isWhole(addressOf(record[name])))
-  return whole.find((name) => !ofProgram.test(textOf(addressOf(record[name])) ?? '')) ?? whole[0]
+  let first: string | undefined
+  for (const name of names) {
+    const address = addressOf(record[name])
+    if (!isWhole(address)) continue
+    if (!ofProgram.test(textsOf(address)[0] ?? '')) return name
+    first ??= name
+  }
+  return first
 }
 
 /** The column that has the field; undefined where all are empty, or have something else. */

@@ -115,3 +115,36 @@ describe('JSON in a script', () => {
     await expect(importOf(page('a=[{"b":'.repeat(100_000)))).rejects.toThrow(/HTML page without/)
   })
 })
+
+describe('a list of jobs in a page', () => {
+  const page = (body: string) => `<!doctype html><html><body>${body}</body></html>`
+  const read = async (body: string) => (await importOf(page(body))).postings.map(({ sourceId, jobTitle, companyName, jobCity, postingDate, applyUrl }) => [sourceId.slice(0, 6), jobTitle, companyName, jobCity, postingDate, applyUrl])
+
+  it('has titles that are called so alone, below its heading and its filters', async () => {
+    const card = (title: string, place: string) => `<li class="job-card" data-job-id="${title}"><div class="title"><a href="https://a.example/${title}">${title}</a></div><span class="company">Mills</span><span class="city">${place}</span></li>`
+    const body = `<section class="job-listings"><h2 class="title">Open roles</h2><div><b class="title">Kind</b><a href="/full">Full</a></div><ul>${card('Weaver', 'Leeds')}${card('Dyer', 'Paris')}</ul></section>`
+    expect(await read(body)).toEqual([['Weaver', 'Weaver', 'Mills', 'Leeds', '2026-11-23', 'https://a.example/Weaver'], ['Dyer', 'Dyer', 'Mills', 'Paris', '2026-11-23', 'https://a.example/Dyer']])
+  })
+
+  it('has a link over each card, and days of their own, as LinkedIn’s', async () => {
+    const card = (id: number, title: string, company: string) =>
+      `<li><div class="base-card base-search-card job-search-card" data-entity-urn="urn:li:jobPosting:${id}"><a class="base-card__full-link" href="https://a.example/${id}"><span class="sr-only">${title}</span></a>
+      <h3 class="base-search-card__title"> ${title} </h3><h4 class="base-search-card__subtitle"><a href="https://a.example/company">${company}</a></h4><span class="job-search-card__location">Leeds, England, United Kingdom</span>
+      <time class="job-search-card__listdate" datetime="2026-11-0${id}">2 weeks ago</time></div></li>`
+    expect(await read(`<ul>${card(1, 'Weaver', 'Mills')}${card(2, 'Dyer', 'Inn')}</ul>`)).toEqual([['urn:li', 'Weaver', 'Mills', 'Leeds', '2026-11-01', 'https://a.example/1'], ['urn:li', 'Dyer', 'Inn', 'Leeds', '2026-11-02', 'https://a.example/2']])
+  })
+
+  it('has values behind their labels, as iCIMS’', async () => {
+    const row = (title: string, place: string) => `<div class="row"><div class="title"><a href="https://a.example/${title}"><h3>${title}</h3></a></div><div><span>Job Locations</span> <span>${place}</span><b>Contract</b><i>Full of colour</i></div></div>`
+    const { postings } = await importOf(page(`<div class="iCIMS_JobsTable">${row('Weaver', 'GB-Leeds')}${row('Dyer', 'FR-Paris')}</div>`))
+    expect(postings.map(({ jobTitle, jobCity, employmentType, applyUrl }) => [jobTitle, jobCity, employmentType, applyUrl])).toEqual([['Weaver', 'Leeds', undefined, 'https://a.example/Weaver'], ['Dyer', 'Paris', undefined, 'https://a.example/Dyer']])
+  })
+
+  it.each([
+    ['of cards of something else', 'book-card'],
+    ['that is no list', 'jobs'],
+  ])('is none %s', async (_, name) => {
+    const card = (title: string) => `<div class="${name}"><a class="title" href="/${title}">${title}</a><span class="city">Leeds</span></div>`
+    await expect(read(`${card('Weaver')}${card('Dyer')}`)).rejects.toThrow(/HTML page without/)
+  })
+})
