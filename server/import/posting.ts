@@ -103,7 +103,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
-  const employmentType = employmentTypeIn(employment) ?? short(employment) ?? ofLevel
+  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) ? short(employment) : undefined) ?? ofLevel
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
   const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)

@@ -36,6 +36,12 @@ export const sectionsIn = (value: unknown): string | undefined => {
   return parts.includes(undefined) ? undefined : parts.join('')
 }
 
+/** A description that is an object of texts, as one with their names as headings ({ requirement: 'Looms', responsibility: 'Weaves' }); undefined where it has none. */
+export const sectionsOf = (value: unknown): string | undefined => {
+  const parts = isFields(value) ? Object.entries(value).flatMap(([name, text]) => (textOf(text) === undefined ? [] : [headed(escapeHtml(name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')), asHtml(textOf(text) ?? ''))])) : []
+  return parts.length === 0 ? undefined : parts.join('')
+}
+
 /** The description with a section for each of these texts. */
 const joined = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
   if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')

@@ -58,7 +58,7 @@ export const vocabulary = {
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
   openOrNot: 'open',
   condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
-  gone: 'expired closed removed deleted archived inactive',
+  gone: 'expired closed removed deleted archived inactive filled',
   employment: `pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,

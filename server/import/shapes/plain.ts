@@ -1,9 +1,9 @@
 import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
-import { isSection, sectionsIn, withSections } from '../columns/sections.ts'
+import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
-import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
+import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { placeInTitle } from '../values/place-in-title.ts'
@@ -47,7 +47,7 @@ const kindNamed = (column: string): string[] => {
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
   const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(record[name])))
-  const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
+  const named = names.flatMap(kindsIn).filter(isEmployment)
   return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
 }
 
@@ -161,7 +161,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
-  description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]),
+  description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
     const value = valueOf(record[column])
@@ -177,6 +177,9 @@ const besides = (field: JobField, value: unknown): JobFields => {
   if (field === 'salary' && isFields(value)) return payOf(value)
   return field === 'places' ? { ...pointOf(value), ...remoteOf(value) } : {}
 }
+
+/** HeadHunter's place is an object; in other files an area is one of work. */
+const areaOf = ({ area }: Fields): unknown => (isFields(area) && 'id' in area ? valueOf(area) : undefined)
 
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
@@ -203,6 +206,7 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields))
+    fields.places ??= areaOf(record)
     Object.assign(fields, placeInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.applyUrl ??= addressWithin(record)

@@ -148,3 +148,35 @@ describe('a list of jobs in a page', () => {
     await expect(read(`${card('Weaver')}${card('Dyer')}`)).rejects.toThrow(/HTML page without/)
   })
 })
+
+it('takes the fields of a post of WordPress that are not its own, and no number of a term for a kind of employment', async () => {
+  const post = { id: 1, date: '2026-11-02T09:00:00', link: 'https://a.example/1', title: { rendered: 'Weaver' }, content: { rendered: '<p>Weaves.</p>' }, 'job-types': [12] }
+  const meta = { _company_name: 'Mills', _job_location: 'Leeds, UK', _job_expires: '2026-12-30', _filled: 0, _remote_position: 1, title: 'For search engines', description: 'For them too' }
+  const { postings, report } = await importOf([{ ...post, meta }, { ...post, id: 2, meta: { ...meta, _filled: 1 } }, { ...post, id: 3, meta: [], acf: { company: 'Inn', salary: '30000 EUR a year' } }])
+  expect(postings).toMatchObject([
+    { sourceId: '1', jobTitle: 'Weaver', companyName: 'Mills', jobCity: 'Leeds', remote: true, postingDate: '2026-11-02', lastDay: '2026-12-30', description: 'Weaves.' },
+    { sourceId: '3', companyName: 'Inn', minPrice: 30_000 },
+  ])
+  expect([postings[0]?.employmentType, report.reasons[0]?.kind]).toEqual([undefined, 'it is closed'])
+})
+
+it('reads values with the types that databases write around them', async () => {
+  const fields = { title: { stringValue: 'Weaver' }, company: { stringValue: 'Mills' }, salaryMin: { integerValue: '30000' }, skills: { arrayValue: { values: [{ stringValue: 'Looms' }] } }, postedAt: { timestampValue: '2026-11-02T00:00:00Z' } }
+  const { postings } = await importOf({ documents: [{ name: 'jobs/1', fields: { ...fields, active: { booleanValue: true } } }, { name: 'jobs/2', fields: { ...fields, active: { booleanValue: false } } }] })
+  expect(postings).toMatchObject([{ jobTitle: 'Weaver', companyName: 'Mills', minPrice: 30_000, skills: ['Looms'], postingDate: '2026-11-02' }])
+})
+
+it('reads the area and the snippet of HeadHunter, and takes an area of work for no place', async () => {
+  const vacancy = { id: '1', name: 'Ткач', employer: { name: 'Mills' }, salary: null, employment: { name: 'Полная занятость' }, alternate_url: 'https://hh.ru/vacancy/1', snippet: { requirement: 'Опыт', responsibility: null } }
+  expect(await firstOf({ ...vacancy, area: { id: '26', name: 'Воронеж', url: 'https://api.hh.ru/areas/26' } })).toMatchObject({ jobCity: 'Voronezh', description: 'Requirement\n\nОпыт' })
+  expect((await firstOf({ ...job, area: 'Design' }))?.places).toBeUndefined()
+})
+
+it('takes all columns of employment, an apprenticeship beside its hours', async () => {
+  expect(await firstOf({ titulo: 'Tecelão', empresa: 'Mills', tipo: 'Jovem Aprendiz', periodo: 'Meio período' })).toMatchObject({ employmentType: 'part-time', experienceLevel: 'Internship' })
+})
+
+it('takes the id of an entry of Contentful, and an address in a column to apply', async () => {
+  const { postings } = await importOf({ items: [{ sys: { id: 'a' }, fields: { ...job, apply: 'https://a.example/1' } }, { sys: { id: 'b' }, fields: { ...job, apply: 'Apply now' } }] })
+  expect(postings.map(({ sourceId, applyUrl }) => [sourceId, applyUrl])).toEqual([['a', 'https://a.example/1'], ['b', undefined]])
+})
