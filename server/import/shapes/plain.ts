@@ -6,9 +6,9 @@ import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/wo
 import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
-import { placeInTitle } from '../values/place-in-title.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
+import { whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
 import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
@@ -207,7 +207,7 @@ export const plainRecord: Shape = {
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields))
     fields.places ??= areaOf(record)
-    Object.assign(fields, placeInTitle(fields))
+    Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.applyUrl ??= addressWithin(record)
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))

@@ -29,6 +29,27 @@ it('takes the first day of publication on a board of Gem before that of a change
   expect(await firstOf(record)).toMatchObject({ postingDate: '2026-05-01', employmentType: 'full-time' })
 })
 
+describe('a title with brackets', () => {
+  const remoteOf = async (title: string, more: Readonly<Record<string, unknown>> = {}) => {
+    const posting = await firstOf({ ...job, title, ...more })
+    return [posting?.jobTitle, posting?.jobCity, posting?.remote, posting?.remoteCountries]
+  }
+
+  it('says that work is done from elsewhere, where no column does', async () => {
+    expect(await remoteOf('Weaver (100% remote)')).toEqual(['Weaver (100% remote)', 'Remote', true, undefined])
+    expect(await remoteOf('[Remote, US] Weaver (m/w/d)')).toEqual(['[Remote, US] Weaver (m/w/d)', 'Remote', true, ['United States']])
+    expect(await remoteOf('Weaver (удалённо)', { location: 'Leeds, UK' })).toEqual(['Weaver (удалённо)', 'Leeds', true, undefined])
+  })
+
+  it.each(['Weaver (remote sensing)', 'Weaver (hybrid/remote)', 'Weaver (no remote)', 'Remote weaver'])('does not: %s', async (title) => {
+    expect((await remoteOf(title))[2]).toBeUndefined()
+  })
+
+  it('does not against its column', async () => {
+    expect((await remoteOf('Weaver (remote)', { remote: false }))[2]).toBeUndefined()
+  })
+})
+
 describe('a place at the end of a title', () => {
   const titled = (title: string, more: Readonly<Record<string, unknown>> = {}) => firstOf({ ...job, title, ...more })
 
