@@ -36,7 +36,7 @@ const parsed = (text: string): unknown => {
 /** Shorter values are settings. */
 const shortest = 20
 
-/** How many times the length of a script is read for what is no JSON, at most. */
+/** How many times the length of a script is read in vain, at most. */
 const mostReadings = 2
 
 /** The objects and the lists of JSON in a script, the outer ones alone. */

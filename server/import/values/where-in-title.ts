@@ -20,7 +20,7 @@ const placeBehind = (title: string): JobFields | undefined => {
   return place?.city === undefined || place.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : { jobTitle: title.slice(0, start).trimEnd(), places: [written] }
 }
 
-/** Whether a text says that work is done from elsewhere, and nothing else. */
+/** Whether a text means that work is done from elsewhere, and nothing else. */
 const isRemote = remembered((text): boolean => {
   const { remote, places } = whereaboutsOf([text])
   return remote && places.length === 0 && !/hybrid|site|office\b.*\//i.test(text)
