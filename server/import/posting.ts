@@ -13,6 +13,7 @@ import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { saysNoJobs } from './values/no-jobs.ts'
+import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
 import { tagsIn, type Tags } from './values/tags.ts'
 import { whereIn } from './values/where.ts'
@@ -52,7 +53,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const jobTitle = line(fields, 'jobTitle', note)
   if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || webAddress.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
-  const companyName = companyIn(fields, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
+  const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
   const days = daysIn(fields, defaults, note)
@@ -65,11 +66,24 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   return posting
 }
 
-/** The company; an address in its place is none. */
-const companyIn = (fields: JobFields, note: Note): string | undefined => {
+/** An amount of pay of some unit in some currency ('od 6 700 zł brutto / mies.'). */
+const isPay = remembered((text): boolean => {
+  const pay = payIn(text, '')
+  return pay?.currency !== undefined && pay.salaryType !== undefined
+})
+
+/** What scrapers take for a company where a list shows none: the address of a page, or the line above or below. */
+const mistaken = (name: string, jobTitle: string): string | undefined => {
+  if (webAddress.test(name)) return 'a web address'
+  if (/\d/.test(name) && isPay(name)) return 'an amount of pay'
+  return name.toLowerCase() === jobTitle.toLowerCase() ? "the job's title" : undefined
+}
+
+const companyIn = (fields: JobFields, jobTitle: string, note: Note): string | undefined => {
   const name = line(fields, 'companyName', note)
-  if (name === undefined || !webAddress.test(name)) return name
-  note({ kind: 'the company is a web address: it is left out', value: quoted(name) })
+  const other = name === undefined ? undefined : mistaken(name, jobTitle)
+  if (other === undefined) return name
+  note({ kind: `the company is ${other}: it is left out`, value: quoted(name) })
   return undefined
 }
 
@@ -89,7 +103,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
-  const employmentType = employmentTypeIn(employment) ?? short(employment) ?? ofLevel
+  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) ? short(employment) : undefined) ?? ofLevel
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
   const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
@@ -241,7 +255,11 @@ const withTags = (fields: JobFields, { employment, pay, places, isAnywhere }: Ta
   }
 }
 
-const skillOf = remembered((entry) => textOf(plainLine(clean(cut(entry, mostRead)))))
+/** A number alone is no skill. */
+const skillOf = remembered((entry) => {
+  const text = textOf(plainLine(clean(cut(entry, mostRead))))
+  return text !== undefined && /\p{L}/u.test(text) ? text : undefined
+})
 
 const split = (text: string, isEntry: boolean): string[] => {
   const entries = listIn(text)

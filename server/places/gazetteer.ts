@@ -7,7 +7,7 @@ import { countryForms, namedCountries } from './country-names.ts'
 import { otherCountryNames } from './country.ts'
 import { foldName } from './fold-name.ts'
 import { nameIndex } from './name-index.ts'
-import { namesInOwnWriting } from './region-names.ts'
+import { namesInOwnLanguage } from './region-names.ts'
 
 /** `code` is ISO 3166-1 alpha-2; `population` is that of its cities. */
 export type Country = { code: string; name: string; population: number }
@@ -114,7 +114,7 @@ const load = function* (bytes: Buffer): Generator<void, Gazetteer> {
     if (bytes[start] === letterR) {
       const [, country = '', id = '', name = '', code = '', local = ''] = columnsAt(bytes, start)
       regions.push({ country, id, name, code, population: 0 })
-      for (const named of namesOf([name, local, ...namesInOwnWriting(country, name)])) enter(regionsByName, named, regions.length - 1)
+      for (const named of namesOf([name, local, ...namesInOwnLanguage(country, name)])) enter(regionsByName, named, regions.length - 1)
       continue
     }
     if (bytes[start] === letterD) {

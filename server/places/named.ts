@@ -37,12 +37,13 @@ export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
   ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
 ]
 
-/** What lists write before the name of a region: 'Comunidad de Madrid', 'Provincia di Milano'. */
-const kindOfRegion = /^(?:comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
+/** What lists write before the name of a region, and behind it: 'Comunidad de Madrid', 'Provincia di Milano', 'Pest megye', 'Stockholms län'. */
+const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan)$/
+const kindOfRegion = /^(?:kanton|canton(?: d[eu])?|judetul|jud|woj|oblast|област|область|comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
 
 export const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
   const named = places.regionsNamed(name)
-  const bare = name.replace(kindOfRegion, '')
+  const bare = name.replace(kindOfRegion, '').replace(kindBehind, '')
   if (named.length > 0 || bare === name) return named.length > 0 ? named : countiesCalled(places, name)
   return places.regionsNamed(bare)
 }
@@ -64,7 +65,8 @@ export const citiesOf = (places: Gazetteer, written: string): readonly City[] =>
 /** How many people a town of a region has at least, where it is meant rather than a larger one of a district with the same code. */
 const fewestOfTown = 5_000
 
-const isOf = (places: Gazetteer, city: City, part: string): boolean =>
+/** Whether a city is in a country or a region of this name. */
+export const isOf = (places: Gazetteer, city: City, part: string): boolean =>
   places.countriesNamed(part).some(({ code }) => code === city.country) || regionsCalled(places, part).some(({ country, id }) => country === city.country && id === city.region)
 
 const isIn = (places: Gazetteer, city: City, part: string): boolean =>

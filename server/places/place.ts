@@ -3,7 +3,7 @@ import { countryOfCode, countryText } from './country-names.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
-import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
+import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
 import { afterDepartment, eastAsian, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
@@ -134,14 +134,21 @@ const knownTwice = (places: Gazetteer, [first = '', second = '']: readonly strin
   return city === undefined ? knownCountry(country) : knownCity(places, city)
 }
 
-/** 'United States, Texas, Austin', 'England, Merseyside, Liverpool': from the largest to the smallest; and 'United States, Austin, TX'. */
+/** 'United States, Texas, Austin', 'England, Merseyside, Liverpool', 'Bayern, München': from the largest to the smallest; and 'United States, Austin, TX'. */
 const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefined => {
   const [first = '', second = '', ...others] = parts
   const isCountry = places.countriesNamed(first).length > 0
-  const isRegion = others.length > 0 && regionsCalled(places, first).length > 0 && aloneCity(places, first) === undefined
+  const isRegion = regionsCalled(places, first).length > 0 && aloneCity(places, first) === undefined
   if (!isCountry && !isRegion) return undefined
+  if (!isCountry && others.length === 0) return regionBefore(places, first, second)
   const [smallest = '', ...larger] = parts.toReversed()
   return cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger) ?? (isCountry && others.length > 0 ? cityWithin(places, second, [...others, first]) : undefined)
+}
+
+/** A region before one of its cities, which needs no more than its name. */
+const regionBefore = (places: Gazetteer, region: string, name: string): Known | undefined => {
+  const city = aloneCity(places, name)
+  return city !== undefined && isOf(places, city, region) ? knownCity(places, city) : undefined
 }
 
 /** The larger places that the last parts mean, and the parts before them: of 'Nowhereville, TX, USA' Texas. */

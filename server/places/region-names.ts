@@ -1,4 +1,4 @@
-/** Regions whose names in their own writing the gazetteer lacks: its country, its name there, and its own names. */
+/** Regions whose names in their own language the gazetteer lacks: its country, its name there, and its own names. */
 const lines = `
 CN Anhui|安徽省|安徽
 CN Fujian|福建省|福建
@@ -27,6 +27,20 @@ CN Tibet|西藏自治区|西藏
 CN Xinjiang|新疆维吾尔自治区|新疆
 CN Yunnan|云南省|云南
 CN Zhejiang|浙江省|浙江
+CZ Carlsbad Region|Karlovarský|Karlovarský kraj
+CZ Central Bohemia|Středočeský|Středočeský kraj
+CZ Hradec Králové Region|Královéhradecký|Královéhradecký kraj
+CZ Liberec Region|Liberecký|Liberecký kraj
+CZ Moravian-Silesian Region|Moravskoslezský|Moravskoslezský kraj
+CZ Olomouc Region|Olomoucký|Olomoucký kraj
+CZ Pardubice Region|Pardubický|Pardubický kraj
+CZ Plzeň Region|Plzeňský|Plzeňský kraj
+CZ Prague|Hlavní město Praha
+CZ South Bohemian Region|Jihočeský|Jihočeský kraj
+CZ South Moravian|Jihomoravský|Jihomoravský kraj
+CZ Vysocina|Kraj Vysočina
+CZ Zlín|Zlínský|Zlínský kraj
+CZ Ústí nad Labem Region|Ústecký|Ústecký kraj
 JP Aichi|愛知県|愛知
 JP Ehime|愛媛県|愛媛
 JP Gunma|群馬県|群馬
@@ -53,6 +67,28 @@ KR Gyeongsangnam-do|경상남도|경남
 KR Jeollabuk-do|전북특별자치도|전라북도|전북
 KR Jeollanam-do|전라남도|전남
 KR North Chungcheong|충청북도|충북
+PL Greater Poland|wielkopolskie
+PL Lesser Poland|małopolskie
+PL Lower Silesia|dolnośląskie
+PL Lublin|lubelskie
+PL Lubusz|lubuskie
+PL Mazovia|mazowieckie
+PL Opole Voivodeship|opolskie
+PL Podlasie|podlaskie
+PL Pomerania|pomorskie
+PL Silesia|śląskie
+PL Subcarpathia|podkarpackie
+PL Warmia-Masuria|warmińsko-mazurskie
+PL West Pomerania|zachodniopomorskie
+PL Łódź Voivodeship|łódzkie
+SK Banská Bystrica Region|Banskobystrický|Banskobystrický kraj
+SK Bratislava Region|Bratislavský|Bratislavský kraj
+SK Košice Region|Košický|Košický kraj
+SK Nitra Region|Nitriansky|Nitriansky kraj
+SK Prešov Region|Prešovský|Prešovský kraj
+SK Trenčín Region|Trenčiansky|Trenčiansky kraj
+SK Trnava Region|Trnavský|Trnavský kraj
+SK Žilina Region|Žilinský|Žilinský kraj
 `
 
 const namesByRegion: ReadonlyMap<string, readonly string[]> = new Map(lines.trim().split('\n').map((line) => {
@@ -60,5 +96,5 @@ const namesByRegion: ReadonlyMap<string, readonly string[]> = new Map(lines.trim
   return [region, names]
 }))
 
-/** The names of a region (of a country by its ISO code, by its name in the gazetteer) in Chinese, Japanese or Korean, which the gazetteer lacks. */
-export const namesInOwnWriting = (country: string, name: string): readonly string[] => namesByRegion.get(`${country} ${name}`) ?? []
+/** The names of a region (of a country by its ISO code, by its name in the gazetteer) in its own language, which the gazetteer lacks. */
+export const namesInOwnLanguage = (country: string, name: string): readonly string[] => namesByRegion.get(`${country} ${name}`) ?? []

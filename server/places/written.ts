@@ -39,6 +39,13 @@ const nationwide: ReadonlyMap<string, string> = new Map(Object.entries({
   'toute la france': 'France',
   'all india': 'India',
   'pan india': 'India',
+  landelijk: 'Netherlands',
+  'heel nederland': 'Netherlands',
+  [foldName('cała Polska')]: 'Poland',
+  'tutta italia': 'Italy',
+  [foldName('toda España')]: 'Spain',
+  [foldName('todo México')]: 'Mexico',
+  [foldName('вся Россия')]: 'Russia',
 }))
 
 /** 'Tanzania, United Republic of', as lists of countries have it. */

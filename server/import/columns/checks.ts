@@ -21,9 +21,10 @@ const ended = new RegExp(`^(?:${endedWords})$`, 'iu')
 
 /** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
 export const isClosed = (column: string, value: unknown): boolean => {
-  const text = typeof value === 'boolean' ? String(value) : (textOf(valueOf(value)) ?? '')
+  const inner = valueOf(value)
+  const text = typeof inner === 'boolean' ? String(inner) : (textOf(inner) ?? '')
   if (plain(column).endsWith('status') || isOfState(column)) return ended.test(text)
-  return /closed|expired|removed|deleted|archived|inactive/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
+  return /closed|expired|removed|deleted|archived|inactive|filled/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
 
 /** The states of a posting that is open. */
@@ -68,6 +69,7 @@ export const daysAgo = (value: unknown, column: string): unknown => (countsDays(
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
   // A list of links has those of an API too.
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
+  if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'employmentType' && isFalse(value)) return false
   if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false

@@ -1,8 +1,8 @@
 /** Puts columns of requirements, and of how to apply, below the description. */
 import { escapeHtml } from '../../values/app/html.ts'
-import { headed, textsOf, type Fields } from '../shapes/shape.ts'
+import { headed, isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
 import { valueOf } from './objects.ts'
-import { hasMail, type ColumnField } from './words.ts'
+import { fieldByWords, hasMail, type ColumnField } from './words.ts'
 
 const markup = /<\/?[a-z][^<>]*>/i
 
@@ -18,6 +18,28 @@ export const isSection = (field: ColumnField): field is (typeof sections)[number
 const listed = (texts: readonly string[]): string => {
   const [only = ''] = texts
   return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
+}
+
+const headings = ['name', 'title', 'label', 'heading', 'header'] as const
+const bodies = ['value', 'content', 'text', 'body', 'html', 'description', 'items'] as const
+
+/** A description that is a list of sections, each with its heading and its text, as one; undefined where an entry is none. The description needs no heading. */
+export const sectionsIn = (value: unknown): string | undefined => {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const parts = value.map((entry) => {
+    const name = isFields(entry) ? headings.find((each) => textOf(entry[each]) !== undefined) : undefined
+    const text = isFields(entry) && name !== undefined ? listed(bodies.map((each) => textsOf(entry[each])).find((texts) => texts.length > 0) ?? []) : ''
+    if (text === '' || !isFields(entry) || name === undefined) return undefined
+    const heading = textOf(entry[name]) ?? ''
+    return headed(fieldByWords(heading)?.field === 'description' ? undefined : escapeHtml(heading), asHtml(text))
+  })
+  return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+/** A description that is an object of texts, as one with their names as headings ({ requirement: 'Looms', responsibility: 'Weaves' }); undefined where it has none. */
+export const sectionsOf = (value: unknown): string | undefined => {
+  const parts = isFields(value) ? Object.entries(value).flatMap(([name, text]) => (textOf(text) === undefined ? [] : [headed(escapeHtml(name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')), asHtml(textOf(text) ?? ''))])) : []
+  return parts.length === 0 ? undefined : parts.join('')
 }
 
 /** The description with a section for each of these texts. */

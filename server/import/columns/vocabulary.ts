@@ -18,7 +18,7 @@ export const vocabulary = {
     tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания комбинат завод учреждение работодатель организация фирма
     предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
   called: 'name title legal display full short hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
-  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
+  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma alternate human active hosted 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
   apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
@@ -30,7 +30,7 @@ export const vocabulary = {
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
+  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie',
   guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
@@ -58,18 +58,18 @@ export const vocabulary = {
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
   openOrNot: 'open',
   condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
-  gone: 'expired closed removed deleted archived inactive',
+  gone: 'expired closed removed deleted archived inactive filled',
   employment: `pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 経験 경력 خبرة الخبرة`,
-  needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top',
+  needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
   skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti
     dovednosti kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
-  needs: `requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania vaatimukset nouded reikalavimai pozadavky
+  needs: `knowledge requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania vaatimukset nouded reikalavimai pozadavky
     poziadavky elvarasok cerinte требования вимоги nitelikler gereksinimler persyaratan kualifikasi 要求 任职要求 任職要求 应聘要求 應聘要求 応募資格 資格 자격 자격요건 المتطلبات المؤهلات requirment requirments`,
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 職責 岗位职责 崗位職責 工作内容 工作內容 仕事内容 仕事內容 業務内容 業務內容 업무 담당업무 주요업무 المسؤوليات المهام`,

@@ -9,6 +9,7 @@ import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
 import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from './records.ts'
+import { valuesInScript } from './script-values.ts'
 import { tablesIn } from './tables.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -64,11 +65,16 @@ const surely = (likelihood: Likelihood): Likelihood => (record) => {
   return isPosting ? likelihood(record) : 0
 }
 
-/** The postings in the data of a page, which it is drawn from in the browser ('__NEXT_DATA__'). */
-const recordsInData = (data: readonly string[], likelihood: Likelihood): Items =>
-  data.flatMap((text) => recordsOfWhole(scriptValue(text), surely(likelihood))).map((item, index) => ({ at: index + 1, ...item }))
+/** The postings in the data of a page, which it is drawn from in the browser: JSON alone ('__NEXT_DATA__'), or as a program has it. */
+const recordsInData = ({ data, programs }: Page, likelihood: Likelihood): Items => {
+  for (const values of [() => data.map(scriptValue), () => programs.flatMap(valuesInScript)]) {
+    const records = values().flatMap((value) => recordsOfWhole(value, surely(likelihood)))
+    if (records.length > 0) return records.map((item, index) => ({ at: index + 1, ...item }))
+  }
+  return []
+}
 
-type Page = { scripts: Items; data: readonly string[]; microdata: readonly Fields[]; lang: string | undefined; address: string | undefined }
+type Page = { scripts: Items; data: readonly string[]; programs: readonly string[]; microdata: readonly Fields[]; lang: string | undefined; address: string | undefined }
 
 const read = (html: string): Page => {
   const scripts: Items = []
@@ -77,16 +83,17 @@ const read = (html: string): Page => {
   let lang: string | undefined
   let address: string | undefined
   let script: string | null = null
-  let isData = false
+  let kind: 'JSON-LD' | 'data' | 'program' = 'program'
   const data: string[] = []
+  const programs: string[] = []
   let isHidden = false
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
       if (name === 'base' || (name === 'link' && attributes['rel'] === 'canonical')) address ??= attributes['href']
-      const type = name === 'script' ? /^application\/(ld\+)?json\b/i.exec((attributes['type'] ?? '').trim()) : null
-      isData = type !== null && type[1] === undefined
-      script = type === null ? null : ''
+      const type = /^application\/(ld\+)?json\b/i.exec((attributes['type'] ?? '').trim())
+      kind = type === null ? 'program' : type[1] === undefined ? 'data' : 'JSON-LD'
+      script = name === 'script' ? '' : null
       isHidden = name === 'script' || name === 'style'
       microdata.openTag(name, attributes, parser.endIndex)
     },
@@ -98,8 +105,8 @@ const read = (html: string): Page => {
       microdata.closeTag(parser.startIndex)
       isHidden = false
       if (script === null) return
-      if (isData) {
-        data.push(script)
+      if (kind !== 'JSON-LD') {
+        ;(kind === 'data' ? data : programs).push(script)
         script = null
         return
       }
@@ -111,17 +118,18 @@ const read = (html: string): Page => {
     },
   })
   parser.end(html)
-  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), data, microdata: microdata.items(), lang, address }
+  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), data, programs, microdata: microdata.items(), lang, address }
 }
 
 /** The postings of a page in the first form that it has, as pages may have several of one job. */
-const foundIn = (html: string, { scripts, data, microdata, address }: Page, likelihood: Likelihood): { format: string; items: Items } => {
+const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: string; items: Items } => {
+  const { scripts, microdata, address } = page
   if (scripts.some((item) => 'record' in item)) return { format: 'HTML with JSON-LD', items: scripts }
   const items = postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
   if (items.length > 0) return { format: 'HTML with microdata', items }
   const rows = tablesIn(html, likelihood)
   if (rows !== null) return { format: 'HTML with a table', items: rows }
-  const records = recordsInData(data, likelihood)
+  const records = recordsInData(page, likelihood)
   if (records.length > 0) return { format: 'HTML with data in JSON', items: records }
   const named = namedRecords(html, address)
   if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }

@@ -5,6 +5,7 @@ import { mayBeGrid, recordsOfGrid } from './grids.ts'
 import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './json-numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Items, type Records } from './records.ts'
+import { valuesInScript } from './script-values.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -172,7 +173,7 @@ const heads = [64 * 1024, 2 * 1024 * 1024] as const
 /** What can be read of the beginning of a document: up to where it is damaged. */
 const rootOf = (head: string): unknown => completed(head) ?? completed(Buffer.from(head).subarray(0, damageIn(head, false) ?? 0).toString())
 
-/** A table is read whole. */
+/** A table is read whole, and so is a script. */
 const largestTable = 32 * 1024 * 1024
 
 const tableOf = async (text: Text, root: unknown, likelihood: Likelihood): Promise<Records | null> => {
@@ -205,6 +206,16 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, nearness))
   }
   throw new Unreadable('it is JSON without records')
+}
+
+/** The records of the JSON that a script assigns or calls a function with; null where it has no JSON. Throws `Unreadable` where that has no records. */
+export const readProgram = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records | null> => {
+  const { head, isWhole } = await headOf(text, largestTable)
+  const values = isWhole ? valuesInScript(head) : []
+  if (values.length === 0) return null
+  const records = values.flatMap((value) => recordsOfWhole(value, likelihood))
+  if (records.length === 0) throw new Unreadable(unknownJson(values[0], nearness))
+  return allAtOnce('JSON in a script', records.map((item, index) => ({ at: index + 1, ...item })), head.length)
 }
 
 const namesIn = (root: unknown): readonly string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])

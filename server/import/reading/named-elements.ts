@@ -13,30 +13,67 @@ const fieldNamed = (name: string): Named | undefined => {
 }
 
 /** Words of a class for where an element is, not for what it has. */
-const ofLayout: ReadonlySet<string> = new Set(['card', 'cell', 'col', 'column', 'item', 'list', 'listing', 'row', 'tile', 'box', 'block', 'link', 'text', 'label', 'heading', 'header', 'info', 'meta', 'result', 'search', 'desktop', 'mobile'])
+const ofLayout: ReadonlySet<string> = new Set(['card', 'cards', 'cell', 'col', 'column', 'item', 'items', 'list', 'listing', 'listings', 'row', 'table', 'tile', 'box', 'block', 'link', 'text', 'label', 'heading', 'header', 'info', 'meta', 'result', 'search', 'desktop', 'mobile'])
 
-const classWords = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '' && !ofLayout.has(word.toLowerCase()))
+const wordsIn = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '')
+
+const classWords = (name: string): string[] => wordsIn(name).filter((word) => !ofLayout.has(word.toLowerCase()))
+
+/** Words for one job, or several. */
+const ofJobs = /^(?:jobs?|vacanc(?:y|ies)|positions?|openings?|postings?|stellen?|stellenangebote?|offres?|emplois?|ofertas?|empleos?|vagas?|vacatures?|lavoro|praca)$/i
+
+/** Whether a class is that of a list of jobs, or of an entry of it ('job-card', 'iCIMS_JobsTable'). */
+const isListOfJobs = remembered((name): boolean => {
+  const words = wordsIn(name)
+  return words.length > 1 && words.length < 5 && words.some((word) => ofJobs.test(word)) && words.some((word) => ofLayout.has(word.toLowerCase()))
+})
+
+/** Whether a class is that of a title in an entry of a list, whatever the list is of ('card-title', 'base-search-card__title'). */
+const isTitleOfEntry = remembered((name): boolean => /^title$/i.test(classWords(name.split('__').at(-1) ?? '').join(' ')))
+
+/** What LinkedIn calls its parts in another way. */
+const ofLinkedIn: ReadonlyMap<string, Named> = new Map([['base-search-card__subtitle', 'companyName'], ['job-search-card__listdate', 'postingDate'], ['job-search-card__listdate--new', 'postingDate']])
 
 /** The field that a class names. A title alone is that of anything; of a job's each word counts ('vacancy-title'). */
 const fieldOfClass = remembered((name): Named | undefined => {
+  const known = ofLinkedIn.get(name)
+  if (known !== undefined) return known
   const words = classWords(name)
   if (words.length === 0 || words.length > 3) return undefined
   const field = fieldNamed(words.join(' '))
   return field === 'jobTitle' && words.length < 2 && !/^job_?title$/i.test(name) ? undefined : field
 })
 
+/** What pages call the id of a job; LinkedIn's is a URN. */
+const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
+
 const labels = ['data-label', 'data-title', 'data-th', 'data-header'] as const
 const classes = ['class', 'data-qa', 'data-testid', 'data-test'] as const
 
-type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; text: string; link: string | undefined; hasTitle: boolean }
+/** `isOfJobs`: whether it is in a list of jobs. `label` is the field that the label before the next element within it names; `own` is its text where it has no other element, `first` the first link within it. `isAny`: whether it is a title that
+ * may be of anything else in the list, such as a filter. `id` is that of the job. */
+type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined }
+
+/** Labels that no value is: 'Contract' without a colon may be the kind of employment itself. */
+const bareLabels: ReadonlySet<Named> = new Set(['companyName', 'places', 'postingDate', 'lastDay', 'salary'])
+
+/** The field that a label names, which is the text of an element before that of its value. */
+const fieldOfLabel = remembered((text): Named | undefined => {
+  const field = text.length > longestLabel ? undefined : fieldNamed(text.replace(/\s*:$/, ''))
+  return field === 'jobTitle' || (field !== undefined && !text.endsWith(':') && !bareLabels.has(field)) ? undefined : field
+})
+const longestLabel = 30
+
+const tokensOf = (attributes: Readonly<Record<string, string>>): string[] => classes.flatMap((name) => (attributes[name] ?? '').split(/\s+/).slice(0, 10))
 
 /** The field that an element is named for. */
-const namedOf = (tag: string, attributes: Readonly<Record<string, string>>): Pick<Node, 'field' | 'isLabelled'> => {
+const namedOf = (tag: string, attributes: Readonly<Record<string, string>>, tokens: readonly string[], isOfJobs: boolean): Pick<Node, 'field' | 'isLabelled' | 'isAny'> => {
   const label = tag === 'td' ? labels.map((name) => attributes[name]).find((text) => text !== undefined) : undefined
   const labelled = label === undefined || isWeakTitle(label) ? undefined : fieldNamed(label.trim())
-  if (labelled !== undefined) return { field: labelled, isLabelled: true }
-  const tokens = classes.flatMap((name) => (attributes[name] ?? '').split(/\s+/).slice(0, 10))
-  return { field: tokens.map(fieldOfClass).find((field) => field !== undefined), isLabelled: false }
+  if (labelled !== undefined) return { field: labelled, isLabelled: true, isAny: false }
+  const field = tokens.map(fieldOfClass).find((each) => each !== undefined)
+  const isAny = field === undefined && isOfJobs && tokens.some(isTitleOfEntry)
+  return { field: isAny ? 'jobTitle' : field, isLabelled: false, isAny }
 }
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
@@ -45,8 +82,9 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const deepest = 200
 const mostNamed = 10
 
-/** Of a text, in UTF-16 code units. */
+/** Of a text, and of a label with the spaces around it, in UTF-16 code units. */
 const mostRead = 2000
+const mostOfLabel = 200
 
 /** The elements of a page that are named for a field, in order; of titles within one another the inner one, with the link of the outer. */
 const namedIn = (html: string): Node[] => {
@@ -59,22 +97,43 @@ const namedIn = (html: string): Node[] => {
     onopentag: (tag, attributes) => {
       if (tag === 'script' || tag === 'style') hidden += 1
       const link = tag === 'a' ? attributes['href'] : undefined
-      const node: Node = { up: open.at(-1) ?? null, text: '', link: link ?? (links.at(-1) || undefined), hasTitle: false, ...(open.length < deepest && named.length < mostNamed ? namedOf(tag, attributes) : { field: undefined, isLabelled: false }) }
+      const up = open.at(-1) ?? null
+      const tokens = tokensOf(attributes)
+      const isOfJobs = up?.isOfJobs === true || tokens.some(isListOfJobs)
+      const node: Node = {
+        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined,
+        ...(open.length < deepest && named.length < mostNamed ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
+      }
+      if (up !== null) {
+        up.own = undefined
+        if (named.length < mostNamed) node.field ??= up.label
+        up.label = undefined
+      }
       if (node.field === 'jobTitle') for (const outer of named) if (outer.field === 'jobTitle') outer.hasTitle = true
       if (link !== undefined) for (const outer of named) outer.link ??= link
+      if (link !== undefined) for (let outer = up; outer !== null && outer.first === undefined; outer = outer.up) outer.first = link
+      node.id = ids.map((name) => attributes[name]).find((text) => text !== undefined && text !== '')
+      if (node.id !== undefined) for (let outer = up; outer !== null && outer.id === undefined; outer = outer.up) outer.id = node.id
       links.push(node.link)
       open.push(node)
       if (node.field !== undefined) named.push(node)
     },
     ontext: (text) => {
-      if (hidden === 0) for (const node of named) if (node.text.length < mostRead) node.text += text
+      if (hidden > 0) return
+      for (const node of named) if (node.text.length < mostRead) node.text += text
+      const inner = open.at(-1)
+      if (inner?.own !== undefined) inner.own = inner.own.length > mostOfLabel ? undefined : inner.own + text
     },
     onclosetag: (tag) => {
       if (tag === 'script' || tag === 'style') hidden -= 1
       links.pop()
       const node = open.pop()
-      if (node?.field === undefined) return
+      if (node?.field === undefined) {
+        if (node?.own !== undefined && node.up !== null) node.up.label = fieldOfLabel(tidy(node.own))
+        return
+      }
       named.pop()
+      if (node.day !== undefined && (node.field === 'postingDate' || node.field === 'lastDay')) node.text = node.day
       if (tidy(node.text) !== '') found.push(node)
     },
   })
@@ -98,15 +157,15 @@ function* around(node: Node): Generator<Node> {
 }
 
 /**
- * The postings of a page with two titles of jobs at least, each a link or in a cell with a label, and something else of a job beside half of them: the title of a
- * person is one too. A posting is the largest element with one title. Null for any other page. `address`: that of the page, as far as it has it.
+ * The postings of a page with two titles of jobs at least, each a link, in a cell with a label or in a list of jobs, and something else of a job beside half of them: the title
+ * of a person is one too. A posting is the largest element with one title. Null for any other page. `address`: that of the page, as far as it has it.
  */
 export const namedRecords = (html: string, address: string | undefined): Fields[] | null => {
   const nodes = namedIn(html)
   const seen = new Set<string>()
   // Pages have a title once more for narrow screens.
   const titles = nodes.filter((node) => {
-    if (node.field !== 'jobTitle' || (node.link === undefined && !node.isLabelled)) return false
+    if (node.field !== 'jobTitle' || (node.link === undefined && !node.isLabelled && !node.isOfJobs)) return false
     const key = `${tidy(node.text)}\n${node.link}`
     const isAgain = node.link !== undefined && seen.has(key)
     seen.add(key)
@@ -116,15 +175,20 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
   const counts = new Map<Node, number>()
   for (const title of titles) for (const node of around(title)) counts.set(node, (counts.get(node) ?? 0) + 1)
   const records = new Map<Node, Record<string, string>>()
+  const uncertain = new Set<Node>()
   for (const title of titles) {
     const within = [...around(title)].findLast((node) => counts.get(node) === 1) ?? title
-    records.set(within, { jobTitle: tidy(title.text), ...(title.link === undefined ? {} : { applyUrl: wholeLink(title.link, address) }) })
+    // A heading of the list has no link within it.
+    const link = title.link ?? (title.isOfJobs ? within.first : undefined)
+    if (link === undefined && !title.isLabelled) continue
+    records.set(within, { jobTitle: tidy(title.text), ...(link === undefined ? {} : { applyUrl: wholeLink(link, address) }), ...(within.id === undefined ? {} : { sourceId: within.id }) })
+    if (title.isAny) uncertain.add(within)
   }
   for (const node of nodes) {
     const record = [...around(node)].map((each) => records.get(each)).find((each) => each !== undefined)
     if (record !== undefined && node.field !== undefined) record[node.field] ??= tidy(node.text)
   }
-  const found = [...records.values()]
-  const withMore = found.filter((record) => Object.keys(record).some((name) => name !== 'jobTitle' && name !== 'applyUrl'))
-  return withMore.length * 2 < found.length ? null : found
+  const hasMore = (record: Fields) => fieldsRead.some((field) => field !== 'jobTitle' && record[field] !== undefined)
+  const found = [...records].filter(([node, record]) => !uncertain.has(node) || hasMore(record)).map(([, record]) => record)
+  return found.length < 2 || found.filter(hasMore).length * 2 < found.length ? null : found
 }

@@ -7,7 +7,7 @@ import { headerIn, likelyColumns } from './csv-header.ts'
 import { readCsv } from './csv.ts'
 import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
-import { readJson, readLines } from './json.ts'
+import { readJson, readLines, readProgram } from './json.ts'
 import { foreignKind } from './kinds.ts'
 import { headerless, isValue } from './headerless.ts'
 import type { Records } from './records.ts'
@@ -46,6 +46,8 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (header !== null) return readCsv(text, header)
   if (noticeBefore.test(start)) return readXml(text, likelihood, nearness)
   if (['.ndjson', '.jsonl'].includes(extension) || /\n[^\S\n]*\{"/.test(head)) return readLines(text)
+  const called = program.test(start) ? await readProgram(text, likelihood, nearness) : null
+  if (called !== null) return called
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
 
@@ -55,10 +57,12 @@ const noticeBefore = /^[^<>\n]+\n\s*<(?:\?xml|[a-z][\w:-]*)[\s>]/i
 /** The line below the names of a table's columns. */
 const markdownTable = /^ {0,3}(?=.*\|)(?=.*-{2})[|: -]+$/m
 
+const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/
+
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
-  if (/^(?:(?:var|let|const|window\.|export)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/.test(start)) return 'JavaScript: save the JSON in it alone'
+  if (program.test(start)) return 'JavaScript: save the JSON in it alone'
   const columns = likelyColumns(head)
   if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"

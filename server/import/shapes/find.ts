@@ -51,8 +51,30 @@ const fieldsAround = (around: Fields): JobFields => {
 
 const without = (record: Fields, name: string): Fields => Object.fromEntries(Object.entries(record).filter(([each]) => each !== name))
 
-/** The id of a record may be beside it ({ _id: '1', _source: {...} }). */
-const idsOf = (record: Fields): Fields => Object.fromEntries(['id', '_id', 'guid', 'uuid'].flatMap((name) => (textOf(record[name]) === undefined ? [] : [[name, record[name]]])))
+/** The id of a record may be beside it ({ _id: '1', _source: {...} }), and in an object of its own ({ sys: { id: '1' }, fields: {...} }). */
+const idsOf = (record: Fields): Fields => {
+  const beside: Fields = isFields(record['sys']) ? { ...record['sys'], ...record } : record
+  return Object.fromEntries(['id', '_id', 'guid', 'uuid'].flatMap((name) => (textOf(beside[name]) === undefined ? [] : [[name, beside[name]]])))
+}
+
+/** What WordPress calls the fields of a post that are not its own. */
+const fieldsOfPost = ['meta', 'acf'] as const
+
+/** What a posting takes from them where it has none itself; its title and its day are the post's own. */
+const ofPost = [
+  ...ofAll, ['salary', 'minPrice', 'maxPrice', 'salaryType', 'currency'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
+] as const satisfies readonly (readonly JobField[])[]
+
+const withPostFields = (fields: JobFields, record: Fields): JobFields => {
+  let found = fields
+  for (const name of fieldsOfPost) {
+    const inner = record[name]
+    if (!isFields(inner)) continue
+    const its = plainRecord.fields(inner, {})
+    found = { ...inheriting(found, its, ofPost), ...(its.closed === true ? { closed: true } : {}) }
+  }
+  return found
+}
 
 /** Fields that give the same in two ways: where a mapping has the one, the other does not count. */
 const others: readonly (readonly [JobField, readonly JobField[]])[] = [
@@ -81,11 +103,19 @@ export const readRecord = (record: Fields, document: Fields, mapping?: Mapping, 
   return found === null || around === undefined ? found : { ...found, fields: inheriting(found.fields, fieldsAround(around), ofAll) }
 }
 
+/** Whether a record has a name, as anything has, and no other column of a posting. */
+const isNameAlone = (record: Fields): boolean => {
+  const { columns } = columnsOfRecord(record)
+  return columns.size === 1 && columns.get('jobTitle')?.every(isWeakTitle) === true
+}
+
 const readAlone = (record: Fields, document: Fields, mapping?: Mapping): ReadRecord | null => {
   const shape = shapes.find(({ recognises }) => recognises(record))
-  if (shape !== undefined) {
+  const isOuter = shape !== undefined && isPlain(shape) && isNameAlone(record) && innerName(record, mapping) !== undefined
+  if (shape !== undefined && !isOuter) {
     const { ignored, columns } = isPlain(shape) ? columnsOfRecord(record) : { ignored: [], columns: noColumns }
-    return { fields: merged(fieldsBy(shape, record, document), mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)), columns }
+    const fields = fieldsBy(shape, record, document)
+    return { fields: merged(isPlain(shape) ? withPostFields(fields, record) : fields, mapping?.fields(record)), shape: shape.name, ignored: mapping === undefined ? ignored : ignored.filter((name) => !mapping.columns.has(name)), columns }
   }
   const mapped = mapping?.fields(record) ?? {}
   if (mapped.jobTitle !== undefined) {

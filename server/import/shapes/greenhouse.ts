@@ -13,7 +13,7 @@ const payIn = (record: Fields) => {
   return range === undefined ? {} : { minPrice: units(range['min_cents']), maxPrice: units(range['max_cents']), currency: range['currency_type'] }
 }
 
-/** Greenhouse's public job board API (`boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true`). */
+/** Greenhouse's public job board API (`boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true`), and Gem's, which has its form (`api.gem.com/job_board/v0/NAME/job_posts`). */
 export const greenhouse: Shape = {
   name: 'Greenhouse job board',
   recognises: (record) => 'absolute_url' in record && isFields(record['location']) && ('internal_job_id' in record || 'requisition_id' in record),
@@ -23,9 +23,9 @@ export const greenhouse: Shape = {
     companyName: record['company_name'] ?? document['name'],
     companyInAddress: /greenhouse\.io\//.test(textOf(record['absolute_url']) ?? '') ? companyInAddress(record['absolute_url']) : undefined,
     places: textsOf(at(record, 'location.name')),
-    postingDate: record['first_published'] ?? record['updated_at'],
+    postingDate: record['first_published'] ?? record['first_published_at'] ?? record['updated_at'],
     lastDay: record['application_deadline'],
-    employmentType: textsOf(metadata(record, /employment type|time type/i))[0],
+    employmentType: textsOf(metadata(record, /employment type|time type/i))[0] ?? record['employment_type'],
     ...payIn(record),
     description: record['content'],
     applyUrl: record['absolute_url'],

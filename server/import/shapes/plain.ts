@@ -1,13 +1,14 @@
 import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
-import { isSection, withSections } from '../columns/sections.ts'
+import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
-import { employmentTypeIn, isEmployment, isOnlyEmployment } from '../values/kind.ts'
-import { isUntil } from '../values/day.ts'
+import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
+import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
+import { whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
 import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
@@ -17,9 +18,9 @@ type Found = { record: Fields; names: readonly string[]; column: string }
 /** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
 const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
 
-/** Of the columns of places the one with the most, for some have the first in a column of its own. */
+/** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
-  const filled = names.filter((name) => isFilled(record[name]))
+  const filled = names.filter((name) => isFilled(record[name]) && (names.length === 1 || !isFields(record[name]) || textsOf(valueOf(record[name])).length > 0))
   const lengths = filled.map((name) => (Array.isArray(record[name]) ? record[name].length : 1))
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
@@ -46,7 +47,7 @@ const kindNamed = (column: string): string[] => {
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
   const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(record[name])))
-  const named = names.flatMap(kindsIn).filter((text) => employmentTypeIn(text) !== undefined)
+  const named = names.flatMap(kindsIn).filter(isEmployment)
   return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
 }
 
@@ -66,6 +67,7 @@ const addressWithin = (record: Fields): string | undefined => {
 const inYear = (value: unknown, record: Fields, names: readonly string[] = []): unknown => {
   const year = names.length === 0 ? undefined : names.map((name) => textOf(record[name])).find((text) => /^20\d\d$/.test(text ?? ''))
   const text = year === undefined ? undefined : textOf(value)
+  if (text !== undefined && isSlashed(text) && text.length <= 5) return `${text}/${year}`
   const day = text === undefined ? undefined : namedDayIn(text)
   return day === undefined || day.year !== undefined ? value : `${text} ${year}`
 }
@@ -92,12 +94,27 @@ const wholeOf = (record: Fields, names: readonly string[], first: string): strin
   return names.find((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5 && beginning(textsOf(record[name])[0] ?? '') === start) ?? first
 }
 
+/** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1'). */
+const ofProgram = /^https?:\/\/api\./i
+
+/** The first column with an address that has its host: one for people, where there is such. */
+const wholeAddress = (record: Fields, names: readonly string[]): string | undefined => {
+  let first: string | undefined
+  for (const name of names) {
+    const address = addressOf(record[name])
+    if (!isWhole(address)) continue
+    if (!ofProgram.test(textsOf(address)[0] ?? '')) return name
+    first ??= name
+  }
+  return first
+}
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
   if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
-  const whole = field === 'applyUrl' ? names.find((name) => isWhole(addressOf(record[name]))) : undefined
+  const whole = field === 'applyUrl' ? wholeAddress(record, names) : undefined
   const found = whole ?? names.find((name) => isOf(field, name, record[name]))
   return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
 }
@@ -144,6 +161,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
   companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
+  description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
     const value = valueOf(record[column])
@@ -159,6 +177,9 @@ const besides = (field: JobField, value: unknown): JobFields => {
   if (field === 'salary' && isFields(value)) return payOf(value)
   return field === 'places' ? { ...pointOf(value), ...remoteOf(value) } : {}
 }
+
+/** HeadHunter's place is an object; in other files an area is one of work. */
+const areaOf = ({ area }: Fields): unknown => (isFields(area) && 'id' in area ? valueOf(area) : undefined)
 
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
@@ -185,6 +206,8 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields))
+    fields.places ??= areaOf(record)
+    Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.applyUrl ??= addressWithin(record)
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))

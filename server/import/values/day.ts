@@ -15,15 +15,20 @@ export type FoundOrder = DayOrder | 'undecided' | 'mixed'
 
 const slashed = /^\s*(?:[\p{L} ]{3,40}:\s+)?(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/u
 
-/** Whether a date is written with slashes or dashes, the year last. */
-export const isSlashed = (value: unknown): boolean => typeof value === 'string' && slashed.test(value)
+/** The same without its year ('09/10'). */
+const short = /^\s*(\d{1,2})\/(\d{1,2})\s*$/
+
+const numbersIn = (text: string): RegExpExecArray | null => slashed.exec(text) ?? short.exec(text)
+
+/** Whether a date is written with slashes or dashes, the year last, if any. */
+export const isSlashed = (value: unknown): boolean => typeof value === 'string' && numbersIn(value) !== null
 
 /** Finds the order in the dates of a file, fed one by one; others than `11/10/2026` decide nothing. */
 export const orderFinder = () => {
   let [dayFirst, monthFirst] = [false, false]
   return {
     see: (value: unknown): void => {
-      const [, first, second] = typeof value === 'string' ? (slashed.exec(value) ?? []) : []
+      const [, first, second] = typeof value === 'string' ? (numbersIn(value) ?? []) : []
       if (first === undefined) return
       dayFirst ||= Number(first) > 12
       monthFirst ||= Number(second) > 12
@@ -41,7 +46,7 @@ export type ReadDay = { day: string } | { finding: Finding; isUndecided?: true }
 
 /** Whether a date can only be read in the order of its file. */
 export const needsOrder = (value: unknown): boolean => {
-  const [, first = '', second = ''] = typeof value === 'string' ? (slashed.exec(value) ?? []) : []
+  const [, first = '', second = ''] = typeof value === 'string' ? (numbersIn(value) ?? []) : []
   return first !== '' && first !== second && Number(first) <= 12 && Number(second) <= 12
 }
 
@@ -88,15 +93,23 @@ export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   if (numbered !== undefined) return numbered
   const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\D.*)?$/.exec(text)
   if (dotted !== null) return dayOf(text, dotted[3], dotted[2], dotted[1])
-  const short = slashed.exec(text)
-  if (short !== null) return ofOrder(text, short, order)
+  const written = slashed.exec(text)
+  if (written !== null) return ofOrder(text, written, order)
   const named = namedDayIn(text)
   return named?.year === undefined ? notADay(text) : dayOf(text, fullYear(named.year), String(named.month), named.day)
 }
 
+/** The day and the month of a date of two numbers ('09/10'); undefined where each may be the month, and the order is not known. */
+const ofTwoNumbers = (text: string, order: FoundOrder): ReturnType<typeof namedDayIn> => {
+  const [, first = '', second = ''] = short.exec(text) ?? []
+  if (first === '' || (order !== 'day-first' && order !== 'month-first' && needsOrder(text))) return undefined
+  const isDayFirst = Number(second) <= 12 && (Number(first) > 12 || order === 'day-first')
+  return isDayFirst ? { day: first, month: Number(second) } : { day: second, month: Number(first) }
+}
+
 /** The day in the first of these years that has it and that fits: 29 February is not in each. */
-const dayOfAYear = (text: string, years: readonly number[], fits: (day: string) => boolean): string | undefined => {
-  const named = namedDayIn(text)
+const dayOfAYear = (text: string, order: FoundOrder, years: readonly number[], fits: (day: string) => boolean): string | undefined => {
+  const named = namedDayIn(text) ?? ofTwoNumbers(text, order)
   if (named === undefined || named.year !== undefined) return undefined
   for (const year of years) {
     const read = dayOf(text, String(year), String(named.month), named.day)
@@ -108,14 +121,14 @@ const dayOfAYear = (text: string, years: readonly number[], fits: (day: string) 
 /** The years from one on, backwards or forwards: as many as a 29 February may be away. */
 const yearsFrom = (day: string, step: 1 | -1): number[] => Array.from({ length: 9 }, (_, index) => Number(day.slice(0, 4)) + step * index)
 
-/** The newest day of a text without a year ('4 February') up to tomorrow, as it is somewhere on Earth already. */
-const newestDayIn = (text: string, today: string): string | undefined => {
+/** The newest day of a text without a year ('4 February', '09/10' in the order of its file) up to tomorrow, as it is somewhere on Earth already. */
+const newestDayIn = (text: string, order: FoundOrder, today: string): string | undefined => {
   const tomorrow = daysBefore(today, -1)
-  return dayOfAYear(text, yearsFrom(tomorrow, -1), (day) => day <= tomorrow)
+  return dayOfAYear(text, order, yearsFrom(tomorrow, -1), (day) => day <= tomorrow)
 }
 
 /** The day of a text that counts back from `today` ('3 days ago', 'vor 3 Tagen', '昨天'), or that has no year, then the newest; undefined for any other text. */
-export const relativeDayIn = (text: string, today: string): string | undefined => estimatedDayIn(text, today) ?? newestDayIn(text, today)
+export const relativeDayIn = (text: string, today: string): string | undefined => estimatedDayIn(text, today) ?? newestDayIn(text, 'undecided', today)
 
 const estimatedDayIn = (text: string, today: string): string | undefined => {
   const back = daysBackIn(text.trim())
@@ -128,7 +141,7 @@ export const postedDayIn = (value: string, order: FoundOrder, today: string): Re
   if ('day' in read || read.isUndecided === true) return read
   const estimated = estimatedDayIn(value, today)
   if (estimated !== undefined) return { day: estimated, isEstimate: true }
-  const newest = dayOfWeekIn(value, daysBefore(today, -1), true) ?? newestDayIn(value, today)
+  const newest = dayOfWeekIn(value, daysBefore(today, -1), true) ?? newestDayIn(value, order, today)
   return newest === undefined ? read : { day: newest }
 }
 
@@ -149,7 +162,7 @@ export const lastDayIn = (written: string, order: FoundOrder, since: string, tod
   if ('day' in read || read.isUndecided === true) return read
   const ahead = daysAheadIn(value.trim())
   if (ahead !== undefined) return { day: daysBefore(today, -ahead) }
-  const first = dayOfWeekIn(value, since, false) ?? dayOfAYear(value, yearsFrom(since, 1), (day) => day >= since)
+  const first = dayOfWeekIn(value, since, false) ?? dayOfAYear(value, order, yearsFrom(since, 1), (day) => day >= since)
   return first === undefined ? read : { day: first }
 }
 

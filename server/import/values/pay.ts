@@ -113,12 +113,16 @@ const widest = 10
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid). */
 const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
 
+/** A bound that programs have written where there is none: 'None - 4000 USD', '3000 - null'. */
+const noLeast = /^\s*(?:none|null|nan|undefined)\s*(?:[-–—~]|to\b)\s*(?=\D{0,4}\d)/i
+const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(?!\p{L})/iu
+
 /**
  * The pay in a text as people write it: '$50,000', '53K-91K (est.)', '€45k', '£30,000 to £35,000 per annum', 'up to $80k', '$25/hr'. Null where the text
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const written = text.replaceAll(extra, ' ')
+  const written = text.replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
   const found = payAlone(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found

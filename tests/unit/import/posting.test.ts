@@ -103,7 +103,8 @@ describe('lists', () => {
     [['C++, C'], ['C++, C']],
     ['', []],
     [null, []],
-    [7, ['7']],
+    [7, []],
+    ['C; 2026', ['C']],
   ])('of skills, as %j', (skills, expected) => {
     expect(changed({ skills }).posting.skills).toEqual(expected)
   })

@@ -17,7 +17,7 @@ const lineOf = ({ sourceId, jobTitle, companyName, places = [], remote, remoteCo
     minPrice === undefined && maxPrice === undefined ? '' : `${minPrice}-${maxPrice} ${currency ?? ''} ${salaryType ?? ''}`, employmentType ?? '', experienceLevel ?? '', `${postingDate}..${lastDay ?? ''}`, skills.join(', '), applyUrl ?? '', ...(lang === undefined ? [] : [lang]),
   ].join(' | ')
 
-const expected: Readonly<Record<string, { format: string; shape: string; lines: string[]; skipped?: string[]; notes?: unknown[] }>> = {
+const expected: Readonly<Record<string, { format: string; shape: string; lines: string[]; company?: string; skipped?: string[]; notes?: unknown[] }>> = {
   'greenhouse.json': {
     format: 'JSON, records at $.jobs.*',
     shape: 'Greenhouse job board',
@@ -124,6 +124,15 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       'https://weworkremotely.com/remote-jobs/pier-9-support-agent | Support Agent | Pier 9 |  | remote United States |  | temporary |  | 2026-11-20.. |  | https://weworkremotely.com/remote-jobs/pier-9-support-agent',
     ],
   },
+  'taleo.json': {
+    format: 'JSON, records at $.requisitionList.*',
+    shape: 'Taleo search',
+    company: 'Lakeside Mills',
+    lines: [
+      '26-0101 | Loom Engineer | Lakeside Mills | Las Vegas US + Phoenix US |  |  | full-time |  | 2026-11-09.. |  | ',
+      '26-0102 | Dye Chemist | Lakeside Mills | Leeds GB |  |  |  |  | 2026-11-12.. |  | ',
+    ],
+  },
   'usajobs.json': {
     format: 'JSON, records at $.SearchResult.SearchResultItems.*',
     shape: 'USAJOBS search',
@@ -179,8 +188,8 @@ it('has a sample for every shape, and no other', () => {
 })
 
 describe('all of a shape’s sample is imported:', () => {
-  it.each(Object.entries(expected))('%s', async (name, { format, shape, lines, skipped = [], notes = [] }) => {
-    const found = await importOf(join(samples, name))
+  it.each(Object.entries(expected))('%s', async (name, { format, shape, lines, company, skipped = [], notes = [] }) => {
+    const found = await importOf(join(samples, name), company)
     expect({ format: found.format, shapes: found.report.shapes, lines: found.postings.map(lineOf), notes: found.report.notes, skipped: found.report.reasons.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`)) }).toEqual({
       format, shapes: [shape], lines, notes, skipped,
     })

@@ -70,6 +70,8 @@ describe('pay as people write it', () => {
     ['8,161,281 CFA', { minPrice: 8_161_281, maxPrice: 8_161_281, currency: 'XOF' }],
     ['50.000 kr. om måneden', { minPrice: 50_000, maxPrice: 50_000, salaryType: 'Monthly' }],
     ['40 hrs, $15/hr', { minPrice: 15, maxPrice: 15, salaryType: 'Hourly', currency: 'USD' }],
+    ['None - 4000 USD', { maxPrice: 4000, currency: 'USD' }],
+    ['3000 - null EUR', { minPrice: 3000, currency: 'EUR' }],
     ['25 / hour', { minPrice: 25, maxPrice: 25, salaryType: 'Hourly' }],
   ])('%s', (text, pay) => {
     expect(payIn(text, 'USD')).toEqual(pay)

@@ -1,0 +1,41 @@
+/** Finds where a job is in its title, as feeds have it that have no column for it. */
+import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { remembered } from '../../values/app/remembered.ts'
+import { textOf, type JobFields } from '../shapes/shape.ts'
+
+/** Longer texts are no place. */
+const longest = 100
+
+const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry'] as const
+
+const hasPlace = (fields: JobFields): boolean => placeFields.some((field) => fields[field] !== undefined)
+
+/** The title without the place behind it ('Weaver (Leeds, GB)'), and that place, which is a city of a country as a whole; undefined where the end is none. */
+const placeBehind = (title: string): JobFields | undefined => {
+  const start = title.lastIndexOf('(')
+  const written = title.slice(start + 1, -1)
+  // One word alone may be anything: '(Java)'.
+  if (!title.endsWith(')') || start < 1 || written.length > longest || !written.includes(',')) return undefined
+  const [place, ...others] = whereaboutsOf([written]).places
+  return place?.city === undefined || place.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : { jobTitle: title.slice(0, start).trimEnd(), places: [written] }
+}
+
+/** Whether a text means that work is done from elsewhere, and nothing else. */
+const isRemote = remembered((text): boolean => {
+  const { remote, places } = whereaboutsOf([text])
+  return remote && places.length === 0 && !/hybrid|site|office\b.*\//i.test(text)
+})
+
+const inBrackets = /[([]([^()[\]]{3,60})[)\]]/g
+const longestTitle = 300
+
+/** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets that work is done from elsewhere. */
+export const whereInTitle = (fields: JobFields): JobFields | undefined => {
+  const title = textOf(fields.jobTitle) ?? ''
+  if (title.length > longestTitle || !/[)\]]/.test(title)) return undefined
+  const place = hasPlace(fields) ? undefined : placeBehind(title)
+  if (place !== undefined || fields.remote !== undefined) return place
+  const written = [...title.matchAll(inBrackets)].map(([, text = '']) => text).find(isRemote)
+  if (written === undefined) return undefined
+  return hasPlace(fields) ? { remote: true } : { places: [written] }
+}
