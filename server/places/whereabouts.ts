@@ -195,6 +195,7 @@ const stripped = (text: string): string =>
     .normalize('NFC')
     .replace(new RegExp(remoteWord, 'giu'), ' ')
     .replaceAll(otherMode, ' ')
+    .replace(/\(county\)/gi, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')

@@ -49,8 +49,11 @@ const isType = /^(?:posting|vacancy|jobs)?type$|^level$/
 
 const anyDay = '2026-01-01'
 
+/** Whether a text is a date that is written, and not one that is counted ('2 days ago') or lacks its year. */
+export const isWrittenDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided')
+
 /** Whether a text is a date. */
-export const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided') || relativeDayIn(text, anyDay) !== undefined
+export const isDay = (text: string): boolean => isWrittenDay(text) || relativeDayIn(text, anyDay) !== undefined
 
 /** Whether a text is a value of these fields. */
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
@@ -64,8 +67,12 @@ const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
 /** A count of days since a day, in words. */
 export const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
 
+/** In these 'NA' is Namibia or North America; in any other column it is how R writes that there is no value. */
+const ofPlaces: ReadonlySet<ColumnField> = new Set(['jobCity', 'jobRegion', 'jobCountry', 'places', 'remoteCountries'])
+
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
+  if (value === 'NA' && !ofPlaces.has(field)) return false
   // A list of links has those of an API too.
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl') return isFilled(addressOf(value))

@@ -158,5 +158,8 @@ export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnsw
 /** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
 export const isOfState = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('condition') === true))
 
+/** Whether a column has when a record was changed ('updated_at'). */
+export const isOfChange = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('updated') === true))
+
 /** Whether a column counts days ('days_posted'). */
 export const countsDays = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('days') === true))

@@ -20,6 +20,12 @@ const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d',
 /** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'; or its first letter alone. */
 export const unitIn = (text: string): SalaryType | undefined => letters.get(text.trim().toLowerCase()) ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
 
+/** Words of a board that has reckoned the pay itself: '$60K - $70K (Glassdoor est.)'. 'Est' alone is French. */
+const guess = new RegExp(String.raw`\((?!employer)[^()]*\best(?:imated?)?\.?\s*\)|${standingAlone('(?<!employer )estimated|geschätzt|estimée?|estimad[oa]|stimat[oa]|geschat|szacowan[aey]')}`, 'iu')
+
+/** Whether a text of pay says that it is estimated, and not by the employer. */
+export const isGuess = (text: string): boolean => guess.test(text)
+
 /** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [
   ['US$', 'USD'], ['NT$', 'TWD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'],

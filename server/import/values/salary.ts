@@ -3,7 +3,7 @@ import { present } from '../../store/database/fields.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { boardCurrency, textOf, type JobFields } from '../shapes/shape.ts'
-import { currencyIn, currencyOf, payIn, unitIn, type Pay } from './pay.ts'
+import { currencyIn, currencyOf, isGuess, payIn, unitIn, type Pay } from './pay.ts'
 
 const largestPrice = 1_000_000_000
 
@@ -52,11 +52,15 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
   return pay ?? undefined
 }
 
+const isGuessed = remembered(isGuess)
+
 /** What a sign of several currencies, or none, means: the board's currency, and the one country of the job's places (ISO 3166-1 alpha-2). */
 export type Home = { usual: string; country?: string | undefined }
 
-/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none. */
+/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none, nor is one that a board has estimated. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
+  const text = textOf(fields.salary)
+  if (text !== undefined && isGuessed(text)) return dropped(note, 'the pay is estimated, and not by the employer', quoted(text))
   const range = rangeOf(fields, home, note)
   const found = range === undefined ? writtenPay(fields, home, note) : { ...unitAndCurrency(writtenPay(fields, home, () => {})), ...range }
   if (found === undefined) return {}

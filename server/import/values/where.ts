@@ -74,7 +74,9 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   })
   if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
-  if (places.length > 0) return region === undefined && country === undefined ? [places] : [places, within(region, country), within(country)]
+  // Of a page that is copied the lines may be parts of one place.
+  const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []
+  if (places.length > 0) return region === undefined && country === undefined ? [places, ...inLine] : [places, within(region, country), within(country), ...inLine]
   return [joined(region, country), joined(country)]
 }
 

@@ -1,0 +1,92 @@
+/** Tables as scrapers write them: days twice, codes with their meaning, Markdown in cells, what a board shows beside a company. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { fromMarkdown } from '../../../server/import/values/markdown.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (rows: readonly string[], options: Partial<ImportOptions> = {}) =>
+  postingsOf(await inputOfStream(Readable.from([Buffer.from(rows.join('\n'))]), 'x.csv', 10_000_000), { source: 'sheet', company: 'Zoë', ...options })
+
+const firstOf = async (...rows: string[]) => (await importOf(rows)).postings[0]
+
+describe('a day that counts back', () => {
+  it.each([
+    ['is read from the column beside it that has the day', 'title,posted_at,posted_at_timestamp', 'Baker,2 days ago,1779148800', '2026-05-19'],
+    ['goes before the day of a change', 'title,posted_at,updated_at', 'Baker,2 days ago,2026-05-19', '2026-11-21'],
+    ['counts where the other column is empty', 'title,posted_at,posted_at_timestamp', 'Baker,2 days ago,', '2026-11-21'],
+    ['is none beside a better column', 'title,date_posted,posted_at', 'Baker,2026-05-18,2026-05-19', '2026-05-18'],
+  ])('%s', async (_, header, row, postingDate) => expect(await firstOf(header, row)).toMatchObject({ postingDate }))
+})
+
+describe('a skill', () => {
+  it('is what its code means', async () => {
+    expect(await firstOf('title,skills', `Baker,"[{'code': '1207', 'description': 'Dough'}, {'code': '1208', 'description': 'Ovens'}]"`)).toMatchObject({ skills: ['Dough', 'Ovens'] })
+    expect(await firstOf('title,skills', `Baker,"[{'code': 'Dough'}, {'code': 'x', 'name': 'Ovens', 'description': 'The hot ones'}]"`)).toMatchObject({ skills: ['Dough', 'Ovens'] })
+  })
+})
+
+it('takes NA for no value, as R writes it, but for a place', async () => {
+  expect(await firstOf('title,company,skills,level,country,salary', 'Baker,NA,NA,NA,NA,NA')).toMatchObject({ companyName: 'Zoë', skills: [], jobCountry: 'Namibia' })
+  expect(await firstOf('title,company,skills,level,country,salary', 'Baker,NA,NA,NA,NA,NA')).not.toHaveProperty('experienceLevel')
+})
+
+it('takes no address for mail for a title', async () => {
+  const { postings, report } = await importOf(['title,url', 'jobs@bakery.example,https://bakery.example/jobs', 'Baker @ Mills,https://bakery.example/1'])
+  expect([postings.map(({ jobTitle }) => jobTitle), report.reasons.map(({ kind }) => kind)]).toEqual([['Baker @ Mills'], ['it has no title']])
+})
+
+describe('a company', () => {
+  it.each([
+    ['20 October by Mills', 'Mills', '2026-10-20'],
+    ['3 days ago by Day by Day Ltd', 'Day by Day Ltd', '2026-11-20'],
+    ['Bread by Hand', 'Bread by Hand', '2026-11-23'],
+  ])('has no day before it: %s', async (company, companyName, postingDate) => expect(await firstOf('title,company', `Baker,${company}`)).toMatchObject({ companyName, postingDate }))
+
+  it('leaves the day to the column of days', async () => {
+    expect(await firstOf('title,company,posted', 'Baker,20 October by Mills,2025-01-02')).toMatchObject({ companyName: 'Mills', postingDate: '2025-01-02' })
+  })
+})
+
+it('reads the lines of a place as parts of it, where only so all of them are known', async () => {
+  expect((await firstOf('title,location', 'Baker,"Liverpool\n          Merseyside"'))?.places).toMatchObject([{ text: 'Liverpool, Merseyside', country: 'GB' }])
+  expect((await firstOf('title,location', 'Baker,"Boston\nNew York City"'))?.places).toMatchObject([{ city: 'Boston' }, { city: 'New York City' }])
+  expect(await firstOf('title,location', 'Baker,"Wolverhampton\n  West Midlands (County)"')).toMatchObject({ jobCity: 'Wolverhampton', jobCountry: 'United Kingdom' })
+})
+
+describe('pay that a board has estimated', () => {
+  it.each(['$60K - $70K (Glassdoor est.)', '53K-91K (est.)', '45.000 - 70.000 €/Jahr (geschätzt für Vollzeit)', 'Estimated $60K - $76K a year'])('is left out, and told: %s', async (pay) => {
+    const { postings, report } = await importOf(['title,salary,min_salary', `Baker,"${pay}",60000`])
+    expect([postings[0]?.minPrice, report.notes.map(({ kind }) => kind)]).toEqual([undefined, ['the pay is estimated, and not by the employer: it is left out']])
+  })
+
+  it.each(['$60K - $70K (Employer est.)', 'Employer estimated $60K - $70K', 'Le salaire est de 60000 - 70000 EUR'])('is not that of the employer: %s', async (pay) => expect(await firstOf('title,salary', `Baker,"${pay}"`)).toMatchObject({ minPrice: 60_000, maxPrice: 70_000 }))
+})
+
+describe('Markdown in a description', () => {
+  it.each([
+    ['has headings with a line below', '**Tasks**\n------\n\n* Bake', '## **Tasks**\n\n* Bake'],
+    ['has items with a line below', '* **Place**\n----\n\nVienna', '* **Place**\n\nVienna'],
+    ['has no line below a text of several', 'We bake\nbread\n---\nand cake', 'We bake\nbread\n---\nand cake'],
+    ['has signs that need no backslash', String.raw`Full\- \& part\-time, bakers\*`, String.raw`Full- & part-time, bakers\*`],
+    ['has stars within words', String.raw`Bäcker\*innen`, 'Bäcker*innen'],
+    ['has its backslashes twice in some tables', String.raw`Full\\- \\& part\\-time`, 'Full- & part-time'],
+    ['is not what has a path in it', String.raw`C:\bread\new and a\\b`, String.raw`C:\bread\new and a\\b`],
+    ['keeps a line from being an item', String.raw`\- no item`, String.raw`\- no item`],
+    ['is no HTML', String.raw`<p>Full\-time</p>`, String.raw`<p>Full\-time</p>`],
+  ])('%s', (_, written, read) => expect(fromMarkdown(written)).toBe(read))
+
+  it('is shown as text', async () => {
+    expect(await firstOf('title,description', String.raw`Baker,"Full\\- \\& part\\-time
+
+**Tasks**
+-----
+
+* Bake"`)).toMatchObject({ description: 'Full- & part-time\n\nTasks\n\n- Bake', descriptionHtml: '<p>Full- &amp; part-time</p>\n<h3>Tasks</h3>\n<ul><li>Bake</li></ul>' })
+  })
+})
+
+it('knows columns of the kind in short, and of the day and the beginning of the text in French', async () => {
+  expect(await firstOf('titre,emp_type,date_ajout,description_courte', 'Boulanger,Full time,2026-03-13,Du pain')).toMatchObject({ employmentType: 'full-time', postingDate: '2026-03-13', description: 'Du pain' })
+})
