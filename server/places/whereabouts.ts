@@ -66,9 +66,12 @@ const countryCoded = (text: string): string | undefined =>
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
 
+/** The region around a city, as boards of India write it among other cities. */
+const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
+
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (written: string): string[] => {
-  const text = written.replaceAll(more, '; $1')
+  const text = written.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR')
   if (middleOf(stripped(text)) !== undefined) return [text]
   const whole = placeOf(stripped(text))
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))

@@ -80,17 +80,18 @@ export const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 /** Ends the name of a part of China, Taiwan, Japan or Korea. */
 const partEnd = '[省市县縣区區都道府県郡町村州시구군도]'
-const endsAsPart = new RegExp(`${partEnd}$`, 'u')
+/** Whether a name says of what kind its part of a country is: '新北市'. */
+export const endsAsPart = new RegExp(`${partEnd}$`, 'u')
 const eachPart = new RegExp(`.{2,}?${partEnd}(?=.)|.+$`, 'gu')
 
-/** A word that is no place's name, such as the 'of' of a company. */
-const isOther = /^(?:\p{Ll}[\p{sc=Latin}]*|\p{sc=Latin}{1,2})$/u
+/** A word that is no place's name, such as the 'of' of a company; and in Japan the next station, and how far that is: '大井町駅（徒歩2分）'. */
+const isOther = /^(?:\p{Ll}[\p{sc=Latin}]*|\p{sc=Latin}{1,2}|.*駅|徒歩.*)$/u
 
 /** Chinese, Japanese and Korean write the largest part first, mostly without signs between: the parts of '广东省深圳市南山区', each with and without the word for its kind. */
 export const eastAsianParts = (written: string): string[][] =>
   eastAsian.test(written)
     ? written
-        .split(/[\s·・,，、\-–/()（）]+/)
+        .split(/[\s·・,，、\-–/⁄／()（）]+/)
         .filter((part) => !isOther.test(part))
         .flatMap((part) => part.match(eachPart) ?? [])
         .map((part) => [part, ...(part.length > 2 && endsAsPart.test(part) ? [part.slice(0, -1)] : [])])
