@@ -54,7 +54,7 @@ const mailAddress = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
-  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddress.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
+  if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddress.test(jobTitle)) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
@@ -256,10 +256,14 @@ const split = (text: string, isEntry: boolean): string[] => {
   return plain.split(/[;|\n•·]/.test(plain) ? /[;|\n•·]/ : /,/).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
 }
 
+/** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */
+const hostTwice = /^(https?:\/\/[^/?#]+)\/?(?=\1[/?])/i
+
 const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note): string | undefined => {
   const written = textsOf(fields[name])[0]
   if (written === undefined) return undefined
-  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(written) ? `https://${written}` : written
+  const once = written.replace(hostTwice, '')
+  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(once) ? `https://${once}` : once
   const url = webUrlOf(bare)
   if (url !== null) return url.href
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written

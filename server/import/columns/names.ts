@@ -1,7 +1,7 @@
 /** Finds the field of a job that a column has by its name. */
 import { remembered } from '../../values/app/remembered.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
-import { fieldByWords, isOfCompany, type ColumnField } from './words.ts'
+import { fieldByWords, isOfCompany, isOfOccupation, type ColumnField } from './words.ts'
 
 /** 'Name' in other languages. */
 const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'])
@@ -78,7 +78,7 @@ const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', 
 const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline'])
 
 /** Whether a column that may be a job's title may as well be of anything else. */
-export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase())
+export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase()) || isOfOccupation(name)
 
 /** Columns of the jobs that a computer does, in the lists of schedulers. */
 const ofPrograms: ReadonlySet<string> = new Set(['cron', 'crontab', 'cronexpression', 'cronschedule', 'schedulecron', 'jobclass', 'jobdatamap', 'runson', 'exitcode', 'exitstatus', 'buildable', 'lastbuild', 'scrapeconfigs', 'staticconfigs'])
@@ -88,12 +88,12 @@ const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay
 
 /**
  * The columns that may be the title, but are of something else. Beside one that is surely the title, 'Name' may be the company's: where the title is blank, it is none.
- * In other languages a name alone, or a profile, is a title only beside columns that lists of companies lack.
+ * In other languages a name alone, a profile or an occupation is a title only beside columns that lists of companies lack.
  */
 const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
   const count = ofPostings.filter((field) => columns.has(field)).length
-  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || (name.toLowerCase() === 'perfil' && count < 1))
+  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || ((name.toLowerCase() === 'perfil' || isOfOccupation(name)) && count < 1))
 }
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>

@@ -12,6 +12,7 @@ export const vocabulary = {
     stanowisko nimi ametikoht tookoht pozice pozicia posizione functie baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan
     직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig
     公告 官方公告 招聘公告 公告标题 公告標題`,
+  occupation: 'occupation ocupacao ocupacion occupazione',
   of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
   company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion
     instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys

@@ -87,6 +87,7 @@ const rules: readonly Rule[] = [
   { field: 'companyName', has: ['company'], only: ['called', 'of'] },
   { field: 'jobTitle', has: ['job', 'title'], only: ['of'] },
   { field: 'jobTitle', has: ['headline'], only: ['of'] },
+  { field: 'jobTitle', has: ['occupation'], only: ['of', 'job', 'title', 'text'] },
   { field: 'skills', has: ['skill'], only: ['job', 'needed', 'text', 'called', 'of'] },
   { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section', 'company'] },
   { field: 'outlines', has: ['duty'], only: ['job', 'needed', 'of', 'section'] },
@@ -157,6 +158,9 @@ export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnsw
 
 /** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
 export const isOfState = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('condition') === true))
+
+/** Whether a column has what somebody does for a living, which lists of people have too ('ocupación'). */
+export const isOfOccupation = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('occupation') === true))
 
 /** Whether a column has when a record was changed ('updated_at'). */
 export const isOfChange = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('updated') === true))

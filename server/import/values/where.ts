@@ -5,6 +5,7 @@ import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { knownCity } from '../../places/named.ts'
+import { eastAsian } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
@@ -62,6 +63,9 @@ const longestPart = 70
 /** Whether a text is no place, but a part of a description that came into its column. */
 const isProse = (text: string): boolean => text.length > longestPlace && text.split(/[,;|/\n•]/).some((part) => part.trim().length > longestPart)
 
+/** A part of a city of China, Japan or Korea with the city before it, from a column of the whole place: '東京都品川区' for '品川区'. */
+const aroundPart = (part: string, places: readonly string[]): string[] => (eastAsian.test(part) ? (places[0] ?? '').split(/\s/).filter((word) => word.endsWith(part) && word !== part).slice(0, 1) : [])
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
@@ -72,7 +76,7 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false
   })
-  if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
+  if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region), aroundPart(city, places)]
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
   // Of a page that is copied the lines may be parts of one place.
   const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []

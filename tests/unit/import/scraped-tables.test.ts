@@ -90,3 +90,47 @@ describe('Markdown in a description', () => {
 it('knows columns of the kind in short, and of the day and the beginning of the text in French', async () => {
   expect(await firstOf('titre,emp_type,date_ajout,description_courte', 'Boulanger,Full time,2026-03-13,Du pain')).toMatchObject({ employmentType: 'full-time', postingDate: '2026-03-13', description: 'Du pain' })
 })
+
+describe('a list of addresses for mail', () => {
+  it.each([
+    ['has each of them', '"a@mills.example, b@mills.example"', '- a@mills.example\n- b@mills.example'],
+    ['has each once, without the rest of a bracket', '"a@mills.example, u003ea@mills.example"', 'a@mills.example'],
+  ])('%s', async (_, cell, addresses) => expect((await firstOf('title,emails', `Baker,${cell}`))?.description).toMatch(new RegExp(String.raw`^How to apply:?\n\n${addresses}$`)))
+
+  it('has nothing else', async () => expect(await firstOf('title,emails', 'Baker,"a@mills.example, or call us"')).toMatchObject({ description: '' }))
+})
+
+it.each([
+  ['https://board.example/https://board.example/jobs/1?a=b', 'https://board.example/jobs/1?a=b'],
+  ['https://board.examplehttps://board.example/jobs/1', 'https://board.example/jobs/1'],
+  ['https://archive.example/https://board.example/jobs/1', 'https://archive.example/https://board.example/jobs/1'],
+  ['https://board.example/go?to=https://board.example/jobs/1', 'https://board.example/go?to=https://board.example/jobs/1'],
+])('reads an address with its host twice: %s', async (link, applyUrl) => expect(await firstOf('title,link', `Baker,${link}`)).toMatchObject({ applyUrl }))
+
+describe('pay', () => {
+  it.each<[string, [number | undefined, number | undefined]]>([
+    ['25000-99999999', [25_000, undefined]], ['0-1', [undefined, undefined]], ['999-9999', [999, 9999]], ['0-2', [undefined, 2]],
+  ])('is open above nines, and none up to one: %s', async (pay, bounds) => {
+    const job = await firstOf('title,salary', `Baker,${pay}`)
+    expect([job?.minPrice, job?.maxPrice]).toEqual(bounds)
+  })
+})
+
+describe('an occupation', () => {
+  const state = (...rows: string[]) => importOf([';Employment service;;;;;', 'Vacancies;;Ocupação;;Empregador;;Data de vencimento', ';;Código;Descrição;Tipo;Nome;', ...rows])
+
+  it('is the title of a list of postings, also in a header of two lines of which the first has it', async () => {
+    const { postings } = await state('1;;77;Padeiro;CNPJ;Moinho;13/03/2027', '2;;78;Cozinheiro;CNPJ;Moinho;02/03/2027')
+    expect(postings).toMatchObject([{ jobTitle: 'Padeiro', companyName: 'Moinho', lastDay: '2027-03-13' }, { jobTitle: 'Cozinheiro', companyName: 'Moinho', lastDay: '2027-03-02' }])
+  })
+
+  it('is none beside a title, nor of a list of people, nor where it is a code', async () => {
+    expect(await firstOf('title,occupation,deadline', 'Head baker,Baker,2027-01-01')).toMatchObject({ jobTitle: 'Head baker' })
+    await expect(importOf(['surname,occupation,company', 'Zoë,Baker,Mills'])).rejects.toThrow("no column is a job's title")
+    expect((await importOf(['occupation,company,deadline', '751201,Mills,2027-01-01'])).report.reasons).toMatchObject([{ kind: 'it has no title' }])
+  })
+})
+
+it('finds a part of a city in the column of the whole place', async () => {
+  expect(await firstOf('title,city,location', 'Baker,品川区,[勤務地] 東京都品川区 ⁄ 大井町駅（徒歩2分）')).toMatchObject({ jobCity: '品川区', jobCountry: 'Japan', places: [{ text: '東京都品川区', city: 'Tokyo' }] })
+})
