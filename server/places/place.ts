@@ -31,6 +31,7 @@ export const placeOf = (text: string): JobPlace => {
     knownFromLargest(places, written) ??
     knownAddress(places, parts, named) ??
     partlyKnown(places, codeFirst(places, named)) ??
+    knownInMetro(places, named) ??
     knownBeforeAddress(places, named)
   return known === undefined ? { text } : { text, ...known }
 }
@@ -76,6 +77,13 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
   if (last === undefined || parts.length < 2 || !written.slice(0, -1).some((part) => /\d/.test(part)) || largerNamed(places, last.name).length > 0) return undefined
   const city = aloneCity(places, last.name)
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
+}
+
+/** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with what is around it. */
+const knownInMetro = (places: Gazetteer, [part, town, around, ...others]: readonly Part[]): Known | undefined => {
+  if (part === undefined || town === undefined || around === undefined || others.length > 0 || !/^(?:metro|greater) /.test(around.name)) return undefined
+  const city = cityWithin(places, town.name, [around.name])
+  return city && { ...city, unknown: part.text }
 }
 
 /** 'Москва, ул. Лесная, д. 5': addresses in Cyrillic begin with the city; here with one that needs no more than its name. */
@@ -203,7 +211,7 @@ const regionWithin = (places: Gazetteer, name: string, within: readonly string[]
  */
 const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [country] = name.length > 2 || countryWords.has(name) || eastAsian.test(name) ? places.countriesNamed(name) : []
-  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? places.regionsNamed(name) : []
+  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? regionsCalled(places, name) : []
   const city = aloneCity(places, name)
   if (country !== undefined && isOutnumbered(places, country, name)) return undefined
   if (city !== undefined && city.country !== 'GB' && isBritishCounty(places, name)) return undefined

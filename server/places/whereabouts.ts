@@ -12,7 +12,7 @@ import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/iu
+const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|atau|hoặc)\s)\s*/iu
 
 /** Groups of countries that an employer names instead of each. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
@@ -177,12 +177,15 @@ const withoutDetail = (text: string): string => {
   return before !== '' && !isWhole(placeOf(stripped(text))) && isWhole(placeOf(stripped(before))) ? before : text
 }
 
-/** The place of a text without words for remote work; a part of the city in it that is not known stays as written. */
+/** The place of a text without words for remote work; a part of the city in it that is not known stays as written: 'UAE' is none in 'Dubai, United Arab Emirates (UAE)'. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
   const inMiddle = middleOf(rest)
   if (inMiddle !== undefined) return inMiddle
-  return short === text ? placeOf(rest) : { ...placeOf(stripped(short)), text: rest, unknown: detailOf(text).detail }
+  if (short === text) return placeOf(rest)
+  const [place, { detail }] = [placeOf(stripped(short)), detailOf(text)]
+  const isItsCountry = gazetteer().countriesNamed(foldName(detail)).some(({ code }) => code === place.country)
+  return { ...place, text: rest, ...(isItsCountry ? {} : { unknown: detail }) }
 }
 
 /** The countries of a text that has only such, and groups of them after one another, beside a word for remote work; else the text. */

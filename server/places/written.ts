@@ -54,10 +54,13 @@ const cutOff = /,\s*(?:more|mehr|más|mais|plus)?\s?(?:\.{3}|…)\s*$/i
 /** Hong Kong and others after the word for China. */
 const ofChina = /^中[国國](?=香港|澳[门門]|[台臺][湾灣])/u
 
+/** The city of Buenos Aires behind a part of it, as boards of Argentina call it. */
+const ofBuenosAires = /,\s*(?:capital federal|c\.?\s?a\.?\s?b\.?\s?a\.?)\s*$/i
+
 const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
 
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '')
+export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
