@@ -1,11 +1,12 @@
 /** Whether a column has what its name makes believe. */
 import { textOf, textsOf } from '../shapes/shape.ts'
+import { daysBackIn } from '../values/counted-days.ts'
 import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
-import { countsDays, isOfState, type ColumnField } from './words.ts'
+import { countsDays, isOfAge, isOfState, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
 const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie|[❌✗✘✖]\uFE0F?)$/iu
@@ -67,12 +68,16 @@ const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
 /** A count of days since a day, in words. */
 export const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
 
-/** In these 'NA' is Namibia or North America; in any other column it is how R writes that there is no value. */
-const ofPlaces: ReadonlySet<ColumnField> = new Set(['jobCity', 'jobRegion', 'jobCountry', 'places', 'remoteCountries'])
+/** The age of a posting in days, at most; 'Age' is also that of the people that an employer wants. */
+const oldest = 400
+
+/** In these 'NA' is Namibia, Naples or North America; in any other column it is how R writes that there is no value. */
+const ofCodes: ReadonlySet<ColumnField> = new Set(['jobRegion', 'jobCountry', 'remoteCountries'])
 
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
-  if (value === 'NA' && !ofPlaces.has(field)) return false
+  if (value === 'NA' && !ofCodes.has(field)) return false
+  if (field === 'postingDate' && isOfAge(column)) return (daysBackIn(textOf(value) ?? '') ?? Infinity) <= oldest
   // A list of links has those of an API too.
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl') return isFilled(addressOf(value))

@@ -31,7 +31,7 @@ export const vocabulary = {
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
+  amount: 'base offered range text description desc texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate',
   guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
@@ -50,6 +50,7 @@ export const vocabulary = {
     opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
     diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
   begun: 'abertura apertura ouverture appear ajout ajoute ajoutee post posting create created creation creacion added listed listing opened opening open released release issued online first',
+  aged: 'age ago old',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,

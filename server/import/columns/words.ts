@@ -81,6 +81,7 @@ const rules: readonly Rule[] = [
   { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends', 'most', 'request', 'ifAny'] },
   { field: 'postingDate', has: ['published'], only: ['date', 'days', 'job', 'begun', 'of'] },
   { field: 'postingDate', has: ['begun', 'date'], only: ['job', 'of', 'published'] },
+  { field: 'postingDate', has: ['aged'], only: ['how', 'date', 'days', 'job', 'published'] },
   { field: 'postingDate', has: ['updated'], only: ['date', 'job', 'of', 'ending'] },
   { field: 'postingDate', has: ['job', 'date'], only: ['of'] },
   { field: 'postingDate', has: ['begun', 'handled'], only: ['date'] },
@@ -158,6 +159,9 @@ export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnsw
 
 /** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
 export const isOfState = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('condition') === true))
+
+/** Whether a column has how old a posting is ('Age', 'how_old'). */
+export const isOfAge = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('aged') === true))
 
 /** Whether a column has what somebody does for a living, which lists of people have too ('ocupación'). */
 export const isOfOccupation = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('occupation') === true))

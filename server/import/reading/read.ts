@@ -8,6 +8,7 @@ import { readCsv } from './csv.ts'
 import { readHtml } from './html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines } from './json.ts'
+import { isWrittenDay } from '../columns/checks.ts'
 import { payIn } from '../values/pay.ts'
 import { foreignKind } from './kinds.ts'
 import type { Records } from './records.ts'
@@ -66,8 +67,8 @@ const looksOf = (start: string, head: string): string => {
 /** Longer cells are prose with commas. */
 const longestName = 100
 
-/** What a header never has: a web address, or pay with its currency ('15 - 20 triệu VND'). */
-const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
+/** What a header never has: a web address, a date with its year, or pay with its currency ('15 - 20 triệu VND'). */
+const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/\d\D/.test(cell) && isWrittenDay(cell)) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
 
 const namesBefore = 'Write a line with the names of the columns before it (jobTitle, companyName, places, salary)'
 

@@ -20,7 +20,7 @@ const withoutRating = (company: unknown): unknown => (typeof company === 'string
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
-  const filled = names.filter((name) => isFilled(record[name]))
+  const filled = names.filter((name) => isOf('places', name, record[name]))
   const lengths = filled.map((name) => (Array.isArray(record[name]) ? record[name].length : 1))
   return filled[lengths.indexOf(Math.max(...lengths))]
 }

@@ -11,12 +11,21 @@ const needless = /(?<=[^\s\\][^\S\n]*)\\(?=[-&_.+!#>~|`])|(?<=[\p{L}\p{N}])\\(?=
 
 const isItem = /^[-*][ \t]/
 
-/** A text of Markdown in the notation: its underlined headings have signs before them, and no signs are escaped that need not be. Any other text as it is. */
+/** Headings of more levels than the notation has, and items behind a plus: of programs those within others. */
+const deepHeading = /^####+(?=[ \t]+\S)/gm
+const plusItem = /^([ \t]*)\+(?=[ \t]+\S)/gm
+const fewestPluses = 2
+const withSigns = (text: string): string => {
+  const items = text.includes('+') ? (text.match(plusItem)?.length ?? 0) : 0
+  return (items < fewestPluses && !/^[ \t]+\+[ \t]/m.test(text) ? text : text.replaceAll(plusItem, '$1-')).replaceAll(deepHeading, '###')
+}
+
+/** A text of Markdown in the notation: its underlined headings have signs before them, its items dashes, and no signs are escaped that need not be. Any other text as it is. */
 export const fromMarkdown = (written: string): string => {
   const isEscaped = written.includes('\\')
   const isUnderlined = written.includes('\n---') || written.includes('\n===')
-  if ((!isEscaped && !isUnderlined) || /<\/?[a-z]/i.test(written)) return written
-  const text = isEscaped ? (isDoubled(written) ? written.replaceAll('\\\\', '\\') : written).replaceAll(needless, '') : written
+  if ((!isEscaped && !isUnderlined && !/^(?:####|[ \t]*\+[ \t])/m.test(written)) || /<\/?[a-z]/i.test(written)) return written
+  const text = withSigns(isEscaped ? (isDoubled(written) ? written.replaceAll('\\\\', '\\') : written).replaceAll(needless, '') : written)
   if (!isUnderlined) return text
   return text.replaceAll(underlined, (_, before = '', space = '', heading = '', start = '', item = '') => (heading === '' ? `${start}${item}` : `${before}${isItem.test(heading) ? space + heading : `## ${heading.trim()}`}`))
 }

@@ -63,6 +63,13 @@ const longestPart = 70
 /** Whether a text is no place, but a part of a description that came into its column. */
 const isProse = (text: string): boolean => text.length > longestPlace && text.split(/[,;|/\n•]/).some((part) => part.trim().length > longestPart)
 
+/** Whether places are known, each of them elsewhere than by its name alone: 'London' is in Ontario where its record has that. */
+const isElsewhere = (alone: Whereabouts, inside: Whereabouts): boolean =>
+  isKnown(inside) && unknownIn(inside) === '' && inside.places.length === alone.places.length && alone.places.some(({ country, region }, at) => {
+    const other = inside.places[at]
+    return country !== undefined && (country !== other?.country || (region !== undefined && region !== other.region))
+  })
+
 /** A part of a city of China, Japan or Korea with the city before it, from a column of the whole place: '東京都品川区' for '品川区'. */
 const aroundPart = (part: string, places: readonly string[]): string[] => (eastAsian.test(part) ? (places[0] ?? '').split(/\s/).filter((word) => word.endsWith(part) && word !== part).slice(0, 1) : [])
 
@@ -80,7 +87,9 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
   // Of a page that is copied the lines may be parts of one place.
   const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []
-  if (places.length > 0) return region === undefined && country === undefined ? [places, ...inLine] : [places, within(region, country), within(country), ...inLine]
+  if (places.length > 0 && region === undefined && country === undefined) return [places, ...inLine]
+  const inside = [within(region, country), within(country)]
+  if (places.length > 0) return inside.some((texts) => isElsewhere(whereabouts(places), whereabouts(texts))) ? [...inside, places, ...inLine] : [places, ...inside, ...inLine]
   return [joined(region, country), joined(country)]
 }
 

@@ -74,6 +74,8 @@ describe('Markdown in a description', () => {
     ['has its backslashes twice in some tables', String.raw`Full\\- \\& part\\-time`, 'Full- & part-time'],
     ['is not what has a path in it', String.raw`C:\bread\new and a\\b`, String.raw`C:\bread\new and a\\b`],
     ['keeps a line from being an item', String.raw`\- no item`, String.raw`\- no item`],
+    ['has items within items behind a plus, and headings of many levels', '#### Tasks\n\n* Bake\n\t+ Bread', '### Tasks\n\n* Bake\n\t- Bread'],
+    ['has no item behind a lone plus', 'We pay well\n+ tips', 'We pay well\n+ tips'],
     ['is no HTML', String.raw`<p>Full\-time</p>`, String.raw`<p>Full\-time</p>`],
   ])('%s', (_, written, read) => expect(fromMarkdown(written)).toBe(read))
 
@@ -133,4 +135,30 @@ describe('an occupation', () => {
 
 it('finds a part of a city in the column of the whole place', async () => {
   expect(await firstOf('title,city,location', 'Baker,品川区,[勤務地] 東京都品川区 ⁄ 大井町駅（徒歩2分）')).toMatchObject({ jobCity: '品川区', jobCountry: 'Japan', places: [{ text: '東京都品川区', city: 'Tokyo' }] })
+})
+
+describe('the age of a posting', () => {
+  it.each([
+    ['age', '3d', '2026-11-20'], ['how_old', 'há 6 dias', '2026-11-17'], ['time_ago', '22 h ago', '2026-11-23'], ['Posted ago', 'vor 2 Tagen', '2026-11-21'],
+    ['age', '18 - 35 years', '2026-11-23'], ['age', '25', '2026-11-23'], ['age', 'at least 21 years', '2026-11-23'],
+  ])('in %s: %s is of %s', async (column, age, postingDate) => expect(await firstOf(`title,${column}`, `Baker,${age}`)).toMatchObject({ postingDate }))
+})
+
+it('takes NA for no place of a column of places', async () => {
+  expect(await firstOf('title,location,city', 'Baker,NA,NA')).toMatchObject({ jobCity: '' })
+})
+
+describe('a place by its name alone', () => {
+  it.each<[string, string, unknown]>([
+    ['title,location,region', 'Baker,London,ON', { jobCity: 'London', jobCountry: 'Canada' }],
+    ['title,location,country', 'Baker,Birmingham,United States', { jobCity: 'Birmingham', jobCountry: 'United States' }],
+    ['title,location,country', 'Baker,Vienna,Austria', { jobCity: 'Vienna', jobCountry: 'Austria', places: [{ text: 'Vienna' }] }],
+    ['title,location,region', 'Baker,London,Head office', { jobCity: 'London', jobCountry: 'United Kingdom' }],
+    ['title,location,country', 'Baker,London; New York,United Kingdom', { places: [{ text: 'London' }, { text: 'New York' }] }],
+  ])('is in the region and the country of its record: %s %s', async (header, row, expected) => expect(await firstOf(header, row)).toMatchObject(expected as object))
+})
+
+it('knows the columns of a board of China', async () => {
+  const rows = ['bossName,bossTitle,jobName,salaryDesc,cityName,brandName,welfareList', `文女士,人力资源总监,面包师,4-8K,武汉,面包公司,"['年终奖', '包吃']"`]
+  expect(await firstOf(...rows)).toMatchObject({ jobTitle: '面包师', companyName: '面包公司', jobCity: '武汉', minPrice: 4000, maxPrice: 8000, benefits: '年终奖\n包吃' })
 })
