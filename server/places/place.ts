@@ -79,7 +79,7 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
 }
 
-/** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with what is around it. */
+/** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with its surroundings. */
 const knownInMetro = (places: Gazetteer, [part, town, around, ...others]: readonly Part[]): Known | undefined => {
   if (part === undefined || town === undefined || around === undefined || others.length > 0 || !/^(?:metro|greater) /.test(around.name)) return undefined
   const city = cityWithin(places, town.name, [around.name])

@@ -83,7 +83,7 @@ export const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 /** Ends the name of a part of China, Taiwan, Japan or Korea. */
 const partEnd = '[省市县縣区區都道府県郡町村州시구군도]'
-/** Whether a name says of what kind its part of a country is: '新北市'. */
+/** Whether a name has the kind of its part of a country: '新北市'. */
 export const endsAsPart = new RegExp(`${partEnd}$`, 'u')
 const eachPart = new RegExp(`.{2,}?${partEnd}(?=.)|.+$`, 'gu')
 

@@ -68,7 +68,7 @@ const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
 /** A count of days since a day, in words. */
 export const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
 
-/** The age of a posting in days, at most; 'Age' is also that of the people that an employer wants. */
+/** The age of a posting in days, at most; 'Age' is also that of the people whom an employer seeks. */
 const oldest = 400
 
 /** In these 'NA' is Namibia, Naples or North America; in any other column it is how R writes that there is no value. */

@@ -32,7 +32,7 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
-  // What is beside a code says what that means ({ code: '1207', description: 'Linux' }).
+  // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
   return meant ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
 }

@@ -59,7 +59,7 @@ const shareIn = (text: string): number | undefined => {
 
 const isContract = wordsTest('contract | kontrak')
 
-/** What is between kinds of which any may be meant: 'CDI/CDD', 'permanent or temporary'. */
+/** The text between kinds of which any may be meant: 'CDI/CDD', 'permanent or temporary'. */
 const either = /\/|\s(?:or|ou|oder|of|o|lub|eller|или)\s/iu
 
 /** Whether a text leaves open whether an employment has an end. */

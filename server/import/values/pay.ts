@@ -23,7 +23,7 @@ export const unitIn = (text: string): SalaryType | undefined => letters.get(text
 /** Words of a board that has reckoned the pay itself: '$60K - $70K (Glassdoor est.)'. 'Est' alone is French. */
 const guess = new RegExp(String.raw`\((?!employer)[^()]*\best(?:imated?)?\.?\s*\)|${standingAlone('(?<!employer )estimated|geschätzt|estimée?|estimad[oa]|stimat[oa]|geschat|szacowan[aey]')}`, 'iu')
 
-/** Whether a text of pay says that it is estimated, and not by the employer. */
+/** Whether a text of pay names itself an estimate, of others than the employer. */
 export const isGuess = (text: string): boolean => guess.test(text)
 
 /** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
