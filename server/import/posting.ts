@@ -12,6 +12,7 @@ import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } f
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
+import { fromMarkdown } from './values/markdown.ts'
 import { saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
@@ -43,6 +44,9 @@ const storable = (name: string | undefined): string | undefined => (name === und
 /** What scrapers take for a title or a company: an address, or its beginning. */
 const webAddress = /^https?:\S*$/i
 
+/** What they take for a title too: the address for mail of who offers the job. */
+const mailAddress = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
  * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
@@ -51,7 +55,7 @@ const webAddress = /^https?:\S*$/i
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
-  if (jobTitle === undefined || !/[\p{L}\p{N}]/u.test(jobTitle) || webAddress.test(jobTitle) || (jobTitle === sourceId && !/\p{L}/u.test(jobTitle))) throw new Unusable({ kind: 'it has no title' })
+  if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddress.test(jobTitle)) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
@@ -168,7 +172,7 @@ const short = (text: string): string | undefined => textOf(cut(plainLine(clean(c
 /** HTML is longer than the text in it; a far longer text is not read to its end. */
 const longestMarkup = 20 * longestProse
 
-const richOf = rememberedLately((text) => richText(clean(text), longestProse))
+const richOf = rememberedLately((text) => richText(fromMarkdown(clean(text)), longestProse))
 
 const rich = (fields: JobFields, name: JobField, note: Note) => {
   const written = textsWithin(fields[name]).join('\n')
@@ -270,10 +274,14 @@ const split = (text: string, isEntry: boolean): string[] => {
   return plain.split(/[;|\n•·]/.test(plain) ? /[;|\n•·]/ : /,/).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
 }
 
+/** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */
+const hostTwice = /^(https?:\/\/[^/?#]+)\/?(?=\1[/?])/i
+
 const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note): string | undefined => {
   const written = textsOf(fields[name])[0]
   if (written === undefined) return undefined
-  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(written) ? `https://${written}` : written
+  const once = written.replace(hostTwice, '')
+  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(once) ? `https://${once}` : once
   const url = webUrlOf(bare)
   if (url !== null) return url.href
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written

@@ -55,10 +55,11 @@ const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
 /** 'Paris 10e Arrondissement', or 'Paris 10e', is a part of a city that the gazetteer may have without its people. */
 const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
 
+/** The cities of a name, also with the words and letters for a part of one: 'Greater London', 'Aarhus C', 'Odense SØ'. */
 export const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
   const name = written.replace(numberedPart, '')
   const named = places.citiesNamed(name)
-  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur)$/g, '')
+  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur|[ckmnosv]|[ns][ov])$/g, '')
   return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
 }
 

@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
-import { afterDepartment, eastAsian, eastAsianParts, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { afterDepartment, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -31,6 +31,7 @@ export const placeOf = (text: string): JobPlace => {
     knownFromLargest(places, written) ??
     knownAddress(places, parts, named) ??
     partlyKnown(places, codeFirst(places, named)) ??
+    knownInMetro(places, named) ??
     knownBeforeAddress(places, named)
   return known === undefined ? { text } : { text, ...known }
 }
@@ -78,11 +79,21 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
 }
 
+/** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with its surroundings. */
+const knownInMetro = (places: Gazetteer, [part, town, around, ...others]: readonly Part[]): Known | undefined => {
+  if (part === undefined || town === undefined || around === undefined || others.length > 0 || !/^(?:metro|greater) /.test(around.name)) return undefined
+  const city = cityWithin(places, town.name, [around.name])
+  return city && { ...city, unknown: part.text }
+}
+
 /** 'Москва, ул. Лесная, д. 5': addresses in Cyrillic begin with the city; here with one that needs no more than its name. */
 const knownBeforeAddress = (places: Gazetteer, [first, ...within]: readonly Part[]): Known | undefined => {
   const city = first === undefined || within.length === 0 || !/\p{sc=Cyrillic}/u.test(first.text) ? undefined : aloneCity(places, first.name)
   return city && { ...knownCity(places, city), unknown: within.map(({ text }) => text).join(', ') }
 }
+
+/** Whether something in a country has this name, or the country itself. */
+const isOfCountry = (places: Gazetteer, name: string, country: string): boolean => [...largerNamed(places, name), ...places.districtsNamed(name), ...places.citiesNamed(name)].some((each) => each.country === country)
 
 /** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */
 const knownFromLargest = (places: Gazetteer, written: string): Known | undefined => {
@@ -90,7 +101,8 @@ const knownFromLargest = (places: Gazetteer, written: string): Known | undefined
   const cities = parts.map((names) => names.map((name) => aloneCity(places, foldName(name))).find((city) => city !== undefined))
   const largest = cities.findIndex((city) => city !== undefined)
   const around = cities[largest]
-  if (around === undefined) return undefined
+  // Of a city that nothing knows a part may have the name of a town far away.
+  if (around === undefined || parts.slice(0, largest).some((names) => endsAsPart.test(names[0] ?? '') && !names.some((name) => isOfCountry(places, foldName(name), around.country)))) return undefined
   const nearby = (names: readonly string[]) => names.flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
   const at = parts.findLastIndex((names, each) => each > largest && nearby(names) !== undefined)
   const [city, last] = at < 0 ? [around, largest] : [nearby(parts[at] ?? []) ?? around, at]
@@ -205,8 +217,8 @@ const regionWithin = (places: Gazetteer, name: string, within: readonly string[]
  * the largest, where it is far larger than its namesakes.
  */
 const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
-  const [country] = name.length > 2 || countryWords.has(name) ? places.countriesNamed(name) : []
-  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? places.regionsNamed(name) : []
+  const [country] = name.length > 2 || countryWords.has(name) || eastAsian.test(name) ? places.countriesNamed(name) : []
+  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? regionsCalled(places, name) : []
   const city = aloneCity(places, name)
   if (country !== undefined && isOutnumbered(places, country, name)) return undefined
   if (city !== undefined && city.country !== 'GB' && isBritishCounty(places, name)) return undefined

@@ -12,7 +12,7 @@ import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/iu
+const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|atau|hoặc)\s)\s*/iu
 
 /** Groups of countries that an employer names instead of each. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
@@ -66,9 +66,12 @@ const countryCoded = (text: string): string | undefined =>
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
 
+/** The region around a city, as boards of India write it among other cities. */
+const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
+
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (written: string): string[] => {
-  const text = written.replaceAll(more, '; $1')
+  const text = written.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR')
   if (middleOf(stripped(text)) !== undefined) return [text]
   const whole = placeOf(stripped(text))
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
@@ -174,12 +177,15 @@ const withoutDetail = (text: string): string => {
   return before !== '' && !isWhole(placeOf(stripped(text))) && isWhole(placeOf(stripped(before))) ? before : text
 }
 
-/** The place of a text without words for remote work; a part of the city in it that is not known stays as written. */
+/** The place of a text without words for remote work; a part of the city in it that is not known stays as written: 'UAE' is none in 'Dubai, United Arab Emirates (UAE)'. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
   const inMiddle = middleOf(rest)
   if (inMiddle !== undefined) return inMiddle
-  return short === text ? placeOf(rest) : { ...placeOf(stripped(short)), text: rest, unknown: detailOf(text).detail }
+  if (short === text) return placeOf(rest)
+  const [place, { detail }] = [placeOf(stripped(short)), detailOf(text)]
+  const isItsCountry = gazetteer().countriesNamed(foldName(detail)).some(({ code }) => code === place.country)
+  return { ...place, text: rest, ...(isItsCountry ? {} : { unknown: detail }) }
 }
 
 /** The countries of a text that has only such, and groups of them after one another, beside a word for remote work; else the text. */
@@ -195,6 +201,7 @@ const stripped = (text: string): string =>
     .normalize('NFC')
     .replace(new RegExp(remoteWord, 'giu'), ' ')
     .replaceAll(otherMode, ' ')
+    .replace(/\(county\)/gi, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')

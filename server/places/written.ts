@@ -61,10 +61,13 @@ const cutOff = /,\s*(?:more|mehr|más|mais|plus)?\s?(?:\.{3}|…)\s*$/i
 /** Hong Kong and others after the word for China. */
 const ofChina = /^中[国國](?=香港|澳[门門]|[台臺][湾灣])/u
 
+/** The city of Buenos Aires behind a part of it, as boards of Argentina call it. */
+const ofBuenosAires = /,\s*(?:capital federal|c\.?\s?a\.?\s?b\.?\s?a\.?)\s*$/i
+
 const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
 
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '')
+export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
@@ -87,17 +90,18 @@ export const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 /** Ends the name of a part of China, Taiwan, Japan or Korea. */
 const partEnd = '[省市县縣区區都道府県郡町村州시구군도]'
-const endsAsPart = new RegExp(`${partEnd}$`, 'u')
+/** Whether a name has the kind of its part of a country: '新北市'. */
+export const endsAsPart = new RegExp(`${partEnd}$`, 'u')
 const eachPart = new RegExp(`.{2,}?${partEnd}(?=.)|.+$`, 'gu')
 
-/** A word that is no place's name, such as the 'of' of a company. */
-const isOther = /^(?:\p{Ll}[\p{sc=Latin}]*|\p{sc=Latin}{1,2})$/u
+/** A word that is no place's name, such as the 'of' of a company; and in Japan the next station, and how far that is: '大井町駅（徒歩2分）'. */
+const isOther = /^(?:\p{Ll}[\p{sc=Latin}]*|\p{sc=Latin}{1,2}|.*駅|徒歩.*)$/u
 
 /** Chinese, Japanese and Korean write the largest part first, mostly without signs between: the parts of '广东省深圳市南山区', each with and without the word for its kind. */
 export const eastAsianParts = (written: string): string[][] =>
   eastAsian.test(written)
     ? written
-        .split(/[\s·・,，、\-–/()（）]+/)
+        .split(/[\s·・,，、\-–/⁄／()（）]+/)
         .filter((part) => !isOther.test(part))
         .flatMap((part) => part.match(eachPart) ?? [])
         .map((part) => [part, ...(part.length > 2 && endsAsPart.test(part) ? [part.slice(0, -1)] : [])])

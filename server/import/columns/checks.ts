@@ -1,11 +1,12 @@
 /** Whether a column has what its name makes believe. */
 import { textOf, textsOf } from '../shapes/shape.ts'
+import { daysBackIn } from '../values/counted-days.ts'
 import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
-import { countsDays, isOfState, type ColumnField } from './words.ts'
+import { countsDays, isOfAge, isOfState, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
 const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie|[❌✗✘✖]\uFE0F?)$/iu
@@ -50,8 +51,11 @@ const isType = /^(?:posting|vacancy|jobs)?type$|^level$/
 
 const anyDay = '2026-01-01'
 
+/** Whether a text is a date that is written, and not one that is counted ('2 days ago') or lacks its year. */
+export const isWrittenDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided')
+
 /** Whether a text is a date. */
-export const isDay = (text: string): boolean => needsOrder(text) || 'day' in dayIn(text, 'undecided') || relativeDayIn(text, anyDay) !== undefined
+export const isDay = (text: string): boolean => isWrittenDay(text) || relativeDayIn(text, anyDay) !== undefined
 
 /** Whether a text is a value of these fields. */
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
@@ -65,8 +69,16 @@ const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
 /** A count of days since a day, in words. */
 export const daysAgo = (value: unknown, column: string): unknown => (countsDays(column) && /^\d{1,3}$/.test(textOf(value) ?? '') ? `${textOf(value)} days ago` : value)
 
+/** The age of a posting in days, at most; 'Age' is also that of the people whom an employer seeks. */
+const oldest = 400
+
+/** In these 'NA' is Namibia, Naples or North America; in any other column it is how R writes that there is no value. */
+const ofCodes: ReadonlySet<ColumnField> = new Set(['jobRegion', 'jobCountry', 'remoteCountries'])
+
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
+  if (value === 'NA' && !ofCodes.has(field)) return false
+  if (field === 'postingDate' && isOfAge(column)) return (daysBackIn(textOf(value) ?? '') ?? Infinity) <= oldest
   // A list of links has those of an API too.
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))

@@ -1,7 +1,7 @@
 /** Finds the field of a job that a column has by its name. */
 import { remembered } from '../../values/app/remembered.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
-import { fieldByWords, isOfCompany, type ColumnField } from './words.ts'
+import { fieldByWords, isOfCompany, isOfOccupation, type ColumnField } from './words.ts'
 
 /** 'Name' in other languages. */
 const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'])
@@ -11,7 +11,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
   sourceId: ['sourceId', 'id', 'jobId', 'jobKey', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
   jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', ...foreignNames],
-  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName'],
+  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName', 'brandName'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
   minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
@@ -34,7 +34,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'descriptionTokens'],
   description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary'],
-  benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
+  benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', 'welfare', 'welfareList', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
   applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl', 'apply', 'links'],
@@ -78,7 +78,7 @@ const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', 
 const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline'])
 
 /** Whether a column that may be a job's title may as well be of anything else. */
-export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase())
+export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase()) || isOfOccupation(name)
 
 /** Columns of the jobs that a computer does, in the lists of schedulers. */
 const ofPrograms: ReadonlySet<string> = new Set(['cron', 'crontab', 'cronexpression', 'cronschedule', 'schedulecron', 'jobclass', 'jobdatamap', 'runson', 'exitcode', 'exitstatus', 'buildable', 'lastbuild', 'scrapeconfigs', 'staticconfigs'])
@@ -88,12 +88,12 @@ const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay
 
 /**
  * The columns that may be the title, but are of something else. Beside one that is surely the title, 'Name' may be the company's: where the title is blank, it is none.
- * In other languages a name alone, or a profile, is a title only beside columns that lists of companies lack.
+ * In other languages a name alone, a profile or an occupation is a title only beside columns that lists of companies lack.
  */
 const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
   const count = ofPostings.filter((field) => columns.has(field)).length
-  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || (name.toLowerCase() === 'perfil' && count < 1))
+  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || ((name.toLowerCase() === 'perfil' || isOfOccupation(name)) && count < 1))
 }
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>

@@ -8,6 +8,8 @@ import { aliases, plain } from './names.ts'
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
 const textKeys = ['name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const codeKeys = ['code']
+const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
 const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
@@ -34,7 +36,9 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
-  return firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+  // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
+  const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
+  return meant ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)

@@ -50,12 +50,18 @@ const joined = (description: string | undefined, added: readonly (readonly [head
 
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
 
+/** The addresses in a text of nothing else. Scrapers have left half of the bracket before some: 'u003ejobs@…'. */
+const addressesIn = (text: string): string[] => {
+  const addresses = text.split(/[\s,;]+/).map((address) => address.replace(/^u003[ce]/i, ''))
+  return addresses.every((address) => mailAddress.test(address)) ? addresses : []
+}
+
 /** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */
 const textsOfSection = (names: readonly string[], record: Fields, { description, isLinked }: { description: unknown; isLinked: boolean }): string[] => {
   const texts = names.filter((name) => !hasMail(name)).flatMap((name) => textsOf(valueOf(record[name])))
   if (isLinked) return texts
   const written = [...textsOf(description), ...texts].join('\n')
-  const addresses = names.filter(hasMail).flatMap((name) => textsOf(valueOf(record[name])).filter((text) => mailAddress.test(text)))
+  const addresses = names.filter(hasMail).flatMap((name) => textsOf(valueOf(record[name])).flatMap(addressesIn))
   return [...texts, ...new Set(addresses.filter((text) => !written.includes(text)))]
 }
 

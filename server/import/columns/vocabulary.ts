@@ -12,6 +12,7 @@ export const vocabulary = {
     stanowisko nimi ametikoht tookoht pozice pozicia posizione functie baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan
     직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig
     公告 官方公告 招聘公告 公告标题 公告標題`,
+  occupation: 'occupation ocupacao ocupacion occupazione',
   of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
   company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion
     instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
@@ -30,7 +31,7 @@ export const vocabulary = {
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text description texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie',
+  amount: 'base offered range text description desc texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie',
   guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
@@ -48,7 +49,8 @@ export const vocabulary = {
   published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
     opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
     diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
-  begun: 'abertura apertura ouverture appear ajoute ajoutee post posting create created creation creacion added listed listing opened opening open released release issued online first',
+  begun: 'abertura apertura ouverture appear ajout ajoute ajoutee post posting create created creation creacion added listed listing opened opening open released release issued online first',
+  aged: 'age ago old',
   updated: 'updated update modified modification changed aktualisiert actualizacion atualizacao 更新 обновлено',
   ends: `deadline expire expiry expiration frist bewerbungsfrist bewerbungsschluss vencimiento vencimento scadenza sluitingsdatum prazo plazo fin cloture soknadsfrist ansogningsfrist tahtaeg hakuaika
     terminas uzaverka uzavierka hatarido дедлайн batas 截止 截止日期 締切 期限 마감 마감일`,
@@ -59,7 +61,7 @@ export const vocabulary = {
   openOrNot: 'open',
   condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
   gone: 'expired closed removed deleted archived inactive filled',
-  employment: `pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
+  employment: `emp pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
@@ -80,7 +82,7 @@ export const vocabulary = {
     descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor',
-  brief: 'short brief snippet summary excerpt',
+  brief: 'short brief snippet summary excerpt courte corta curta breve kurz kurze korte',
   section: 'section sections',
   place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres
     lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место местоположение расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri

@@ -81,12 +81,14 @@ const rules: readonly Rule[] = [
   { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends', 'most', 'request', 'ifAny'] },
   { field: 'postingDate', has: ['published'], only: ['date', 'days', 'job', 'begun', 'of'] },
   { field: 'postingDate', has: ['begun', 'date'], only: ['job', 'of', 'published'] },
+  { field: 'postingDate', has: ['aged'], only: ['how', 'date', 'days', 'job', 'published'] },
   { field: 'postingDate', has: ['updated'], only: ['date', 'job', 'of', 'ending'] },
   { field: 'postingDate', has: ['job', 'date'], only: ['of'] },
   { field: 'postingDate', has: ['begun', 'handled'], only: ['date'] },
   { field: 'companyName', has: ['company'], only: ['called', 'of'] },
   { field: 'jobTitle', has: ['job', 'title'], only: ['of'] },
   { field: 'jobTitle', has: ['headline'], only: ['of'] },
+  { field: 'jobTitle', has: ['occupation'], only: ['of', 'job', 'title', 'text'] },
   { field: 'skills', has: ['skill'], only: ['job', 'needed', 'text', 'called', 'of'] },
   { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section', 'company'] },
   { field: 'outlines', has: ['duty'], only: ['job', 'needed', 'of', 'section'] },
@@ -157,6 +159,15 @@ export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnsw
 
 /** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
 export const isOfState = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('condition') === true))
+
+/** Whether a column has how old a posting is ('Age', 'how_old'). */
+export const isOfAge = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('aged') === true))
+
+/** Whether a column has what somebody does for a living, which lists of people have too ('ocupación'). */
+export const isOfOccupation = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('occupation') === true))
+
+/** Whether a column has when a record was changed ('updated_at'). */
+export const isOfChange = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('updated') === true))
 
 /** Whether a column counts days ('days_posted'). */
 export const countsDays = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('days') === true))

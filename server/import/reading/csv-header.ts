@@ -46,10 +46,15 @@ export const spanned = (upper: Line, lower: Line | undefined): Line | null => {
   }
 }
 
-const withSpanned = (lines: readonly Line[]): Line[] => lines.flatMap((line, at) => [line, spanned(line, lines[at + 1]) ?? []].flat())
-
 /** A record with each column's name as its value: a mapping knows only columns that have one. */
 export const recordLike = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, name]))
+
+/** The lines that may be the header: of one that spans columns of the next both together, where these name a job's title. */
+const withSpanned = (lines: readonly Line[], likelihood: Likelihood): Line[] =>
+  lines.flatMap((line, at) => {
+    const both = spanned(line, lines[at + 1])
+    return both !== null && likelihood(recordLike(both.cells)) > 0 ? [both] : [line]
+  })
 
 const writesAllIn = (head: string, delimiter: string, { line, cells }: Line): boolean => {
   const rows: string[][] = []
@@ -63,7 +68,7 @@ const writesAllIn = (head: string, delimiter: string, { line, cells }: Line): bo
 
 type Candidate = { line: Line; score: number }
 
-const candidatesAmong = (lines: readonly Line[], likelihood: Likelihood): Candidate[] => withSpanned(lines).map((line) => ({ line, score: likelihood(recordLike(line.cells)) })).filter(({ score }) => score > 0)
+const candidatesAmong = (lines: readonly Line[], likelihood: Likelihood): Candidate[] => lines.map((line) => ({ line, score: likelihood(recordLike(line.cells)) })).filter(({ score }) => score > 0)
 
 const bestFirst = (a: Candidate, b: Candidate): number => b.score - a.score || b.line.cells.length - a.line.cells.length || a.line.line - b.line.line
 
@@ -72,7 +77,7 @@ export const headerAmong = (lines: readonly Line[], likelihood: Likelihood): Lin
 
 /** The header row of a text that may be CSV; null where no row of its beginning names a job's title. */
 export const headerIn = (head: string, likelihood: Likelihood): Header | null => {
-  const found = delimiters.flatMap((delimiter) => candidatesAmong(linesBy(head, delimiter), likelihood).map((candidate) => ({ delimiter, ...candidate })))
+  const found = delimiters.flatMap((delimiter) => candidatesAmong(withSpanned(linesBy(head, delimiter), likelihood), likelihood).map((candidate) => ({ delimiter, ...candidate })))
   const [best] = found.toSorted(bestFirst)
   return best === undefined ? null : { delimiter: best.delimiter, line: best.line.line, columns: best.line.cells, writesAll: writesAllIn(head, best.delimiter, best.line) }
 }

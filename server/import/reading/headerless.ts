@@ -1,10 +1,11 @@
 /** Names what a table lacks in which no row has the name of a job's title. */
+import { isWrittenDay } from '../columns/checks.ts'
 import { nearness } from '../shapes/find.ts'
 import { payIn } from '../values/pay.ts'
 import { recordLike } from './csv-header.ts'
 
-/** What a header never has: a web address, or pay with its currency ('15 - 20 triệu VND'). */
-export const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
+/** What a header never has: a web address, a date with its year, or pay with its currency ('15 - 20 triệu VND'). */
+export const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/\d\D/.test(cell) && isWrittenDay(cell)) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
 
 const namesBefore = 'Write a line with the names of the columns before it (jobTitle, companyName, places, salary)'
 

@@ -48,11 +48,14 @@ const withoutSigns = (text: string): string => {
   return text.slice(start, end)
 }
 
+/** With the reason behind it; a place may be none, and the work remote. */
+const explained = /^n\.?\/?a\.? \((?![^)]*remote)[^()]+\)$/
+
 /** No blank begins with one. */
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /**
- * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'Sin descripción', '未提供'), whatever signs are around it, or has dashes and
+ * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'N/A (not in list)', 'Sin descripción', '未提供'), whatever signs are around it, or has dashes and
  * dots alone.
  */
 export const isBlank = (text: string): boolean => {
@@ -60,6 +63,7 @@ export const isBlank = (text: string): boolean => {
   const lower = text.toLowerCase()
   if (blanks.has(lower)) return true
   if ((isSign(text, 0) || isSign(text, text.length - 1)) && blanks.has(withoutSigns(lower))) return true
+  if (explained.test(lower)) return true
   const space = lower.indexOf(' ')
   if (space < 1 || !fieldNames.has(lower.slice(0, lower[space - 1] === ':' ? space - 1 : space))) return false
   const rest = lower.slice(space + 1)

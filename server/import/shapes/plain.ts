@@ -1,8 +1,9 @@
-import { isClosed, isClosedState, daysAgo, isDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, isForApplications, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, isOfChange, unitOfColumn } from '../columns/words.ts'
+import { daysBackIn } from '../values/counted-days.ts'
 import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
@@ -20,7 +21,7 @@ const withoutRating = (company: unknown): unknown => (typeof company === 'string
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
-  const filled = names.filter((name) => isFilled(record[name]) && (names.length === 1 || !isFields(record[name]) || textsOf(valueOf(record[name])).length > 0))
+  const filled = names.filter((name) => isOf('places', name, record[name]) && (names.length === 1 || !isFields(record[name]) || textsOf(valueOf(record[name])).length > 0))
   const lengths = filled.map((name) => (Array.isArray(record[name]) ? record[name].length : 1))
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
@@ -109,11 +110,20 @@ const wholeAddress = (record: Fields, names: readonly string[]): string | undefi
   return first
 }
 
+/** Of the columns of the day of publication the first; where that counts back from a day that the file may not have ('2 days ago'), the one beside it with the day itself. */
+const dayColumn = (record: Fields, names: readonly string[]): string | undefined => {
+  const first = names.find((name) => isOf('postingDate', name, record[name]))
+  const isCounted = (name: string) => daysBackIn(textOf(daysAgo(valueOf(record[name]), name)) ?? '') !== undefined
+  if (first === undefined || !isCounted(first)) return first
+  return names.find((name) => name !== first && !isOfChange(name) && isWrittenDay(textOf(valueOf(record[name])) ?? '')) ?? first
+}
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places') return longestOf(record, names)
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
   if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
+  if (field === 'postingDate' && names.length > 1) return dayColumn(record, names)
   const whole = field === 'applyUrl' ? wholeAddress(record, names) : undefined
   const found = whole ?? names.find((name) => isOf(field, name, record[name]))
   return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
@@ -128,6 +138,15 @@ const apartFromDate = ({ jobTitle, postingDate }: JobFields): JobFields | undefi
   const title = jobTitle.trimEnd()
   const date = joinedDate.exec(title)?.[0]
   return date === undefined ? undefined : { jobTitle: title.slice(0, -date.length), postingDate: postingDate ?? date }
+}
+
+/** The day before the company, as a board shows them: '20 October by Acme'. */
+const beforeCompany = /^(\S.{2,30}?)\s+by\s+(\S.*)$/i
+
+/** A company and the day that a scraper took with it, which is the posting date where no column has one. */
+const apartFromDay = ({ companyName, postingDate }: JobFields): JobFields | undefined => {
+  const [, day = '', name] = typeof companyName === 'string' ? (beforeCompany.exec(companyName.trim()) ?? []) : []
+  return name === undefined || !isDay(day) ? undefined : { companyName: name, postingDate: postingDate ?? day }
 }
 
 /** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
@@ -205,7 +224,7 @@ export const plainRecord: Shape = {
     }
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
-    Object.assign(fields, apartFromDate(fields))
+    Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
     fields.places ??= areaOf(record)
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))

@@ -59,15 +59,25 @@ const shareIn = (text: string): number | undefined => {
 
 const isContract = wordsTest('contract | kontrak')
 
+/** The text between kinds of which any may be meant: 'CDI/CDD', 'permanent or temporary'. */
+const either = /\/|\s(?:or|ou|oder|of|o|lub|eller|или)\s/iu
+
+/** Whether a text leaves open whether an employment has an end. */
+const isOpen = (text: string): boolean => {
+  const kinds = text.split(either).map(folded)
+  return kinds.length > 1 && kinds.some((kind) => isPermanent(kind) && !isTemporary(kind)) && kinds.some((kind) => isTemporary(kind) && !isPermanent(kind))
+}
+
 /**
  * The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit', 'полная занятость', '正社員'); undefined where none of them fits, as
- * of freelancers. Full-time beside part-time is full-time, and so is a share of up to 100 %; of one without an end no hours are known, and full-time is usual.
+ * of freelancers, or where a text names one with an end and one without. Full-time beside part-time is full-time, and so is a share of up to 100 %; of one without an end no hours are known, and full-time is usual.
  */
 export const employmentTypeIn = remembered((text): EmploymentType | undefined => {
   const words = folded(text)
   const hours = shareIn(text)
   const [isFull, isLasting] = [isFullTime(words) || hours === 100, isPermanent(words)]
   if (isPartTime(words) || (hours !== undefined && hours < 100)) return isFull ? 'full-time' : 'part-time'
+  if (isLasting && isOpen(text)) return isFull ? 'full-time' : undefined
   if (isTemporary(words) || (isContract(words) && !isLasting)) return 'temporary'
   return isFull || isLasting ? 'full-time' : undefined
 })

@@ -52,15 +52,19 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
   return pay ?? undefined
 }
 
+/** What programs write where pay has no upper end: nines alone. */
+const isOpen = (most: number | undefined): boolean => most !== undefined && /^9{6,}$/.test(String(most))
+
 /** What a sign of several currencies, or none, means: the board's currency, and the one country of the job's places (ISO 3166-1 alpha-2). */
 export type Home = { usual: string; country?: string | undefined }
 
-/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none. */
+/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
   const range = rangeOf(fields, home, note)
   const found = range === undefined ? writtenPay(fields, home, note) : { ...unitAndCurrency(writtenPay(fields, home, () => {})), ...range }
   if (found === undefined) return {}
-  const [minPrice, maxPrice] = [found.minPrice || undefined, found.maxPrice || undefined]
+  const [minPrice, maxPrice] = [found.minPrice || undefined, isOpen(found.maxPrice) ? undefined : found.maxPrice || undefined]
+  if ((maxPrice ?? minPrice ?? 0) <= 1) return {}
   if (minPrice === undefined && maxPrice === undefined) return {}
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return dropped(note, 'the least pay is above the most', `${minPrice} and ${maxPrice}`)
   const largest = Math.max(minPrice ?? 0, maxPrice ?? 0)

@@ -5,6 +5,7 @@ import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { knownCity } from '../../places/named.ts'
+import { eastAsian } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
@@ -62,6 +63,16 @@ const longestPart = 70
 /** Whether a text is no place, but a part of a description that came into its column. */
 const isProse = (text: string): boolean => text.length > longestPlace && text.split(/[,;|/\n•]/).some((part) => part.trim().length > longestPart)
 
+/** Whether places are known, each of them elsewhere than by its name alone: 'London' is in Ontario where its record has that. */
+const isElsewhere = (alone: Whereabouts, inside: Whereabouts): boolean =>
+  isKnown(inside) && unknownIn(inside) === '' && inside.places.length === alone.places.length && alone.places.some(({ country, region }, at) => {
+    const other = inside.places[at]
+    return country !== undefined && (country !== other?.country || (region !== undefined && region !== other.region))
+  })
+
+/** A part of a city of China, Japan or Korea with the city before it, from a column of the whole place: '東京都品川区' for '品川区'. */
+const aroundPart = (part: string, places: readonly string[]): string[] => (eastAsian.test(part) ? (places[0] ?? '').split(/\s/).filter((word) => word.endsWith(part) && word !== part).slice(0, 1) : [])
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
@@ -72,9 +83,13 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false
   })
-  if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
+  if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region), aroundPart(city, places)]
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
-  if (places.length > 0) return region === undefined && country === undefined ? [places] : [places, within(region, country), within(country)]
+  // Of a page that is copied the lines may be parts of one place.
+  const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []
+  if (places.length > 0 && region === undefined && country === undefined) return [places, ...inLine]
+  const inside = [within(region, country), within(country)]
+  if (places.length > 0) return inside.some((texts) => isElsewhere(whereabouts(places), whereabouts(texts))) ? [...inside, places, ...inLine] : [places, ...inside, ...inLine]
   return [joined(region, country), joined(country)]
 }
 

@@ -18,6 +18,9 @@ describe('kinds of employment as people write them', () => {
     ]],
     ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
     ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],
+    [undefined, ['CDI/CDD', 'CDI ou CDD', 'permanent or fixed term', 'unbefristet/befristet', 'Постоянная / временная']],
+    ['temporary', ['CDD/Intérim', 'CDI intérimaire', 'Temporary to permanent']],
+    ['full-time', ['CDI/CDD, temps plein']],
     [undefined, ['100% remote', '0%', '150%']],
     [undefined, ['Volunteer', 'Freelance', 'Contractor', 'B2B', 'Umowa zlecenie', 'Alternance', '实习', 'apt', 'profit']],
   ] as const)('%s', (type, texts) => expect(texts.filter((text) => employmentTypeIn(text) !== type)).toEqual([]))

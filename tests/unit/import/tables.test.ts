@@ -89,6 +89,7 @@ describe('a table without a header row is told so', () => {
   const before = 'Write a line with the names of the columns before it (jobTitle, companyName, places, salary)'
   it.each([
     ['by an amount of pay', ['Baker for nights,House of Bread,1.900 €,Wien', 'Cook,Zoë,2.000 €,Graz']],
+    ['by a date', ['Baker for nights,House of Bread,2026-01-09,Wien', 'Cook,Zoë,2026-01-10,Graz']],
     ['by a web address', ['Baker for nights,House of Bread,https://bread.example/1', 'Cook,Zoë,https://zoe.example/2']],
   ])('%s', async (_, rows) => {
     await expect(importOf(rows)).rejects.toThrow(`it seems to be CSV without a header row: its first row looks like a posting, not like names of columns: ${rows[0]?.replaceAll(',', ', ')}. ${before}`)

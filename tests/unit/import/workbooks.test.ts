@@ -127,9 +127,9 @@ describe('the address that a cell leads to', () => {
     const behind = '<hyperlinks><hyperlink ref="C2:C3" r:id="rId1" location="form"/><hyperlink ref="D2" r:id="rId2"/><hyperlink ref="D3" r:id="rId2"/><hyperlink ref="A2" location="Sheet2!A1"/><hyperlink ref="B2" r:id="rId9"/></hyperlinks>'
     const items = await recordsIn(workbookOf([{ rows, behind, links: ['https://zoe.example/all', 'mailto:jobs@zoe.example'] }]))
     expect(items.map((item) => 'record' in item && item.record)).toEqual([
-      { Title: 'Baker', Company: 'Zoë', Apply: 'Apply', 'Apply link': 'https://zoe.example/all#form', Contact: 'jobs@zoe.example' },
-      { Title: 'Cook', Company: 'Zoë', Apply: 'Apply', 'Apply link': 'https://zoe.example/all#form', Contact: 'Ada', 'Contact link': 'mailto:jobs@zoe.example' },
-      { Title: 'Driver', Company: 'Zoë', Apply: 'Apply', 'Apply link': 'https://zoe.example/3?a=1&b=2', Contact: '' },
+      { Title: 'Baker', Company: 'Zoë', Apply: 'https://zoe.example/all#form', Contact: 'jobs@zoe.example' },
+      { Title: 'Cook', Company: 'Zoë', Apply: 'https://zoe.example/all#form', Contact: 'Ada', 'Contact link': 'mailto:jobs@zoe.example' },
+      { Title: 'Driver', Company: 'Zoë', Apply: 'https://zoe.example/3?a=1&b=2', Contact: '' },
     ])
   })
 })

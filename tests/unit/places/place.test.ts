@@ -143,6 +143,17 @@ it.each([
   ['广东省深圳市南山区', '(南山区), Shenzhen, CN-GD, CN'],
   ['台北市松山區', '(松山區), Taipei, Taiwan, TW'],
   ['東京都渋谷区', '(渋谷区), Tokyo, JP-13, JP'],
+  ['[勤務地] 東京都品川区 ⁄ 大井町駅（徒歩2分）', '(品川区), Tokyo, JP-13, JP'],
+  ['日本', 'JP'],
+  ['Aarhus C eller Odense SØ', 'Århus, Central Jutland, DK + Odense, South Denmark, DK'],
+  ['Berlin und Hamburg', 'Berlin, DE-BE, DE + Hamburg, DE-HH, DE'],
+  ['Dubai - United Arab Emirates (UAE)', 'Dubai, Dubai, AE'],
+  ['Estado de São Paulo', 'BR-SP, BR'],
+  ['Recoleta, Capital Federal', '(Recoleta), Buenos Aires F.D., AR'],
+  ['Bonifacio Global City, Taguig City, Metro Manila', '(Bonifacio Global City), Taguig, PH-00, PH'],
+  ['台灣', 'TW'],
+  ['Kolkata, New Delhi/NCR, Chennai', 'Kolkata, IN-WB, IN + Delhi, IN-DL, IN + Chennai, IN-TN, IN'],
+  ['Wolverhampton, West Midlands (County)', 'Wolverhampton, GB-ENG, GB'],
   ['大阪府堺市', 'Sakai, JP-27, JP'],
   ["5, Rue Saint-Germain-l'Auxerrois, Paris, 75001", "(Rue Saint-Germain-l'Auxerrois), Paris, FR-IDF, FR"],
   ['12 Main St, Boston', '(12 Main St), Boston, US-MA, US'],
@@ -261,6 +272,10 @@ it.each([
 
 it('is not sure of a town that a country has several of without people', () => {
   expect(placesOf('Miraflores, Peru')).toBe('(Miraflores), PE')
+})
+
+it.each(['新北市淡水區', '大井町駅'])('is not sure of %s: the name of the part is that of a town far away', (text) => {
+  expect(placesOf(text)).toBe(`${text}?`)
 })
 
 it.each(['Kent', 'Norfolk', 'Guadalupe', 'Chamber of Trade 대한민국'])('is not sure of %s, which several countries have', (text) => {

@@ -1,0 +1,31 @@
+/** Reads what Markdown has beyond the notation of descriptions, as programs make it of pages. */
+
+/** Whether every backslash is there twice, as in tables whose writer escapes its own sign of escape. */
+const isDoubled = (text: string): boolean => /\\\\[-&*_.+!#]/.test(text) && !/(?<!\\)(?:\\\\)*\\(?!\\)/.test(text)
+
+/** A line with a line of dashes or equals signs below it: a heading, or an item whose page had one. */
+const underlined = /(^|\n[^\S\n]*\n)([^\S\n]*)([^\s\n][^\n]{0,100})\n[^\S\n]*(?:-{3,}|={3,})[^\S\n]*(?=\n|$)|(^|\n)([^\S\n]*[-*][ \t]+[^\n]{1,100})\n[^\S\n]*(?:-{3,}|={3,})[^\S\n]*(?=\n|$)/g
+
+/** A sign that the notation has not, or not there: at the beginning of a line '\-' keeps an item from being one. */
+const needless = /(?<=[^\s\\][^\S\n]*)\\(?=[-&_.+!#>~|`])|(?<=[\p{L}\p{N}])\\(?=\*[\p{L}\p{N}])/gu
+
+const isItem = /^[-*][ \t]/
+
+/** Headings of more levels than the notation has, and items behind a plus: of programs those within others. */
+const deepHeading = /^####+(?=[ \t]+\S)/gm
+const plusItem = /^([ \t]*)\+(?=[ \t]+\S)/gm
+const fewestPluses = 2
+const withSigns = (text: string): string => {
+  const items = text.includes('+') ? (text.match(plusItem)?.length ?? 0) : 0
+  return (items < fewestPluses && !/^[ \t]+\+[ \t]/m.test(text) ? text : text.replaceAll(plusItem, '$1-')).replaceAll(deepHeading, '###')
+}
+
+/** A text of Markdown in the notation: its underlined headings have signs before them, its items dashes, and no signs are escaped that need not be. Any other text as it is. */
+export const fromMarkdown = (written: string): string => {
+  const isEscaped = written.includes('\\')
+  const isUnderlined = written.includes('\n---') || written.includes('\n===')
+  if ((!isEscaped && !isUnderlined && !/^(?:####|[ \t]*\+[ \t])/m.test(written)) || /<\/?[a-z]/i.test(written)) return written
+  const text = withSigns(isEscaped ? (isDoubled(written) ? written.replaceAll('\\\\', '\\') : written).replaceAll(needless, '') : written)
+  if (!isUnderlined) return text
+  return text.replaceAll(underlined, (_, before = '', space = '', heading = '', start = '', item = '') => (heading === '' ? `${start}${item}` : `${before}${isItem.test(heading) ? space + heading : `## ${heading.trim()}`}`))
+}

@@ -1,0 +1,160 @@
+/** Tables as scrapers write them: days twice, codes with their meaning, Markdown in cells, what a board shows beside a company. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { fromMarkdown } from '../../../server/import/values/markdown.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (rows: readonly string[], options: Partial<ImportOptions> = {}) =>
+  postingsOf(await inputOfStream(Readable.from([Buffer.from(rows.join('\n'))]), 'x.csv', 10_000_000), { source: 'sheet', company: 'Zoë', ...options })
+
+const firstOf = async (...rows: string[]) => (await importOf(rows)).postings[0]
+
+describe('a day that counts back', () => {
+  it.each([
+    ['is read from the column beside it that has the day', 'title,posted_at,posted_at_timestamp', 'Baker,2 days ago,1779148800', '2026-05-19'],
+    ['goes before the day of a change', 'title,posted_at,updated_at', 'Baker,2 days ago,2026-05-19', '2026-11-21'],
+    ['counts where the other column is empty', 'title,posted_at,posted_at_timestamp', 'Baker,2 days ago,', '2026-11-21'],
+    ['is none beside a better column', 'title,date_posted,posted_at', 'Baker,2026-05-18,2026-05-19', '2026-05-18'],
+  ])('%s', async (_, header, row, postingDate) => expect(await firstOf(header, row)).toMatchObject({ postingDate }))
+})
+
+describe('a skill', () => {
+  it('is what its code means', async () => {
+    expect(await firstOf('title,skills', `Baker,"[{'code': '1207', 'description': 'Dough'}, {'code': '1208', 'description': 'Ovens'}]"`)).toMatchObject({ skills: ['Dough', 'Ovens'] })
+    expect(await firstOf('title,skills', `Baker,"[{'code': 'Dough'}, {'code': 'x', 'name': 'Ovens', 'description': 'The hot ones'}]"`)).toMatchObject({ skills: ['Dough', 'Ovens'] })
+  })
+})
+
+it('takes NA for no value, as R writes it, but for a place', async () => {
+  expect(await firstOf('title,company,skills,level,country,salary', 'Baker,NA,NA,NA,NA,NA')).toMatchObject({ companyName: 'Zoë', skills: [], jobCountry: 'Namibia' })
+  expect(await firstOf('title,company,skills,level,country,salary', 'Baker,NA,NA,NA,NA,NA')).not.toHaveProperty('experienceLevel')
+})
+
+it('takes no address for mail for a title', async () => {
+  const { postings, report } = await importOf(['title,url', 'jobs@bakery.example,https://bakery.example/jobs', 'Baker @ Mills,https://bakery.example/1'])
+  expect([postings.map(({ jobTitle }) => jobTitle), report.reasons.map(({ kind }) => kind)]).toEqual([['Baker @ Mills'], ['it has no title']])
+})
+
+describe('a company', () => {
+  it.each([
+    ['20 October by Mills', 'Mills', '2026-10-20'],
+    ['3 days ago by Day by Day Ltd', 'Day by Day Ltd', '2026-11-20'],
+    ['Bread by Hand', 'Bread by Hand', '2026-11-23'],
+  ])('has no day before it: %s', async (company, companyName, postingDate) => expect(await firstOf('title,company', `Baker,${company}`)).toMatchObject({ companyName, postingDate }))
+
+  it('leaves the day to the column of days', async () => {
+    expect(await firstOf('title,company,posted', 'Baker,20 October by Mills,2025-01-02')).toMatchObject({ companyName: 'Mills', postingDate: '2025-01-02' })
+  })
+})
+
+it('reads the lines of a place as parts of it, where only so all of them are known', async () => {
+  expect((await firstOf('title,location', 'Baker,"Liverpool\n          Merseyside"'))?.places).toMatchObject([{ text: 'Liverpool, Merseyside', country: 'GB' }])
+  expect((await firstOf('title,location', 'Baker,"Boston\nNew York City"'))?.places).toMatchObject([{ city: 'Boston' }, { city: 'New York City' }])
+  expect(await firstOf('title,location', 'Baker,"Wolverhampton\n  West Midlands (County)"')).toMatchObject({ jobCity: 'Wolverhampton', jobCountry: 'United Kingdom' })
+})
+
+describe('pay that is written as an estimate (issue 15: Values as people write them)', () => {
+  it.each(['$60K - $70K (Glassdoor est.)', '60K-70K (est.)', '$60K - $70K (Employer est.)', 'Estimated $60K - $70K a year'])('is read: %s', async (pay) =>
+    expect(await firstOf('title,salary', `Baker,"${pay}"`)).toMatchObject({ minPrice: 60_000, maxPrice: 70_000 }))
+})
+
+describe('Markdown in a description', () => {
+  it.each([
+    ['has headings with a line below', '**Tasks**\n------\n\n* Bake', '## **Tasks**\n\n* Bake'],
+    ['has items with a line below', '* **Place**\n----\n\nVienna', '* **Place**\n\nVienna'],
+    ['has no line below a text of several', 'We bake\nbread\n---\nand cake', 'We bake\nbread\n---\nand cake'],
+    ['has signs that need no backslash', String.raw`Full\- \& part\-time, bakers\*`, String.raw`Full- & part-time, bakers\*`],
+    ['has stars within words', String.raw`Bäcker\*innen`, 'Bäcker*innen'],
+    ['has its backslashes twice in some tables', String.raw`Full\\- \\& part\\-time`, 'Full- & part-time'],
+    ['is not what has a path in it', String.raw`C:\bread\new and a\\b`, String.raw`C:\bread\new and a\\b`],
+    ['keeps a line from being an item', String.raw`\- no item`, String.raw`\- no item`],
+    ['has items within items behind a plus, and headings of many levels', '#### Tasks\n\n* Bake\n\t+ Bread', '### Tasks\n\n* Bake\n\t- Bread'],
+    ['has no item behind a lone plus', 'We pay well\n+ tips', 'We pay well\n+ tips'],
+    ['is no HTML', String.raw`<p>Full\-time</p>`, String.raw`<p>Full\-time</p>`],
+  ])('%s', (_, written, read) => expect(fromMarkdown(written)).toBe(read))
+
+  it('is shown as text', async () => {
+    expect(await firstOf('title,description', String.raw`Baker,"Full\\- \\& part\\-time
+
+**Tasks**
+-----
+
+* Bake"`)).toMatchObject({ description: 'Full- & part-time\n\nTasks\n\n- Bake', descriptionHtml: '<p>Full- &amp; part-time</p>\n<h3>Tasks</h3>\n<ul><li>Bake</li></ul>' })
+  })
+})
+
+it('knows columns of the kind in short, and of the day and the beginning of the text in French', async () => {
+  expect(await firstOf('titre,emp_type,date_ajout,description_courte', 'Boulanger,Full time,2026-03-13,Du pain')).toMatchObject({ employmentType: 'full-time', postingDate: '2026-03-13', description: 'Du pain' })
+})
+
+describe('a list of addresses for mail', () => {
+  it.each([
+    ['has each of them', '"a@mills.example, b@mills.example"', '- a@mills.example\n- b@mills.example'],
+    ['has each once, without the rest of a bracket', '"a@mills.example, u003ea@mills.example"', 'a@mills.example'],
+  ])('%s', async (_, cell, addresses) => expect((await firstOf('title,emails', `Baker,${cell}`))?.description).toMatch(new RegExp(String.raw`^How to apply:?\n\n${addresses}$`)))
+
+  it('has nothing else', async () => expect(await firstOf('title,emails', 'Baker,"a@mills.example, or call us"')).toMatchObject({ description: '' }))
+})
+
+it.each([
+  ['https://board.example/https://board.example/jobs/1?a=b', 'https://board.example/jobs/1?a=b'],
+  ['https://board.examplehttps://board.example/jobs/1', 'https://board.example/jobs/1'],
+  ['https://archive.example/https://board.example/jobs/1', 'https://archive.example/https://board.example/jobs/1'],
+  ['https://board.example/go?to=https://board.example/jobs/1', 'https://board.example/go?to=https://board.example/jobs/1'],
+])('reads an address with its host twice: %s', async (link, applyUrl) => expect(await firstOf('title,link', `Baker,${link}`)).toMatchObject({ applyUrl }))
+
+describe('pay', () => {
+  it.each<[string, [number | undefined, number | undefined]]>([
+    ['25000-99999999', [25_000, undefined]], ['0-1', [undefined, undefined]], ['999-9999', [999, 9999]], ['0-2', [undefined, 2]],
+  ])('is open above nines, and none up to one: %s', async (pay, bounds) => {
+    const job = await firstOf('title,salary', `Baker,${pay}`)
+    expect([job?.minPrice, job?.maxPrice]).toEqual(bounds)
+  })
+})
+
+describe('an occupation', () => {
+  const state = (...rows: string[]) => importOf([';Employment service;;;;;', 'Vacancies;;Ocupação;;Empregador;;Data de vencimento', ';;Código;Descrição;Tipo;Nome;', ...rows])
+
+  it('is the title of a list of postings, also in a header of two lines of which the first has it', async () => {
+    const { postings } = await state('1;;77;Padeiro;CNPJ;Moinho;13/03/2027', '2;;78;Cozinheiro;CNPJ;Moinho;02/03/2027')
+    expect(postings).toMatchObject([{ jobTitle: 'Padeiro', companyName: 'Moinho', lastDay: '2027-03-13' }, { jobTitle: 'Cozinheiro', companyName: 'Moinho', lastDay: '2027-03-02' }])
+  })
+
+  it('is none beside a title, nor of a list of people, nor where it is a code', async () => {
+    expect(await firstOf('title,occupation,deadline', 'Head baker,Baker,2027-01-01')).toMatchObject({ jobTitle: 'Head baker' })
+    await expect(importOf(['surname,occupation,company', 'Zoë,Baker,Mills'])).rejects.toThrow("no column is a job's title")
+    expect((await importOf(['occupation,company,deadline', '751201,Mills,2027-01-01'])).report.reasons).toMatchObject([{ kind: 'it has no title' }])
+  })
+})
+
+it('finds a part of a city in the column of the whole place', async () => {
+  expect(await firstOf('title,city,location', 'Baker,品川区,[勤務地] 東京都品川区 ⁄ 大井町駅（徒歩2分）')).toMatchObject({ jobCity: '品川区', jobCountry: 'Japan', places: [{ text: '東京都品川区', city: 'Tokyo' }] })
+})
+
+describe('the age of a posting', () => {
+  it.each([
+    ['age', '3d', '2026-11-20'], ['how_old', 'há 6 dias', '2026-11-17'], ['time_ago', '22 h ago', '2026-11-23'], ['Posted ago', 'vor 2 Tagen', '2026-11-21'],
+    ['age', '18 - 35 years', '2026-11-23'], ['age', '25', '2026-11-23'], ['age', 'at least 21 years', '2026-11-23'],
+  ])('in %s: %s is of %s', async (column, age, postingDate) => expect(await firstOf(`title,${column}`, `Baker,${age}`)).toMatchObject({ postingDate }))
+})
+
+it('takes NA for no place of a column of places', async () => {
+  expect(await firstOf('title,location,city', 'Baker,NA,NA')).toMatchObject({ jobCity: '' })
+})
+
+describe('a place by its name alone', () => {
+  it.each<[string, string, unknown]>([
+    ['title,location,region', 'Baker,London,ON', { jobCity: 'London', jobCountry: 'Canada' }],
+    ['title,location,country', 'Baker,Birmingham,United States', { jobCity: 'Birmingham', jobCountry: 'United States' }],
+    ['title,location,country', 'Baker,Vienna,Austria', { jobCity: 'Vienna', jobCountry: 'Austria', places: [{ text: 'Vienna' }] }],
+    ['title,location,region', 'Baker,London,Head office', { jobCity: 'London', jobCountry: 'United Kingdom' }],
+    ['title,location,country', 'Baker,London; New York,United Kingdom', { places: [{ text: 'London' }, { text: 'New York' }] }],
+  ])('is in the region and the country of its record: %s %s', async (header, row, expected) => expect(await firstOf(header, row)).toMatchObject(expected as object))
+})
+
+it('knows the columns of a board of China', async () => {
+  const rows = ['bossName,bossTitle,jobName,salaryDesc,cityName,brandName,welfareList', `文女士,人力资源总监,面包师,4-8K,武汉,面包公司,"['年终奖', '包吃']"`]
+  expect(await firstOf(...rows)).toMatchObject({ jobTitle: '面包师', companyName: '面包公司', jobCity: '武汉', minPrice: 4000, maxPrice: 8000, benefits: '年终奖\n包吃' })
+})
