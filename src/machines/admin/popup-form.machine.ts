@@ -30,17 +30,6 @@ type Context = PopupFormInput & {
 
 const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
 
-type Refused = { event: { error: unknown } }
-const refused = ({ event }: Refused) => event
-
-/** A change failed: the form stays with its input, and shows the server's sentence, or this one. */
-const notUpdated = (sentence: string) =>
-  [
-    { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
-    { type: 'logFailure', params: ({ event }: Refused) => ({ failure: failureOf(event.error) }) },
-    { type: 'keepFailure', params: ({ event }: Refused) => ({ error: event.error, sentence }) },
-  ] as const
-
 /** The call for the current version of the popup: the form starts with it, or the call's failure leads to `failed`. */
 const loads = <const F>(failed: F) =>
   ({
@@ -180,8 +169,15 @@ export const popupFormMachine = setup({
         input: ({ context }) => changeOf(context),
         onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
         onError: [
-          { guard: { type: 'outdated', params: refused }, target: 'stale', actions: notUpdated('This popup was changed meanwhile.') },
-          { target: 'editing', actions: notUpdated('') },
+          { guard: { type: 'outdated', params: ({ event }) => event }, target: 'stale', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error, sentence: 'This popup was changed meanwhile.' }) } },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
+              { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              { type: 'keepFailure', params: ({ event }) => event },
+            ],
+          },
         ],
       },
     },

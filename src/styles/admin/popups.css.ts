@@ -33,6 +33,9 @@ export const toggle = style({ display: 'grid', alignItems: 'center', minHeight: 
 export const track = style([trackRule(`${toggle}[aria-checked="true"] &`), { display: 'block' }])
 export const thumb = style(thumbRule(`${toggle}[aria-checked="true"] &`))
 
+/** Why the form was not saved, above its fields. */
+export const refusal = style({ display: 'grid', gap: space[3], marginBottom: space[4] })
+
 /** The fields, and beside them, where there is room, the popup that they make. */
 export const columns = style({
   display: 'grid',

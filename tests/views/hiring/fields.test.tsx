@@ -245,7 +245,9 @@ describe('editing a job (specification 2.7, 5: Edit job)', () => {
   test('a version that was changed meanwhile is loaded by its button', async () => {
     await open(actorAfter(jobEditingMachine, input, { type: 'submit' }, failed('updateJob', { status: 409, message: 'This job was changed meanwhile.' })))
     const lines = outlineOf(document.querySelector('form')!)
-    expect(lines.slice(-5)).toEqual(['alert "This job was changed meanwhile."', 'button "Load the current version"', 'output', 'button "Cancel"', 'submit "Update" disabled'])
+    const group = 'group "Nothing was overwritten. What you typed stays here until you load the current version over it." tabindex=-1'
+    expect(lines.slice(-6)).toEqual(['alert "This job was changed meanwhile."', group, 'button "Load the current version"', 'output', 'button "Cancel"', 'submit "Update" disabled'])
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Nothing was overwritten/ }))
   })
 
   test('where it cannot be loaded', async () => {

@@ -40,8 +40,12 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
 
   return (
     <form method="post" ref={form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
-      {failure !== null && <FormFailure>{failure}</FormFailure>}
-      {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
+      {failure !== null && (
+        <div className={css.refusal}>
+          <FormFailure>{failure}</FormFailure>
+          {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
+        </div>
+      )}
       <div className={css.columns}>
         <div className={field.form}>
           <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />

@@ -1,12 +1,21 @@
+import { useEffect, useId, useRef } from 'react'
 import * as css from '../../../styles/components/outdated.css.ts'
 import { Button } from '../button.tsx'
 
-/** Below the reason why an edit was refused: somebody else was first. It offers the current version in place of the input. */
-export const Outdated = ({ reloading, onReload }: { reloading: boolean; onReload: () => void }) => (
-  <div className={css.outdated}>
-    <p>Nothing was overwritten. What you typed stays here until you load the current version over it.</p>
-    <Button variant="secondary" pending={reloading} onClick={onReload}>
-      Load the current version
-    </Button>
-  </div>
-)
+/**
+ * Beside the reason why an edit was refused: somebody else was first. It offers the current version in place of the input, and takes the focus: in a long form it
+ * is far from the button that was pressed.
+ */
+export const Outdated = ({ reloading, onReload }: { reloading: boolean; onReload: () => void }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const text = useId()
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby={text} className={css.outdated}>
+      <p id={text}>Nothing was overwritten. What you typed stays here until you load the current version over it.</p>
+      <Button variant="secondary" pending={reloading} onClick={onReload}>
+        Load the current version
+      </Button>
+    </div>
+  )
+}
