@@ -102,6 +102,7 @@ const rules: readonly Rule[] = [
   { field: 'remote', has: ['home', 'outOf'], only: ['job', 'mode'] },
   { field: 'remote', has: ['modality'], only: ['of', 'job', 'outOf', 'type', 'part'] },
   { field: 'remote', has: ['type', 'outOf'], only: ['of'] },
+  { field: 'employmentType', has: ['employment', 'outOf'], only: ['type', 'job', 'of'] },
   { field: 'jobCity', has: ['city'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobRegion', has: ['region'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobCountry', has: ['country'], only: ['job', 'part', 'of', 'place'] },
