@@ -79,6 +79,7 @@ const rules: readonly Rule[] = [
   { field: 'applyUrl', has: ['link'], never: ['elsewhere'], only: ['advertiser', 'of'] },
   { field: 'lastDay', has: ['ends'], never: ['handled', 'updated', 'pay'], only: ['apply', 'job', 'of', 'date', 'published', 'request', 'ifAny'] },
   { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least'], only: ['apply', 'job', 'of', 'published', 'ends', 'most', 'request', 'ifAny'] },
+  { field: 'lastDay', has: ['ending', 'published'], never: ['handled', 'updated'], only: ['job', 'of'] },
   { field: 'postingDate', has: ['published'], only: ['date', 'days', 'job', 'begun', 'of'] },
   { field: 'postingDate', has: ['begun', 'date'], only: ['job', 'of', 'published'] },
   { field: 'postingDate', has: ['aged'], only: ['how', 'date', 'days', 'job', 'published'] },
