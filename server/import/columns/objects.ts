@@ -55,7 +55,7 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
 /** Names of people, and of other things than the object itself. */
 const otherNames = /^(?:first|last|user|nick|file|contact|domain|host|branch|sur)/
 
-/** The name in an object whose columns say whose it is ({ ownerName: 'Acme', ownerOfficeName: 'Leeds' }). */
+/** The name in an object whose columns begin with whose it is ({ ownerName: 'Acme', ownerOfficeName: 'Leeds' }). */
 export const nameWithin = (value: unknown): unknown => {
   const name = isFields(value) ? Object.keys(value).find((each) => plain(each).endsWith('name') && !otherNames.test(plain(each))) : undefined
   return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
