@@ -1,5 +1,7 @@
 /** Regions whose names in their own language the gazetteer lacks: its country, its name there, and its own names. */
 const lines = `
+BE Flanders|Vlaanderen
+BE Wallonia|Wallonië|Wallonie
 CN Anhui|安徽省|安徽
 CN Fujian|福建省|福建
 CN Gansu|甘肃省|甘肃

@@ -75,7 +75,7 @@ const partsOf = (written: string): string[] => {
   if (middleOf(stripped(text)) !== undefined) return [text]
   const whole = placeOf(stripped(text))
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
-  const parts = isOne ? [text] : separated(text).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
+  const parts = isOne ? [text] : (dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
@@ -90,6 +90,17 @@ const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
 const separated = (text: string): string[] => {
   const parts = text.split(between)
   return /[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part) || placeOf(stripped(part)).country !== undefined) ? parts : [text]
+}
+
+const isDutch = ({ country }: JobPlace): boolean => country === 'NL' || country === 'BE'
+
+/** 'Nederland, Vlaanderen of EU', 'Gent of Utrecht': in Dutch 'of' is 'or', between countries and regions, or cities there; undefined for any other text, such as 'University of Belgium'. */
+const dutchIn = (text: string): string[] | undefined => {
+  if (!/\sof\s/i.test(text)) return undefined
+  const parts = text.split(/,|\sof\s/i)
+  const places = parts.map((part) => placeOf(stripped(part)))
+  const areKnown = places.every((place, at) => (isWhole(place) && (place.city === undefined || isDutch(place))) || groupOf(stripped(parts[at] ?? '')) !== undefined)
+  return areKnown && places.some(isDutch) ? parts : undefined
 }
 
 /** Words for the middle of a city, of which some are the names of towns too: 'Binnenstad, Amsterdam', 'Centro, Madrid'. */

@@ -19,6 +19,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   philly: 'Philadelphia, PA, US',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
+  cdmx: 'Mexico City, Mexico',
   brasilia: 'Brasília, Brazil',
   'brasilia df': 'Brasília, Brazil',
   'brasilia, df': 'Brasília, Brazil',

@@ -83,6 +83,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))
   if (field === 'applyUrl') return isFilled(addressOf(value))
+  if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
   if (field === 'employmentType' && isFalse(value)) return false
   if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false
   const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]

@@ -7,7 +7,7 @@ import { aliases, plain } from './names.ts'
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
@@ -21,6 +21,15 @@ const firstOf = (record: Fields, keys: readonly string[]): string | undefined =>
   return keys.map((key) => record[byName.get(plain(key)) ?? key]).map((value) => textOf(isFields(value) ? valueOf(value) : value)).find((text) => text !== undefined)
 }
 
+/** Languages whose codes are names of texts; those of Indonesia and Norway are also 'id' and 'no'. */
+const languages: ReadonlySet<string> = new Set('ar bg ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu is it ja ko lt lv mt nb nl nn pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(' '))
+
+const isLanguage = (name: string): boolean => languages.has(name.slice(0, 2)) && /^..(?:[-_][a-z]{2})?$/i.test(name)
+
+/** Of an object that has a text in each language, the English one, else the first ({ fi: 'Leipuri', sv: 'Bagare' }). */
+const inLanguages = (value: Fields): string | undefined =>
+  Object.entries(value).every(([name, text]) => isLanguage(name) && (typeof text === 'string' || text === null)) ? [value['en'], ...Object.values(value)].map(textOf).find((text) => text !== undefined) : undefined
+
 /** How deep lists are within one another. */
 const deepest = 5
 
@@ -28,17 +37,28 @@ const deepest = 5
 export const valueOf = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) return depth < deepest ? value.map((entry) => valueOf(entry, depth + 1)) : undefined
   if (!isFields(value)) return value
+  // JSON:API has the values of an object in one of its own ({ id: '1', type: 'company', attributes: { name: 'Acme' } }).
+  if (isFields(value['attributes']) && depth < deepest) return valueOf(value['attributes'], depth + 1)
   const [only, ...others] = Object.values(value)
   // An element around the elements of a list.
   if (others.length === 0 && typeof only === 'object' && only !== null && depth < deepest) return valueOf(only, depth + 1)
   if (others.length === 0 && typeof only === 'boolean') return only
-  const inner = value['places'] ?? value['locations']
+  const inner = value['places'] ?? value['locations'] ?? value['municipalities'] ?? value['cities']
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
   // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
-  return meant ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+}
+
+/** Names of people, and of other things than the object itself. */
+const otherNames = /^(?:first|last|user|nick|file|contact|domain|host|branch|sur)/
+
+/** The name in an object whose columns begin with whose it is ({ ownerName: 'Acme', ownerOfficeName: 'Leeds' }). */
+export const nameWithin = (value: unknown): unknown => {
+  const name = isFields(value) ? Object.keys(value).find((each) => plain(each).endsWith('name') && !otherNames.test(plain(each))) : undefined
+  return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
 }
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)

@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2'
 import { remembered } from '../../values/app/remembered.ts'
 import { columnsOf, isWeakTitle } from '../columns/names.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
+import { fieldBehindIcon, fieldBehindLetters, isIcon } from './signs.ts'
 
 const fieldsRead = ['jobTitle', 'companyName', 'places', 'jobCity', 'jobRegion', 'jobCountry', 'postingDate', 'lastDay', 'employmentType', 'salary'] as const satisfies readonly JobField[]
 type Named = (typeof fieldsRead)[number]
@@ -51,8 +52,8 @@ const labels = ['data-label', 'data-title', 'data-th', 'data-header'] as const
 const classes = ['class', 'data-qa', 'data-testid', 'data-test'] as const
 
 /** `isOfJobs`: whether it is in a list of jobs. `label` is the field that the label before the next element within it names; `own` is its text where it has no other element, `first` the first link within it. `isAny`: whether it is a title that
- * may be of anything else in the list, such as a filter. `id` is that of the job. */
-type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined }
+ * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, `isSigned` whether an icon in it names its field. */
+type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean }
 
 /** Labels that no value is: 'Contract' without a colon may be the kind of employment itself. */
 const bareLabels: ReadonlySet<Named> = new Set(['companyName', 'places', 'postingDate', 'lastDay', 'salary'])
@@ -72,11 +73,18 @@ const namedOf = (tag: string, attributes: Readonly<Record<string, string>>, toke
   const labelled = label === undefined || isWeakTitle(label) ? undefined : fieldNamed(label.trim())
   if (labelled !== undefined) return { field: labelled, isLabelled: true, isAny: false }
   const field = tokens.map(fieldOfClass).find((each) => each !== undefined)
+  const behind = field === undefined && isOfJobs ? tokens.map(fieldBehindLetters).find((each) => each !== undefined) : undefined
+  if (behind !== undefined) return { field: behind, isLabelled: false, isAny: behind === 'jobTitle' }
   const isAny = field === undefined && isOfJobs && tokens.some(isTitleOfEntry)
   return { field: isAny ? 'jobTitle' : field, isLabelled: false, isAny }
 }
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The page of a company on a board. */
+const toCompany = /\/(?:compan(?:y|ies)|employers?|organi[sz]ations?|firmen?|firmy|unternehmen|arbeitgeber|entreprises?|empresas?|bedrijven|aziende)\//i
+
+const ofBlocks = /^(?:div|p|ul|ol|li|dl|table|tr|section|article|header|footer|h[1-6])$/
 
 /** Deeper elements are not looked at, and of named ones within one another no more than so many. */
 const deepest = 200
@@ -86,9 +94,11 @@ const mostNamed = 10
 const mostRead = 2000
 const mostOfLabel = 200
 
-/** The elements of a page that are named for a field, in order; of titles within one another the inner one, with the link of the outer. */
-const namedIn = (html: string): Node[] => {
+/** The elements of a page that are named for a field, in order; of titles within one another the inner one, with the link of the outer. `headings` are those with a link in lists of jobs, `elements` the attributes of elements that are called after a job in a list. */
+const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fields[] } => {
   const found: Node[] = []
+  const headings: Node[] = []
+  const elements: Fields[] = []
   const open: Node[] = []
   const named: Node[] = []
   const links: (string | undefined)[] = []
@@ -100,9 +110,22 @@ const namedIn = (html: string): Node[] => {
       const up = open.at(-1) ?? null
       const tokens = tokensOf(attributes)
       const isOfJobs = up?.isOfJobs === true || tokens.some(isListOfJobs)
+      const isRead = open.length < deepest && named.length < mostNamed
       const node: Node = {
-        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined,
-        ...(open.length < deepest && named.length < mostNamed ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
+        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false,
+        heading: isRead && isOfJobs && /^h[1-6]$/.test(tag) ? tag : undefined,
+        ...(isRead ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
+      }
+      if (tag.includes('-') && isListOfJobs(tag)) elements.push(attributes)
+      // The text behind an icon ends with the element that it is in.
+      if (up?.isSigned === true && ofBlocks.test(tag)) up.field = undefined
+      if (up !== null && isOfJobs && tokens.some(isIcon)) {
+        if (up.isSigned && tidy(up.text) !== '') found.push({ ...up })
+        const sign = tokens.map(fieldBehindIcon).find((each) => each !== undefined)
+        if (up.isSigned || (up.field === undefined && up.heading === undefined && sign !== undefined && named.length < mostNamed)) {
+          if (!up.isSigned) named.push(up)
+          Object.assign(up, { field: sign, isSigned: true, text: '' })
+        }
       }
       if (up !== null) {
         up.own = undefined
@@ -116,7 +139,7 @@ const namedIn = (html: string): Node[] => {
       if (node.id !== undefined) for (let outer = up; outer !== null && outer.id === undefined; outer = outer.up) outer.id = node.id
       links.push(node.link)
       open.push(node)
-      if (node.field !== undefined) named.push(node)
+      if (isTracked(node)) named.push(node)
     },
     ontext: (text) => {
       if (hidden > 0) return
@@ -128,18 +151,39 @@ const namedIn = (html: string): Node[] => {
       if (tag === 'script' || tag === 'style') hidden -= 1
       links.pop()
       const node = open.pop()
-      if (node?.field === undefined) {
-        if (node?.own !== undefined && node.up !== null) node.up.label = fieldOfLabel(tidy(node.own))
-        return
-      }
+      if (node === undefined) return
+      if (node.field === undefined && node.own !== undefined && node.up !== null) node.up.label = fieldOfLabel(tidy(node.own))
+      if (!isTracked(node)) return
       named.pop()
       if (node.day !== undefined && (node.field === 'postingDate' || node.field === 'lastDay')) node.text = node.day
-      if (tidy(node.text) !== '') found.push(node)
+      if (tidy(node.text) === '') return
+      if (node.heading !== undefined && (node.field ?? 'jobTitle') === 'jobTitle' && node.link !== undefined && !toCompany.test(node.link)) headings.push(node)
+      if (node.field !== undefined) found.push(node)
     },
   })
   parser.end(html)
-  return found.filter(({ hasTitle }) => !hasTitle)
+  return { nodes: found.filter(({ hasTitle }) => !hasTitle), headings, elements: elements.filter(isPosting) }
 }
+
+/** Whether the text of an element is kept. */
+const isTracked = ({ field, heading, isSigned }: Node): boolean => field !== undefined || heading !== undefined || isSigned
+
+/** The headings of the jobs of a list, where there are more of one size than titles by other signs, each of which is one of them or within one; else the titles. */
+const titlesOf = (nodes: readonly Node[], headings: readonly Node[]): Node[] => {
+  const titles = nodes.filter(({ field }) => field === 'jobTitle')
+  for (const tag of new Set(headings.map(({ heading }) => heading))) {
+    const ofSize = headings.filter(({ heading }) => heading === tag)
+    if (ofSize.length > titles.length && titles.every((title) => title.heading === tag || [...around(title)].some(({ heading }) => heading === tag))) return ofSize.map((node) => ({ ...node, field: 'jobTitle', isAny: true }))
+  }
+  return titles
+}
+
+/** Whether the attributes of an element are a posting: `<job-card title="Weaver" company="Mills" url="…">`. */
+const isPosting = (attributes: Fields): boolean => {
+  const { columns } = columnsOf(Object.keys(attributes))
+  return columns.has('jobTitle') && columns.size >= fewestColumns
+}
+const fewestColumns = 3
 
 /** A link with its host, where the page has its own address. */
 const wholeLink = (link: string, address: string | undefined): string => {
@@ -161,11 +205,12 @@ function* around(node: Node): Generator<Node> {
  * of a person is one too. A posting is the largest element with one title. Null for any other page. `address`: that of the page, as far as it has it.
  */
 export const namedRecords = (html: string, address: string | undefined): Fields[] | null => {
-  const nodes = namedIn(html)
+  const { nodes, headings, elements } = namedIn(html)
+  if (elements.length > 1) return elements.map((element) => (typeof element['url'] === 'string' ? { ...element, url: wholeLink(element['url'], address) } : element))
   const seen = new Set<string>()
   // Pages have a title once more for narrow screens.
-  const titles = nodes.filter((node) => {
-    if (node.field !== 'jobTitle' || (node.link === undefined && !node.isLabelled && !node.isOfJobs)) return false
+  const titles = titlesOf(nodes, headings).filter((node) => {
+    if (node.link === undefined && !node.isLabelled && !node.isOfJobs) return false
     const key = `${tidy(node.text)}\n${node.link}`
     const isAgain = node.link !== undefined && seen.has(key)
     seen.add(key)

@@ -59,10 +59,14 @@ const markdownTable = /^ {0,3}(?=.*\|)(?=.*-{2})[|: -]+$/m
 
 const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/
 
+/** A list of YAML, which may be below a key. */
+const yaml = /^(?:(?:---|#.*|[\w-]+:)\s*\n)*\s*- [\w-]+:(?:\s|$)/
+
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (program.test(start)) return 'JavaScript: save the JSON in it alone'
+  if (yaml.test(start)) return 'YAML: save it as JSON'
   const columns = likelyColumns(head)
   if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"

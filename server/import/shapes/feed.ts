@@ -26,9 +26,20 @@ const ofAssociation = (record: Fields): { company: string; title: string; locati
   return title === undefined || company === undefined ? undefined : { company, title, ...(place === undefined ? {} : { location: place }) }
 }
 
+/** Items of DOU, the board of Ukraine: 'Weaver в Mills, $1000–1500, Київ, віддалено'. */
+const ofDou = (record: Fields): { company: string; title: string; location?: string; salary?: string } | undefined => {
+  if (!/^https?:\/\/jobs\.dou\.ua\/companies\//.test(textOf(record['link']) ?? '')) return undefined
+  const [, title, company, rest = ''] = /^(.+)\s[вv]\s([^,]+)(?:,\s(.+))?$/u.exec(textOf(record['title']) ?? '') ?? []
+  if (title === undefined || company === undefined) return undefined
+  const parts = rest.split(', ').filter((part) => part !== '')
+  const [salary] = parts.filter((part) => /[$€₴]/.test(part))
+  const places = parts.filter((part) => part !== salary)
+  return { company, title, ...(places.length === 0 ? {} : { location: places.join(', ') }), ...(salary === undefined ? {} : { salary }) }
+}
+
 const companyAndTitle = (record: Fields): { company: string; title: string; remote?: true } | undefined => {
-  const association = ofAssociation(record)
-  if (association !== undefined) return association
+  const known = ofAssociation(record) ?? ofDou(record)
+  if (known !== undefined) return known
   const [title, author] = [textOf(record['title']), textOf(record['creator']) ?? textOf(record['author'])]
   const found = title === undefined || author === undefined ? undefined : titleBeside(title, author)
   return author === undefined || found?.title === undefined ? undefined : { company: author, title: found.title, ...(isRemoteRemark(found.remark ?? '') ? { remote: true } : {}) }

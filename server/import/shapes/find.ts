@@ -57,12 +57,12 @@ const idsOf = (record: Fields): Fields => {
   return Object.fromEntries(['id', '_id', 'guid', 'uuid'].flatMap((name) => (textOf(beside[name]) === undefined ? [] : [[name, beside[name]]])))
 }
 
-/** What WordPress calls the fields of a post that are not its own. */
-const fieldsOfPost = ['meta', 'acf'] as const
+/** What WordPress and others call the fields of a post that are not its own. */
+const fieldsOfPost = ['meta', 'acf', 'metadata'] as const
 
 /** What a posting takes from them where it has none itself; its title and its day are the post's own. */
 const ofPost = [
-  ...ofAll, ['salary', 'minPrice', 'maxPrice', 'salaryType', 'currency'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
+  ...ofAll, ['salary', 'minPrice', 'maxPrice', 'salaryType', 'currency'], ['sourceId'], ['postingDate'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
 ] as const satisfies readonly (readonly JobField[])[]
 
 const withPostFields = (fields: JobFields, record: Fields): JobFields => {

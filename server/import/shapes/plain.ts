@@ -1,6 +1,6 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
-import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
+import { addressOf, isFilled, isWhole, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfChange, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -11,7 +11,7 @@ import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
-import { boardCurrency, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
+import { boardCurrency, companyOfFeed, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** The column that has a field, of all columns that could. */
 type Found = { record: Fields; names: readonly string[]; column: string }
@@ -45,9 +45,18 @@ const kindNamed = (column: string): string[] => {
   return isEmployment(kind) ? [kind] : []
 }
 
+/** Of a list of employments the kind of each, which is beside its pay ([{ type: 'b2b', from: 8000, to: 12000, currency: 'PLN' }]). */
+const kindsOf = (value: unknown): unknown => (Array.isArray(value) ? value.map((entry) => (isFields(entry) ? (valueOf(entry) ?? entry['type']) : entry)) : value)
+
+/** The pay in the only entry of a list of employments. */
+const payBeside = (record: Fields, employments: readonly string[] = []): JobFields => {
+  const only = employments.map((name) => onlyOf(record[name])).find(isFields)
+  return only !== undefined && 'currency' in only ? payOf(only) : {}
+}
+
 /** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
 const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(record[name])))
+  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(kindsOf(record[name]))))
   const named = names.flatMap(kindsIn).filter(isEmployment)
   return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
 }
@@ -55,13 +64,22 @@ const employmentsOf = ({ record, names, column }: Found): unknown => {
 /** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
 const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
 
-/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url } }). */
+/** Objects of links, whose one for people is not always called after the job. */
+const ofLinks = /^_?(?:links|urls)$/i
+const forPeople = /^(?:public|web|html|human|detail|canonical|landing)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?$/i
+
+/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url } }), else that in links ({ links: { public_url } }). */
 const addressWithin = (record: Fields): string | undefined => {
+  let linked: string | undefined
   for (const [column, value] of Object.entries(record)) {
     if (!isFields(value)) continue
-    for (const [name, inner] of Object.entries(value)) if (typeof inner === 'string' && isWhole(inner) && isForApplications(`${column} ${name}`)) return inner
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string' || !isWhole(inner)) continue
+      if (isForApplications(`${column} ${name}`)) return inner
+      if (ofLinks.test(column) && forPeople.test(name)) linked ??= inner
+    }
   }
-  return undefined
+  return linked
 }
 
 /** A day without its year, where the record has that in a column of its own. */
@@ -178,7 +196,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   employmentType: employmentsOf,
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
-  companyName: ({ record, column }) => withoutRating(valueOf(record[column])),
+  companyName: ({ record, column }) => withoutRating(valueOf(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
   description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
@@ -205,7 +223,7 @@ export const plainRecord: Shape = {
   name: 'columns by name',
   recognises: (record) => columnsOfRecord(record).columns.has('jobTitle'),
   fields: (written, document) => {
-    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
+    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
     let salaryColumn: string | undefined
@@ -226,6 +244,7 @@ export const plainRecord: Shape = {
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
     fields.places ??= areaOf(record)
+    if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.applyUrl ??= addressWithin(record)

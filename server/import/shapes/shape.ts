@@ -103,6 +103,13 @@ export const addressText = (city: unknown, region: unknown, country: unknown): s
 /** A section of a description: HTML below its heading, where it has one. */
 export const headed = (heading: string | undefined, html: string): string => (heading === undefined ? html : `<h3>${heading}</h3>${html}`)
 
+/** Recruiting systems that give each company a host of its own. */
+const ofSystem = /^https?:\/\/(?!www\.|jobs?\.|careers?\.)[\w-]+\.(?:teamtailor\.com|recruitee\.com|breezy\.hr|bamboohr\.com|applytojob\.com|jobs\.personio\.(?:de|com)|pinpointhq\.com|homerun\.co|traffit\.com|softgarden\.io)\//i
+const beforeName = /^(?:jobs?|careers?|(?:current |job )?openings|open positions) (?:at|with|bei|chez|hos) /i
+
+/** The company of a feed whose items are on its host at a recruiting system: what the feed is called. */
+export const companyOfFeed = (link: unknown, title: unknown): string | undefined => (ofSystem.test(textOf(link) ?? '') ? textOf(title)?.replace(beforeName, '') : undefined)
+
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {
   const slug = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(textOf(address) ?? '')?.[1]

@@ -362,3 +362,17 @@ it.each([
 ])('folds %s to %s', (name, folded) => {
   expect(foldName(name)).toBe(folded)
 })
+
+it.each([
+  ['Nederland of Vlaanderen', ['Nederland', 'Vlaanderen']],
+  ['Gent of Utrecht', ['Gent', 'Utrecht']],
+  ['University of Belgium', ['University of Belgium']],
+  ['Isle of Man', ['Isle of Man']],
+])('reads what is between two places in Dutch: %s', (text, texts) => {
+  expect(whereaboutsOf([text]).places.map((place) => place.text)).toEqual(texts)
+})
+
+it('knows short names, and words for no place yet', () => {
+  expect(whereaboutsOf(['CDMX, México']).places).toMatchObject([{ city: 'Mexico City', country: 'MX' }])
+  expect(whereaboutsOf(['Location Negotiable After Selection']).places).toEqual([])
+})

@@ -1,0 +1,97 @@
+/** Values that are deep in the objects of a record, or in the words of a feed. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (content: unknown, options: Partial<ImportOptions> = {}) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), 'x', 10_000_000), { source: 'sheet', ...options })
+}
+
+const job = { title: 'Weaver', company: 'Mills' }
+const firstOf = async (record: Readonly<Record<string, unknown>>) => (await importOf([record])).postings[0]
+
+describe('records of JSON:API', () => {
+  const record = (id: string, company: string) => ({
+    id, type: 'job', attributes: { title: 'Weaver', description: 'Weaves.', company: { data: { id: '7', type: 'company', attributes: { name: company, description: 'Cloth' } } }, tags: { data: [{ id: 51, type: 'tag' }] } }, links: { self: 'https://api.board.example/1', public_url: `https://board.example/${id}` },
+  })
+
+  it('have their id and link beside their values, and their company in one of its own', async () => {
+    expect((await importOf({ data: [record('weaver-1', 'Mills'), record('weaver-2', 'Zoë')] })).postings).toMatchObject([
+      { sourceId: 'weaver-1', companyName: 'Mills', applyUrl: 'https://board.example/weaver-1', description: 'Weaves.', skills: [] },
+      { sourceId: 'weaver-2', companyName: 'Zoë', applyUrl: 'https://board.example/weaver-2' },
+    ])
+  })
+})
+
+it('reads texts that are objects with one in each language', async () => {
+  const record = { id: 'T-1', title: { fi: 'Kutoja', sv: 'Vävare' }, employer: { ownerName: { fi: 'Kutomo Oy' }, ownerOfficeName: 'Espoo' }, location: { foreignCountry: false, municipalities: [{ label: { fi: 'Turku' } }, { label: { fi: 'Espoo', sv: 'Esbo' } }] } }
+  expect(await firstOf(record)).toMatchObject({ jobTitle: 'Kutoja', companyName: 'Kutomo Oy', places: [{ city: 'Turku' }, { city: 'Espoo' }] })
+})
+
+it('takes no name of a person, and of no branch, for that of an employer', async () => {
+  expect((await importOf([{ title: 'Weaver', employer: { contactName: 'Ann Lee', branchName: 'North' } }])).postings).toEqual([])
+})
+
+describe('data beside a posting', () => {
+  const posted = { uuid: 'a1', title: 'Weaver', postedCompany: { name: 'MILLS PTE. LTD.' }, salary: { minimum: 4500, maximum: 7000, type: { id: 4, salaryType: 'Monthly' } }, employmentTypes: [{ id: 8, employmentType: 'Full Time' }], skills: [{ skill: 'Looms', isKeySkill: false }] }
+
+  it('have its day, its last day and its link', async () => {
+    const metadata = { jobPostId: 'M-1', newPostingDate: '2026-09-20', expiryDate: '2026-10-20', jobDetailsUrl: 'https://board.example/weaver-a1' }
+    expect(await firstOf({ ...posted, metadata })).toMatchObject({
+      sourceId: 'a1', companyName: 'MILLS PTE. LTD.', postingDate: '2026-09-20', lastDay: '2026-10-20', applyUrl: 'https://board.example/weaver-a1', minPrice: 4500, maxPrice: 7000, salaryType: 'Monthly', employmentType: 'full-time', skills: ['Looms'],
+    })
+  })
+
+  it('do not replace what it has itself', async () => {
+    expect(await firstOf({ ...posted, posted: '2026-11-01', metadata: { newPostingDate: '2026-09-20' } })).toMatchObject({ postingDate: '2026-11-01' })
+  })
+})
+
+describe('a list of employments', () => {
+  const contract = { from: 8000, to: 12000, currency: 'pln', type: 'permanent' }
+
+  it('has the kind and the pay of its only entry', async () => {
+    expect(await firstOf({ ...job, employmentTypes: [contract] })).toMatchObject({ minPrice: 8000, maxPrice: 12000, currency: 'PLN', employmentType: 'full-time' })
+  })
+
+  it('has no pay of several', async () => {
+    expect((await firstOf({ ...job, employmentTypes: [contract, { ...contract, type: 'b2b', to: 15000 }] }))?.maxPrice).toBeUndefined()
+  })
+})
+
+it.each([['job_work_hours', 'Full-Time', 'full-time'], ['working_hours', 'Teilzeit', 'part-time'], ['Work hours', '9-17', undefined], ['type', 'Fast', 'full-time'], ['type', 'Vast of tijdelijk', undefined]])(
+  'reads the kind of employment of %s: %s', async (column, value, employmentType) => {
+    expect((await firstOf({ ...job, [column]: value }))?.employmentType).toBe(employmentType)
+  },
+)
+
+it('knows a job of a virtual location, the id of its posting, and benefits by other names', async () => {
+  expect(await firstOf({ jobPostingId: 161, jobReqId: 8, jobTitle: 'Weaver', company: 'Mills', hasVirtualLocation: true, prestaciones: ['Vales'] })).toMatchObject({ sourceId: '161', remote: true, benefits: 'Vales' })
+})
+
+describe('a feed', () => {
+  const feed = (title: string, items: string) => `<?xml version="1.0"?><rss version="2.0" xmlns:tt="https://teamtailor.com/locations"><channel><title>${title}</title>${items}</channel></rss>`
+  const item = (title: string, link: string) => `<item><title>${title}</title><link>${link}</link><pubDate>Fri, 04 Sep 2026 14:50:13 +0300</pubDate></item>`
+
+  it('of a company at a recruiting system is called after it', async () => {
+    const items = item('Weaver', 'https://mills.teamtailor.com/jobs/1-weaver')
+    expect((await importOf(feed('Jobs at Mills &amp; Co', items))).postings).toMatchObject([{ companyName: 'Mills & Co' }])
+    expect((await importOf(feed('Mills', items), { company: 'Zoë' })).postings).toMatchObject([{ companyName: 'Zoë' }])
+  })
+
+  it('of a board is called after the board', async () => {
+    expect((await importOf(feed('Looms', item('Weaver', 'https://jobs.looms.example/1')))).postings).toEqual([])
+  })
+
+  it('of DOU has the company, the pay and the places in its titles', async () => {
+    const items = item('Ткач в цех в Mills, $1000–1500, Київ, віддалено', 'https://jobs.dou.ua/companies/mills/vacancies/1/') + item('Dyer в Zoë', 'https://jobs.dou.ua/companies/zoe/vacancies/2/')
+    expect((await importOf(feed('DOU', items))).postings).toMatchObject([{ jobTitle: 'Ткач в цех', companyName: 'Mills', minPrice: 1000, maxPrice: 1500, currency: 'USD', remote: true, places: [{ city: 'Kyiv' }] }, { jobTitle: 'Dyer', companyName: 'Zoë' }])
+  })
+})
+
+it.each(['- title: Weaver\n  company: Mills\n', '---\njobs:\n  - name: "Weaver"\n    url: https://mills.example\n'])('names YAML', async (text) => {
+  await expect(importOf(text)).rejects.toThrow('it seems to be YAML: save it as JSON')
+})

@@ -1,0 +1,67 @@
+/** Saved pages with lists of jobs: headings, icons, short names of boards, and elements of their own. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (body: string, options: Partial<ImportOptions> = {}) => {
+  const page = `<!doctype html><html><head><link rel="canonical" href="https://board.example/jobs"></head><body>${body}</body></html>`
+  const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(page)]), 'x', 10_000_000), { source: 'page', company: 'Zoë', ...options })
+  return postings.map(({ jobTitle, companyName, places = [], applyUrl, postingDate, lastDay }) => ({ jobTitle, companyName, places: places.map(({ text }) => text), applyUrl, postingDate, lastDay }))
+}
+
+describe('a list of jobs', () => {
+  const entry = (title: string, inner: string) => `<div class="job-item"><h2><a href="/${title}">${title}</a></h2>${inner}</div>`
+  const pin = (place: string) => `<li><i class="fa fa-map-marker"></i> ${place}</li>`
+
+  it('has its titles in headings with links, and places behind pins', async () => {
+    const inner = (place: string) => `<ul>${pin(place)}<li><i class="fa fa-calendar"></i> 3-11-2026</li></ul><a href="/more">More</a>`
+    expect(await importOf(`<h2>Open jobs</h2>${entry('Weaver', inner('Leeds, UK'))}${entry('Dyer', inner('Lyon, France'))}`)).toMatchObject([
+      { jobTitle: 'Weaver', companyName: 'Zoë', places: ['Leeds, UK'], applyUrl: 'https://board.example/Weaver' },
+      { jobTitle: 'Dyer', places: ['Lyon, France'], applyUrl: 'https://board.example/Dyer' },
+    ])
+  })
+
+  it('has values behind several icons of one line', async () => {
+    const line = (company: string, place: string) => `<p><i class="bi bi-building"></i> ${company} <i class="bi bi-geo-alt"></i> ${place} <i class="bi bi-clock"></i> 3 hours</p>`
+    expect(await importOf(entry('Weaver', line('Mills', 'Leeds, UK')) + entry('Dyer', line('Brot', 'Lyon, France')))).toMatchObject([{ companyName: 'Mills', places: ['Leeds, UK'] }, { companyName: 'Brot', places: ['Lyon, France'] }])
+  })
+
+  it('has no value behind an icon that is before blocks', async () => {
+    const inner = `<section><i class="fa fa-building"></i><div>Apply now</div>${pin('Leeds, UK')}</section>`
+    expect(await importOf(entry('Weaver', inner) + entry('Dyer', inner))).toMatchObject([{ companyName: 'Zoë' }, { companyName: 'Zoë' }])
+  })
+
+  it('has no titles in headings beside its titles, nor in those without a link', async () => {
+    const card = (title: string) => `<div class="job-card"><div class="job-title"><a href="/${title}">${title}</a></div><h4><a href="/mills">Mills</a></h4><h5>Weaving</h5><span class="job-location">Leeds, UK</span></div>`
+    expect((await importOf(card('Weaver') + card('Dyer'))).map(({ jobTitle }) => jobTitle)).toEqual(['Weaver', 'Dyer'])
+  })
+
+  it('has no titles in headings that are companies, or links to them', async () => {
+    const card = (title: string, heading: string) => `<div class="job-card"><a href="/${title}">${title}</a>${heading}<span class="job-location">Leeds, UK</span></div>`
+    for (const heading of ['<h4><a href="/company/mills">Mills</a></h4>', '<h4 class="company-name"><a href="/mills">Mills</a></h4>']) await expect(importOf(card('Weaver', heading) + card('Dyer', heading))).rejects.toThrow('it is an HTML page without')
+  })
+
+  it('keeps headings as labels of what is below them', async () => {
+    const card = (title: string) => `<div class="job-card"><div class="job-title"><a href="/${title}">${title}</a></div><h4>Location</h4><p>Leeds, UK</p></div>`
+    expect((await importOf(card('Weaver') + card('Dyer'))).map(({ places }) => places)).toEqual([['Leeds, UK'], ['Leeds, UK']])
+  })
+})
+
+it('reads the classes of a board that begin with its letters, and the headings that have none', async () => {
+  const card = (title: string, named: string, company: string) => `<li><h2 class="${named}"><a href="/${title}">${title}</a></h2>${company}<span class="jb-loc">Dubai, United Arab Emirates</span><span class="jb-date">3 days ago</span></li>`
+  expect(await importOf(`<ul class="jobs-list">${card('Weaver', 'jb-title t-large', '<b class="jb-company">Mills</b>')}${card('Dyer', 'm0', '<b>Brot</b>')}${card('Spinner', 'jb-title', '')}</ul>`)).toMatchObject([
+    { jobTitle: 'Weaver', companyName: 'Mills', places: ['Dubai, United Arab Emirates'], postingDate: '2026-11-20' },
+    { jobTitle: 'Dyer', companyName: 'Zoë' },
+    { jobTitle: 'Spinner', companyName: 'Zoë' },
+  ])
+})
+
+it('reads elements of a page’s own whose attributes are a posting', async () => {
+  const card = (title: string) => `<job-card data-words='{"a":1}' title="${title}" organisation="Mills" publication-date="11.9.2026" publication-end="25.9.2026" publication-end-time="15:00" url="/jobs/${title}" job-id="J-${title}"></job-card>`
+  expect(await importOf(`<job-list label="Jobs">${card('Weaver')}${card('Dyer')}</job-list>`)).toMatchObject([
+    { jobTitle: 'Weaver', companyName: 'Mills', postingDate: '2026-09-11', lastDay: '2026-09-25', applyUrl: 'https://board.example/jobs/Weaver' },
+    { jobTitle: 'Dyer' },
+  ])
+})
