@@ -38,7 +38,7 @@ export const vocabulary = {
   period: 'per period time frame frequency interval unit rate basis type periodicidade frecuencia periodicite',
   inCurrency: 'in usd eur gbp inr cad aud nzd chf sek nok dkk pln czk huf ron brl mxn cny jpy krw kes ngn zar aed sar sgd hkd twd rub uah idr vnd php thb myr ils',
   currency: 'currency wahrung waehrung moneda moeda devise valuta waluta valuuta mena валюта birimi 货币 貨幣 币种 幣種 通貨 통화 العملة',
-  year: 'year yearly annual annually annum jahr anual 年収 年薪 연봉',
+  year: 'year yearly annual annually annum jahr anual lpa lakh lakhs lacs 年収 年薪 연봉',
   month: 'month monthly monat mensual mensal mensuel 月給 月薪 월급',
   week: 'week weekly',
   day: 'daily diem',

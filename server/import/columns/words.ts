@@ -137,6 +137,11 @@ export const unitOfColumn = remembered((name): SalaryType | undefined => {
   return unit === undefined ? undefined : units[unit]
 })
 
+const scales: readonly (readonly [scale: 'lpa' | 'k', words: ReadonlySet<string>])[] = [['lpa', new Set(['lpa', 'lakh', 'lakhs', 'lacs'])], ['k', new Set(['k', 'thousand', 'thousands'])]]
+
+/** What a column of pay counts, where it is no single unit of a currency ('salary_min_lpa', 'max salary (k)'): lakhs a year, or thousands. */
+export const scaleOfColumn = remembered((name): 'lpa' | 'k' | undefined => scales.find(([, words]) => wordsOf(name).some((word) => words.has(word)))?.[0])
+
 /** Whether a place is called that of the company ('company_location'). */
 export const isOfCompany = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('company') === true))
 

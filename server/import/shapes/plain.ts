@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, i
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, isForApplications, isOfChange, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, isOfChange, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -73,8 +73,16 @@ const inYear = (value: unknown, record: Fields, names: readonly string[] = []): 
   return day === undefined || day.year !== undefined ? value : `${text} ${year}`
 }
 
+/** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. */
+const inScale = (value: unknown, column: string): unknown => {
+  const scale = scaleOfColumn(column)
+  const amount = scale === undefined ? undefined : textOf(value)
+  return amount === undefined || !/^\d{1,3}(?:\.\d+)?$/.test(amount) ? value : `${Number(Number(amount).toFixed(2))} ${scale}`
+}
+
 /** A number in a column of pay, with the unit that the column's name has. */
-const inUnit = (value: unknown, column: string): unknown => {
+const inUnit = (written: unknown, column: string): unknown => {
+  const value = inScale(written, column)
   const [unit, amount] = [unitOfColumn(column), textOf(value)]
   return unit === undefined || amount === undefined || unitIn(amount) !== undefined ? value : `${amount} ${unit}`
 }
@@ -175,6 +183,8 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   jobTitle: titlesOf,
   lang: ({ record, column }) => languageCode(record[column]),
   salary: ({ record, column }) => inUnit(valueOf(record[column]), column),
+  minPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
+  maxPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
   employmentType: employmentsOf,
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),

@@ -1,0 +1,27 @@
+/** Tables that programs have made of other lists: pay taken apart, places beside their first city, lists of places with words among them, rows that are struck through. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (rows: readonly string[], name = 'x.csv') => postingsOf(await inputOfStream(Readable.from([Buffer.from(rows.join('\n'))]), name, 10_000_000), { source: 'sheet', company: 'Zoë' })
+
+const firstOf = async (...rows: string[]) => (await importOf(rows)).postings[0]
+
+describe('pay in columns of bounds', () => {
+  it.each([
+    ['thousands beside the whole', 'Baker,"Boston, MA",$53K-$91K (Glassdoor est.),53,91', { minPrice: 53_000, maxPrice: 91_000 }],
+    ['lakhs beside the whole', 'Baker,Pune,2.25-3.5 Lacs PA,2.25,3.5', { minPrice: 225_000, maxPrice: 350_000, salaryType: 'Yearly', currency: 'INR' }],
+    ['a year of what is paid by the hour', 'Baker,"Boston, MA",$18-$25 per hour,37440,52000', { minPrice: 18, maxPrice: 25, salaryType: 'Hourly' }],
+    ['more than the text', 'Baker,"Leeds, UK",up to £30k a year,20000,30000', { minPrice: 20_000, maxPrice: 30_000, salaryType: 'Yearly' }],
+    ['another mean', 'Baker,"Leeds, UK",25,18,30', { minPrice: 18, maxPrice: 30 }],
+  ])('is read where they have %s', async (_, row, pay) => expect(await firstOf('title,location,salary,salary_min,salary_max', row)).toMatchObject(pay))
+
+  it('counts as their names say', async () => {
+    const inLakhs = { minPrice: 400_000, maxPrice: 575_000, salaryType: 'Yearly', currency: 'INR' }
+    expect(await firstOf('title,location,salary_min_lpa,salary_max_lpa', 'Baker,Pune,4.0,5.75')).toMatchObject(inLakhs)
+    expect(await firstOf('title,location,salary_min_lpa,salary_max_lpa', 'Baker,Pune,400000,575000')).toMatchObject({ minPrice: 400_000, maxPrice: 575_000 })
+    expect(await firstOf('title,location,LPA', 'Baker,Pune,12')).toMatchObject({ minPrice: 1_200_000, salaryType: 'Yearly' })
+    expect(await firstOf('title,location,min_salary_k,max_salary_k', 'Baker,"Leeds, UK",53,91.5')).toMatchObject({ minPrice: 53_000, maxPrice: 91_500, currency: 'GBP' })
+  })
+})
