@@ -25,3 +25,31 @@ describe('pay in columns of bounds', () => {
     expect(await firstOf('title,location,min_salary_k,max_salary_k', 'Baker,"Leeds, UK",53,91.5')).toMatchObject({ minPrice: 53_000, maxPrice: 91_500, currency: 'GBP' })
   })
 })
+
+describe('a list of places', () => {
+  const placesOf = async (location: string) => {
+    const { places = [], ...posting } = (await firstOf('title,location', `Baker,"${location}"`)) ?? {}
+    return { ...posting, places: places.map(({ text, country }) => `${text} ${country ?? '?'}`) }
+  }
+
+  it.each([
+    ['bundesweit, Berlin, Hamburg', ['Berlin DE', 'Hamburg DE', 'bundesweit DE']],
+    ['India, Pune, Mumbai (All Areas)', ['Pune IN', 'Mumbai IN']],
+    ['US-Remote-CA, US-Seattle, US-New York', ['US-Seattle US', 'US-New York US', 'US-CA US']],
+    ['SF, NYC', ['SF US', 'NYC US']],
+    ['Metairie, Kenner, LA', ['Metairie, LA US', 'Kenner, LA US']],
+    ['Lyon · Lille…', ['Lyon FR', 'Lille FR']],
+    ['Київ, за кордоном', ['Київ UA']],
+    ['Paris, Lyon, Germany', ['Paris, Lyon, Germany DE']],
+  ])('has its cities: %s', async (location, places) => expect(await placesOf(location)).toMatchObject({ places }))
+
+  it('names the countries of remote work beside its cities', async () => {
+    expect(await placesOf('US-Remote, US-Seattle')).toMatchObject({ places: ['US-Seattle US'], remote: true, remoteCountries: ['United States'] })
+    expect(await placesOf('probably worldwide')).toMatchObject({ places: [], remote: true, jobCity: 'Remote' })
+  })
+
+  it('takes a part of a region for no town', async () => {
+    expect(await firstOf('title,location', 'Baker,"West Texas, TX"')).toMatchObject({ jobCity: 'West Texas', places: [{ region: 'Texas', unknown: 'West Texas' }] })
+    expect(await firstOf('title,location', 'Baker,"West, TX"')).toMatchObject({ jobCity: 'West', places: [{ city: 'West', region: 'Texas' }] })
+  })
+})
