@@ -53,3 +53,28 @@ describe('a list of places', () => {
     expect(await firstOf('title,location', 'Baker,"West, TX"')).toMatchObject({ jobCity: 'West', places: [{ city: 'West', region: 'Texas' }] })
   })
 })
+
+describe('a curated list in Markdown', () => {
+  const list = [
+    '| Company | Role | Location | Level | Apply |',
+    '| --- | --- | --- | --- | --- |',
+    '| 🔥 **Mills** | Baker | Leeds, UK | ![Entry](https://badge.example/entry) | [<img src="apply.png" alt="Apply">](https://mills.example/1) |',
+    '| ~~Ovens[^1]~~ | ~~[Baker](https://ovens.example/2)~~ | Leeds, UK | | |',
+    '| Flour[^1] & Sons | ~~Night~~ Baker | ~~York, UK~~ Leeds, UK | | [Apply](https://flour.example/3) |',
+    '',
+    '[^1]: Only for those who live near',
+  ]
+
+  it('has its companies without pictures and marks, and the words of its badges', async () => {
+    const { postings } = await importOf(list, 'README.md')
+    expect(postings).toMatchObject([
+      { companyName: 'Mills', jobTitle: 'Baker', experienceLevel: 'Entry Level', applyUrl: 'https://mills.example/1' },
+      { companyName: 'Flour & Sons', jobTitle: 'Night Baker' },
+    ])
+  })
+
+  it('has closed what it strikes through', async () => {
+    const { report } = await importOf(list, 'README.md')
+    expect(report.reasons).toMatchObject([{ kind: 'its list marks it as closed', count: 1 }])
+  })
+})
