@@ -171,6 +171,9 @@ export const isOfAge = remembered((name) => wordsOf(name).some((word) => meaning
 /** Whether a column has what somebody does for a living, which lists of people have too ('ocupación'). */
 export const isOfOccupation = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('occupation') === true))
 
+/** Whether a column has a short text of a longer one ('summary', 'teaser'). */
+export const isOfBrief = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('brief') === true))
+
 /** Whether a column has when a record was changed ('updated_at'). */
 export const isOfChange = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('updated') === true))
 

@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, i
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, isForApplications, isOfChange, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -98,12 +98,13 @@ const compared = 40
 
 const beginning = (text: string): string => text.slice(0, 4 * compared).replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, compared)
 
-/** Of columns of descriptions the one that has the whole text of which the first has the beginning. */
+/** Of columns of descriptions the one that has the whole text of which the first has the beginning, or is a summary by its name. */
 const wholeOf = (record: Fields, names: readonly string[], first: string): string => {
   const [short = ''] = textsOf(record[first])
   const start = beginning(short)
-  if (start.length < compared) return first
-  return names.find((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5 && beginning(textsOf(record[name])[0] ?? '') === start) ?? first
+  const longer = names.filter((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5)
+  const begun = start.length < compared ? undefined : longer.find((name) => beginning(textsOf(record[name])[0] ?? '') === start)
+  return begun ?? (isOfBrief(first) ? longer.find((name) => !isOfBrief(name)) : undefined) ?? first
 }
 
 /** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1'). */
