@@ -90,3 +90,35 @@ describe('a title', () => {
     expect(await firstOf('title,location,remote', 'Baker - Remote,Leeds,false')).not.toHaveProperty('remote')
   })
 })
+
+describe('a description', () => {
+  const whole = 'Bread for the town that we bake each night in an oven of stone.'
+
+  it('is the whole text beside a summary of it', async () => {
+    expect(await firstOf('title,summary,desc', `Baker,Bread for all,${whole}`)).toMatchObject({ description: whole })
+    expect(await firstOf('title,teaser,desc', `Baker,Bread for all,${whole}`)).toMatchObject({ description: whole })
+    expect(await firstOf('title,description,desc', `Baker,Bread for all,${whole}`)).toMatchObject({ description: 'Bread for all' })
+  })
+
+  it('is the summary where there is no more', async () => {
+    expect(await firstOf('title,teaser', 'Baker,Bread for all')).toMatchObject({ description: 'Bread for all' })
+    expect(await firstOf('title,summary,desc', 'Baker,Bread for all,')).toMatchObject({ description: 'Bread for all' })
+  })
+})
+
+it.each(["Publiée à l'instant", 'Gerade veröffentlicht', 'Recién publicado', 'zojuist', 'przed chwilą', 'Только что', '刚刚', '방금'])('counts the moment itself as today: %s', async (posted) =>
+  expect(await firstOf('title,posted', `Baker,${posted}`)).toMatchObject({ postingDate: '2026-11-23' }))
+
+describe('places beside a column of the first city', () => {
+  it('are all of them', async () => {
+    expect(await firstOf('title,location,city', 'Baker,"Hybrid - Hyderabad, Pune, Bengaluru",Hyderabad')).toMatchObject({
+      jobCity: 'Hyderabad', jobCountry: 'India', places: [{ country: 'IN' }, { city: 'Pune' }, { city: 'Bengaluru' }],
+    })
+    expect(await firstOf('title,location,city', 'Baker,"New York; Boston",York')).toMatchObject({ jobCity: 'York', places: [{ city: 'York' }] })
+  })
+
+  it('say where a city is that several countries have', async () => {
+    expect(await firstOf('title,location,city', 'Baker,"Hyderabad, Telangana, India",Hyderabad')).toMatchObject({ jobCity: 'Hyderabad', jobCountry: 'India' })
+    expect(await firstOf('title,location,city', 'Baker,"12 Mill Lane",Leeds')).toMatchObject({ jobCity: 'Leeds', jobCountry: 'United Kingdom' })
+  })
+})
