@@ -114,7 +114,7 @@ describe('places beside a column of the first city', () => {
     expect(await firstOf('title,location,city', 'Baker,"Hybrid - Hyderabad, Pune, Bengaluru",Hyderabad')).toMatchObject({
       jobCity: 'Hyderabad', jobCountry: 'India', places: [{ country: 'IN' }, { city: 'Pune' }, { city: 'Bengaluru' }],
     })
-    expect(await firstOf('title,location,city', 'Baker,"New York; Boston",York')).toMatchObject({ jobCity: 'York', places: [{ city: 'York' }] })
+    expect(await firstOf('title,location,city', 'Baker,"New York; Boston",York')).toMatchObject({ jobCity: 'York', places: [{ text: 'York' }] })
   })
 
   it('say where a city is that several countries have', async () => {
