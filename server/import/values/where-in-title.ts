@@ -38,7 +38,7 @@ const surelyRemote = /remot|\bwfh\b|work(?:ing)? from|t[eé]l[eé]tra[bv]|уда
 /** That work is done elsewhere too: 'Remote, Hybrid'. */
 const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 
-/** The parts of a title that may say where work is done: in brackets ('Remote, Contract'), and at its end. */
+/** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), and at its end. */
 const partsOf = (title: string): string[] => {
   const end = behindSign.exec(title.trimEnd())?.[1] ?? ''
   const bracketed = Array.from(title.matchAll(inBrackets), ([, text = '']) => text)
