@@ -53,6 +53,9 @@ const withoutLongCode = (parts: readonly Part[]): string[] => {
 /** Shorter words at the end of a place are codes. */
 const shortestEnd = 3
 
+/** A part of a region, although some towns are called so: 'West Texas'. */
+const compassPoint = /^(?:north|south|east|west)$/i
+
 /** 'Berlin Germany', 'Sfax Tunisie', 'Dallas Texas': a city, and the name of what it is in, where there is one. */
 const withOwnEnd = (part: string): string[] => {
   const places = gazetteer()
@@ -61,6 +64,7 @@ const withOwnEnd = (part: string): string[] => {
   for (let at = 1; at < words.length; at += 1) {
     const [city, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
     const name = foldName(end)
+    if (compassPoint.test(city)) continue
     if ((name.length >= shortestEnd || countryWords.has(name)) && largerNamed(places, name).length > 0 && cityWithin(places, withoutPostalCode(city), [name]) !== undefined) return [city, end]
   }
   return [part]

@@ -5,7 +5,7 @@ import { foldName } from './fold-name.ts'
 import { gazetteer } from './gazetteer.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
-import { continents, eastAsian } from './written.ts'
+import { continents, eastAsian, isShortName } from './written.ts'
 import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
@@ -46,7 +46,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
     const rest = stripped(text)
     if (rest === '' || (isRemote && everywhere.test(rest))) continue
     const group = groupOf(rest)
-    const place = placeIn(text)
+    const place = uncut(placeIn(text))
     const coded = isRemote && place.country === undefined ? countryCoded(rest) : undefined
     if (isRemote && group !== undefined) for (const code of group) openTo.add(code)
     else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
@@ -56,12 +56,18 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   return { places: [...places.values()], remote, openTo: [...openTo] }
 }
 
+/** The signs behind the last of several places that a list has shown. */
+const cutSigns = /(?<!\bmore)\s*(?:…|\.{3})$/i
+
+const uncut = (place: JobPlace): JobPlace => (place.city !== undefined && place.unknown === undefined && cutSigns.test(place.text) ? { ...place, text: place.text.replace(cutSigns, '') } : place)
+
 /** Countries whose regions are written by their codes alone. */
 const ofRegionCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'IN'])
 
+const isRegionCode = (text: string): boolean => gazetteer().regionsNamed(foldName(text)).some(({ country }) => ofRegionCodes.has(country))
+
 /** The country of a code beside a word for remote work ('Remote, DK'), where it is no region's. */
-const countryCoded = (text: string): string | undefined =>
-  /^[A-Z]{2}$/.test(text) && !gazetteer().regionsNamed(foldName(text)).some(({ country }) => ofRegionCodes.has(country)) ? countryOfCode(text) : undefined
+const countryCoded = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) && !isRegionCode(text) ? countryOfCode(text) : undefined)
 
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
@@ -119,7 +125,7 @@ const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefin
 
 /** Shorter names are codes of regions; in scripts that have no such codes they are not. */
 const shortestInList = 4
-const isCode = (text: string): boolean => foldName(text).length < shortestInList && !/^[\p{sc=Han}\p{sc=Hangul}\p{sc=Cyrillic}]{2}/u.test(text)
+const isCode = (text: string): boolean => foldName(text).length < shortestInList && !(isShortName(text) && !isRegionCode(text)) && !/^[\p{sc=Han}\p{sc=Hangul}\p{sc=Cyrillic}]{2}/u.test(text)
 
 /** Of two names of those languages the first may be the region or the city around the other. */
 const fewestEastAsian = 3
@@ -172,7 +178,19 @@ const citiesIn = (text: string): string[] => {
     const alone = placeOf(name)
     return (isCity(alone) && alone.country === country) || isOneCityOf(foldName(name), country)
   })
-  return areMeant && areCities(within) ? [...within, ...(remoteWord.test(last) ? [last] : [])] : [text]
+  if (areMeant && areCities(within)) return [...within, ...(remoteWord.test(last) ? [last] : [])]
+  return citiesBeside(parts) ?? [text]
+}
+
+/** 'bundesweit, Berlin, Hamburg', 'India, Pune, Mumbai', 'US-Remote-CA, US-Seattle': cities of one country beside a word for all of it, or for remote work; undefined for any other list. */
+const citiesBeside = (parts: readonly string[]): string[] | undefined => {
+  const isBeside = (part: string) => remoteWord.test(part) || isCountry(placeOf(stripped(part)))
+  const [beside, named] = [parts.filter(isBeside), parts.filter((part) => !isBeside(part))]
+  const isList = beside.length > 0 && (named.length > 1 || beside.some((part) => remoteWord.test(part)))
+  const cities = isList && named.length > 0 ? citiesAmong(named) : []
+  const countries = new Set([...cities, ...beside].flatMap((part) => placeOf(stripped(part)).country ?? []))
+  if (cities.length === 0 || countries.size > 1) return undefined
+  return [...cities, ...beside.filter((part) => gazetteer().countriesNamed(foldName(part)).length === 0)]
 }
 
 const detailed = /^([^()]+)\(([^()]*)\)\s*$|^(.+?)\s[-–]\s([^,]+)$|^([^:,]+):\s(.+)$/
@@ -212,6 +230,8 @@ const stripped = (text: string): string =>
     .normalize('NFC')
     .replace(new RegExp(remoteWord, 'giu'), ' ')
     .replaceAll(otherMode, ' ')
+    .replaceAll(/\s*-\s+-\s*/g, '-')
+    .replaceAll(/[\s-]*,\s*(?=,)|\s*-\s+(?=,)/g, '')
     .replace(/\(county\)/gi, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')

@@ -30,6 +30,9 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   [foldName('서울특별시')]: 'Seoul, South Korea',
 }))
 
+/** Whether a name is a short one of a city. */
+export const isShortName = (text: string): boolean => shortNames.has(foldName(text))
+
 /** Words for a whole country. */
 const nationwide: ReadonlyMap<string, string> = new Map(Object.entries({
   bundesweit: 'Germany',

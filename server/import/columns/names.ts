@@ -16,7 +16,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
   minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
   maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp', 'annualSalaryMax'],
-  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration'],
+  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration', 'lpa'],
   salaryType: ['salaryType', 'salaryFrequency', 'salaryPeriod', 'salaryInterval', 'payPeriod', 'payFrequency', 'payType', 'salaryUnit', 'period', 'interval', 'compensationPeriod'],
   currency: ['currency', 'salaryCurrency', 'currencyCode', 'payCurrency'],
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],

@@ -38,7 +38,7 @@ export const vocabulary = {
   period: 'per period time frame frequency interval unit rate basis type periodicidade frecuencia periodicite',
   inCurrency: 'in usd eur gbp inr cad aud nzd chf sek nok dkk pln czk huf ron brl mxn cny jpy krw kes ngn zar aed sar sgd hkd twd rub uah idr vnd php thb myr ils',
   currency: 'currency wahrung waehrung moneda moeda devise valuta waluta valuuta mena валюта birimi 货币 貨幣 币种 幣種 通貨 통화 العملة',
-  year: 'year yearly annual annually annum jahr anual 年収 年薪 연봉',
+  year: 'year yearly annual annually annum jahr anual lpa lakh lakhs lacs 年収 年薪 연봉',
   month: 'month monthly monat mensual mensal mensuel 月給 月薪 월급',
   week: 'week weekly',
   day: 'daily diem',
@@ -78,11 +78,11 @@ export const vocabulary = {
   how: 'how como wie comment come hoe jak как nasil cara',
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
-  text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary resumo resumen detalle detalles detalhes
+  text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser resumo resumen detalle detalles detalhes
     descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor',
-  brief: 'short brief snippet summary excerpt courte corta curta breve kurz kurze korte',
+  brief: 'short brief snippet summary teaser excerpt courte corta curta breve kurz kurze korte',
   section: 'section sections',
   place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres
     lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место местоположение расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri

@@ -139,6 +139,11 @@ export const unitOfColumn = remembered((name): SalaryType | undefined => {
   return unit === undefined ? undefined : units[unit]
 })
 
+const scales: readonly (readonly [scale: 'lpa' | 'k', words: ReadonlySet<string>])[] = [['lpa', new Set(['lpa', 'lakh', 'lakhs', 'lacs'])], ['k', new Set(['k', 'thousand', 'thousands'])]]
+
+/** What a column of pay counts, where it is no single unit of a currency ('salary_min_lpa', 'max salary (k)'): lakhs a year, or thousands. */
+export const scaleOfColumn = remembered((name): 'lpa' | 'k' | undefined => scales.find(([, words]) => wordsOf(name).some((word) => words.has(word)))?.[0])
+
 /** Whether a place is called that of the company ('company_location'). */
 export const isOfCompany = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('company') === true))
 
@@ -167,6 +172,9 @@ export const isOfAge = remembered((name) => wordsOf(name).some((word) => meaning
 
 /** Whether a column has what somebody does for a living, which lists of people have too ('ocupación'). */
 export const isOfOccupation = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('occupation') === true))
+
+/** Whether a column has a short text of a longer one ('summary', 'teaser'). */
+export const isOfBrief = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('brief') === true))
 
 /** Whether a column has when a record was changed ('updated_at'). */
 export const isOfChange = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('updated') === true))

@@ -8,12 +8,15 @@ import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** `link`: the first address in it; `wide` and `high`: how many columns and rows it covers. */
-type Cell = { text: string; link: string | undefined; wide: number; high: number }
+/** `link`: the first address in it; `wide` and `high`: how many columns and rows it covers; `alt`: the text of an image in it; `isStruck`: whether all of its text is struck through. */
+type Cell = { text: string; link: string | undefined; wide: number; high: number; alt?: string | undefined; isStruck?: boolean | undefined }
 type Row = readonly Cell[]
 
 /** Elements that begin a line of their own. */
 const lines: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr', 'details'])
+
+/** Elements whose text is struck through. */
+const struck: ReadonlySet<string> = new Set(['del', 's', 'strike'])
 
 const tidy = (text: string): string => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '').join('\n')
 
@@ -56,10 +59,14 @@ const rowsOfTables = (html: string): Row[][] => {
   const found: Row[][] = []
   const open: { rows: Row[]; cells: Cell[]; cell: Cell | null }[] = []
   let hidden = 0
+  let strikes = 0
+  let links = 0
   const endCell = () => {
     const table = open.at(-1)
+    strikes = 0
+    links = 0
     if (table?.cell == null) return
-    table.cells.push({ ...table.cell, text: tidy(table.cell.text) })
+    table.cells.push({ ...table.cell, text: tidy(table.cell.text) || tidy((table.cell.alt ?? '').replace(/\s+logo\s*$/i, '')) })
     table.cell = null
   }
   const endRow = () => {
@@ -70,7 +77,7 @@ const rowsOfTables = (html: string): Row[][] => {
     table.cells = []
   }
   const parser = new Parser({
-    onopentag: (name, { href, colspan, rowspan }) => {
+    onopentag: (name, { href, colspan, rowspan, alt }) => {
       if (name === 'table') open.push({ rows: [], cells: [], cell: null })
       const table = open.at(-1)
       if (table === undefined) return
@@ -83,14 +90,24 @@ const rowsOfTables = (html: string): Row[][] => {
       if (name === 'summary' || name === 'script' || name === 'style') hidden += 1
       if (table.cell === null) return
       if (lines.has(name)) table.cell.text += '\n'
-      if (name === 'a') table.cell.link ??= href
+      if (name === 'a') {
+        table.cell.link ??= href
+        links += 1
+      }
+      // A badge has its word in its image; the image of a link has what to do.
+      if (name === 'img' && links === 0) table.cell.alt ??= alt
+      if (struck.has(name)) strikes += 1
     },
     ontext: (text) => {
       const cell = open.at(-1)?.cell
-      if (cell != null && hidden === 0) cell.text += text.replaceAll('\n', ' ')
+      if (cell == null || hidden > 0) return
+      if (text.trim() !== '') cell.isStruck = (cell.isStruck ?? true) && strikes > 0
+      cell.text += text.replaceAll('\n', ' ')
     },
     onclosetag: (name) => {
       if (name === 'summary' || name === 'script' || name === 'style') hidden = Math.max(0, hidden - 1)
+      if (name === 'a') links = Math.max(0, links - 1)
+      if (struck.has(name)) strikes = Math.max(0, strikes - 1)
       if (name === 'td' || name === 'th') endCell()
       if (name === 'tr') endRow()
       if (name !== 'table') return
@@ -124,6 +141,14 @@ export const recordOf = (columns: readonly string[], row: readonly Pick<Cell, 't
 
 const closedMark = '🔒'
 
+/** Whether a list marks a row as closed: with a lock, or with a title that is struck through. */
+const isMarkedClosed = (columns: readonly string[], row: Row): boolean => {
+  if (row.some(({ text }) => text === closedMark)) return true
+  if (!row.some(({ isStruck }) => isStruck === true)) return false
+  const [title] = columnsOfRecord(Object.fromEntries(columns.map((name) => [name, '']))).columns.get('jobTitle') ?? []
+  return row[columns.indexOf(title ?? '')]?.isStruck === true
+}
+
 const textOf = ({ text }: Cell): string => text.replaceAll('\n', ' ')
 
 /** The header of a table: the first of its rows that names a job's title. */
@@ -144,7 +169,7 @@ export const tablesIn = (html: string, likelihood: Likelihood): Items | null => 
       above = row
       const at = items.length + 1
       if (row.length !== columns.length) items.push({ at, reason: otherWidth })
-      else if (row.some(({ text }) => text === closedMark)) items.push({ at, reason: 'its list marks it as closed' })
+      else if (isMarkedClosed(columns, row)) items.push({ at, reason: 'its list marks it as closed' })
       else items.push({ at, record: recordOf(columns, row) })
     }
   }
@@ -153,11 +178,17 @@ export const tablesIn = (html: string, likelihood: Likelihood): Items | null => 
 
 const largestMarkdown = 8 * 1024 * 1024
 
+/** A text without the marks of its footnotes. */
+const withoutFootnotes = (text: string): string => {
+  const marks = new Set(Array.from(text.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, mark]) => mark))
+  return marks.size === 0 ? text : text.replaceAll(/\[\^([^\]\s]+)\](?!:)/g, (written, mark: string) => (marks.has(mark) ? '' : written))
+}
+
 /** The records of Markdown. Throws `Unreadable` where no table of it has postings. */
 export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<Records> => {
   const { head, isWhole } = await headOf(text, largestMarkdown)
   if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
-  const found = tablesIn(new Marked().parse(head, { async: false }), likelihood)
+  const found = tablesIn(new Marked().parse(withoutFootnotes(head), { async: false }), likelihood)
   if (found === null) throw new Unreadable("it seems to be Markdown without a table whose header names a job's title")
   return allAtOnce('Markdown with a table', found, head.length)
 }

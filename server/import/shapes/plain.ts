@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, i
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, isForApplications, isOfChange, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -16,8 +16,11 @@ import { boardCurrency, companyOfFeed, isFields, languageCode, listIn, textOf, t
 /** The column that has a field, of all columns that could. */
 type Found = { record: Fields; names: readonly string[]; column: string }
 
+/** Curated lists have a picture before some companies: '🔥 Acme'. */
+const withoutPicture = (company: string): string => company.replace(/^\s*(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u, '')
+
 /** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
-const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? company.trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
+const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? withoutPicture(company).trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
@@ -91,8 +94,16 @@ const inYear = (value: unknown, record: Fields, names: readonly string[] = []): 
   return day === undefined || day.year !== undefined ? value : `${text} ${year}`
 }
 
+/** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. */
+const inScale = (value: unknown, column: string): unknown => {
+  const scale = scaleOfColumn(column)
+  const amount = scale === undefined ? undefined : textOf(value)
+  return amount === undefined || !/^\d{1,3}(?:\.\d+)?$/.test(amount) ? value : `${Number(Number(amount).toFixed(2))} ${scale}`
+}
+
 /** A number in a column of pay, with the unit that the column's name has. */
-const inUnit = (value: unknown, column: string): unknown => {
+const inUnit = (written: unknown, column: string): unknown => {
+  const value = inScale(written, column)
   const [unit, amount] = [unitOfColumn(column), textOf(value)]
   return unit === undefined || amount === undefined || unitIn(amount) !== undefined ? value : `${amount} ${unit}`
 }
@@ -105,12 +116,13 @@ const compared = 40
 
 const beginning = (text: string): string => text.slice(0, 4 * compared).replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, compared)
 
-/** Of columns of descriptions the one that has the whole text of which the first has the beginning. */
+/** Of columns of descriptions the one that has the whole text of which the first has the beginning, or is a summary by its name. */
 const wholeOf = (record: Fields, names: readonly string[], first: string): string => {
   const [short = ''] = textsOf(record[first])
   const start = beginning(short)
-  if (start.length < compared) return first
-  return names.find((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5 && beginning(textsOf(record[name])[0] ?? '') === start) ?? first
+  const longer = names.filter((name) => name !== first && (textsOf(record[name])[0] ?? '').length > short.length * 1.5)
+  const begun = start.length < compared ? undefined : longer.find((name) => beginning(textsOf(record[name])[0] ?? '') === start)
+  return begun ?? (isOfBrief(first) ? longer.find((name) => !isOfBrief(name)) : undefined) ?? first
 }
 
 /** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1'). */
@@ -193,6 +205,8 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   jobTitle: titlesOf,
   lang: ({ record, column }) => languageCode(record[column]),
   salary: ({ record, column }) => inUnit(valueOf(record[column]), column),
+  minPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
+  maxPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
   employmentType: employmentsOf,
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),

@@ -27,6 +27,9 @@ const withoutRepeat = (text: string): string => text.replace(/\s*\(\d+\)/, '')
 /** What Intl does not have: its days of Norwegian are of 24 hours, and Swedish writes 'i dag' as one word too. */
 const unlisted: readonly (readonly [text: string, direction: Direction, days?: number])[] = [['2 dager', 'either'], ['2 dager siden', 'back'], ['for 2 dager siden', 'back'], ['om 2 dager', 'ahead'], ['idag', 'back', 0], ['igår', 'back', -1], ['imorgon', 'ahead', 1]]
 
+/** The moment itself, of which Intl has 'now' alone. */
+const justNow = `à l'instant|gerade eben|gerade veröffentlicht|soeben|recién publicado|recién publicada|hace un momento|hace unos instantes|zojuist|recém publicado|recém publicada|właśnie opublikowano|przed chwilą|только что|щойно|az önce|baru saja|vừa xong|刚刚|剛剛|たった今|방금`.split('|')
+
 const groupedBy = <T>(entries: Iterable<T>, keyOf: (entry: T) => string | undefined): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>()
   for (const entry of entries) {
@@ -44,7 +47,7 @@ const tablesOf = () => {
     const index = words.findIndex(isNumber)
     const key = words.map((word) => (isNumber(word) ? '#' : word)).join(' ')
     if (index >= 0 && !patterns.has(key)) patterns.set(key, { before: words.slice(0, index), after: words.slice(index + 1), unit, direction })
-    if (index < 0 && key.length > 2 && !phrases.has(key)) phrases.set(key, { words, unit, days: amount * units[unit] })
+    if (index < 0 && (key.length > 2 || unit === 'second') && !phrases.has(key)) phrases.set(key, { words, unit, days: amount * units[unit] })
   }
   for (const language of readLanguages) {
     const formats = (['long', 'short'] as const).flatMap((style) => (['always', 'auto'] as const).map((numeric) => new Intl.RelativeTimeFormat(language, { style, numeric })))
@@ -58,6 +61,7 @@ const tablesOf = () => {
     }
   }
   for (const [text, direction, days = 0] of unlisted) learn(text, 'day', days, direction)
+  for (const text of justNow) learn(text, 'second', 0, 'back')
   return { patterns: groupedBy(patterns.values(), ({ after }) => after[0]), phrases: groupedBy(phrases.values(), ({ words }) => words[0]) }
 }
 

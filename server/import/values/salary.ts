@@ -61,7 +61,8 @@ export type Home = { usual: string; country?: string | undefined }
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
   const range = rangeOf(fields, home, note)
-  const found = range === undefined ? writtenPay(fields, home, note) : { ...unitAndCurrency(writtenPay(fields, home, () => {})), ...range }
+  const written = writtenPay(fields, home, range === undefined ? note : () => {})
+  const found = range === undefined || isScaled(range, written, fields) ? written : { ...unitAndCurrency(written), ...range }
   if (found === undefined) return {}
   const [minPrice, maxPrice] = [found.minPrice || undefined, isOpen(found.maxPrice) ? undefined : found.maxPrice || undefined]
   if ((maxPrice ?? minPrice ?? 0) <= 1) return {}
@@ -77,6 +78,21 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   if (currency === undefined && home.country === undefined && fields.currency !== boardCurrency) note({ kind: `the pay names no currency, and no place its country: it is taken as ${home.usual}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
   return present({ minPrice, maxPrice, salaryType, currency })
+}
+
+const bounds = ['minPrice', 'maxPrice'] as const
+
+/** What columns count that programs have made of the pay: thousands, or lakhs. */
+const scales: readonly number[] = [1_000, 100_000]
+
+/**
+ * Whether columns of bounds have what a program has made of the written pay, which counts then: a thousandth of it (53 beside '$53K-$91K'), or another amount beside
+ * the only unit that is known, which is that of the text (37,440 beside '$18-$25 per hour').
+ */
+const isScaled = (range: Pay, written: Pay | undefined, { salaryType }: JobFields): boolean => {
+  const pairs = bounds.flatMap((bound): (readonly [number, number])[] => (range[bound] && written?.[bound] ? [[range[bound], written[bound]]] : []))
+  const isOtherUnit = salaryType === undefined && range.salaryType === undefined && written?.salaryType !== undefined
+  return pairs.length > 0 && (isOtherUnit ? pairs.some(([one, other]) => one !== other) : scales.some((scale) => pairs.every(([one, other]) => Math.abs(one * scale - other) <= other / 100)))
 }
 
 /** What a text of the pay has beside its amounts. */

@@ -73,6 +73,16 @@ const isElsewhere = (alone: Whereabouts, inside: Whereabouts): boolean =>
 /** A part of a city of China, Japan or Korea with the city before it, from a column of the whole place: '東京都品川区' for '品川区'. */
 const aroundPart = (part: string, places: readonly string[]): string[] => (eastAsian.test(part) ? (places[0] ?? '').split(/\s/).filter((word) => word.endsWith(part) && word !== part).slice(0, 1) : [])
 
+/** Whether one of some places is a city of this folded name, or begins with it. */
+const hasCity = ({ places }: Whereabouts, name: string): boolean =>
+  places.some(({ text, city }) => foldName(city ?? '') === name || (foldName(text).startsWith(name) && !/\p{L}/u.test(foldName(text).charAt(name.length))))
+
+/** Whether texts are several places, each known: of these a column of a city has the first. */
+const isSeveral = (texts: readonly string[]): boolean => {
+  const found = texts.length === 0 ? undefined : whereabouts(texts)
+  return found !== undefined && found.places.length > 1 && isKnown(found) && unknownIn(found) === ''
+}
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
@@ -83,7 +93,11 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false
   })
-  if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region), aroundPart(city, places)]
+  if (city !== undefined) {
+    const around = places.length > 0 && hasCity(whereabouts(places), foldName(city)) ? places : []
+    const alone = [joined(city, region, country), joined(city, country), joined(city, region), aroundPart(city, places)]
+    return isSeveral(around) ? [around] : [...alone, around]
+  }
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
   // Of a page that is copied the lines may be parts of one place.
   const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []
