@@ -40,7 +40,7 @@ const plain = (number: number): string => {
 }
 
 /** The parts of a format: a text in quotes or behind a bar, a currency or a language, a color or a span of time, a gap, digits, and any other sign. */
-const token = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[(?<elapsed>h+|m+|s+)\]|(?<skipped>\[[^\]]*\]|[_*].)|(?<digits>general|@|[0#?](?:[0#?.,]*[0#?])?(?<scale>,*)(?:e[+-]0+)?)|(?<sign>.)/gisu
+const token = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)(?:-[^\]]*)?\]|\[(?<elapsed>h+|m+|s+)\]|(?<skipped>\[[^\]]*\]|[_*].)|(?<digits>general|@|[0#?](?:[0#?.,]*[0#?])?(?<scale>,*)(?:e[+-]0+)?)|(?<sign>.)/gisu
 
 type Shown = { before: string; after: string; digits: string | null; scale: number; letters: string }
 
