@@ -266,7 +266,7 @@ describe('sources (issue 15: A source is a feed)', () => {
 
   test('one that somebody else changed: the first field of the current version has the focus', async () => {
     const url = 'https://looms.example/theirs.json'
-    const machine = sourceFormMachine.provide({ actors: { loadSource: fromPromise(async () => ({ ...looms, url, version: 2 })) } })
+    const machine = sourceFormMachine.provide({ actors: { loadSource: fromPromise<Source, { id: string }>(async () => ({ ...looms, url, version: 2 })) } })
     const actor = actorAfter(machine, { source: looms }, { type: 'submit', draft: { name: '', owner: '', url: 'https://looms.example/mine.json', schedule: 'daily' } }, failed('changeSource', { status: 409 }))
     await act(async () => render(<SourceDialog form={actor} />))
     const button = screen.getByRole('button', { name: 'Load the current version' })
