@@ -122,7 +122,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
       run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
-      validators: isWhole && closing.refused === undefined ? validatorsOf(response) : noValidators,
+      validators: isWhole && closing.refused === undefined && closing.isSuperseded === undefined ? validatorsOf(response) : noValidators,
     }
   }
 

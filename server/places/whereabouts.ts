@@ -92,8 +92,9 @@ const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
   return parts.every(isCity) && parts[0]?.city === city && parts[0].region === region
 }
 
-/** The places between signs and words. Words alone are between two places only where one of them is known: 'Contract and Analysis Unit' is none of several. */
+/** The places between signs and words. Words alone are between two places only where one of them is known: 'Contract and Analysis Unit' is none of several, nor is the region 'Møre og Romsdal'. */
 const separated = (text: string): string[] => {
+  if (gazetteer().regionsNamed(foldName(text)).length > 0) return [text]
   const parts = text.split(between)
   return /[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part) || placeOf(stripped(part)).country !== undefined) ? parts : [text]
 }

@@ -45,9 +45,10 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (markdownTable.test(head)) return readMarkdown(text, likelihood)
   if (header !== null) return readCsv(text, header)
   if (noticeBefore.test(start)) return readXml(text, likelihood, nearness)
-  if (['.ndjson', '.jsonl'].includes(extension) || /\n[^\S\n]*\{"/.test(head)) return readLines(text)
+  if (['.ndjson', '.jsonl'].includes(extension)) return readLines(text)
   const called = program.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (called !== null) return called
+  if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
 

@@ -6,8 +6,8 @@ const isDoubled = (text: string): boolean => /\\\\[-&*_.+!#]/.test(text) && !/(?
 /** A line with a line of dashes or equals signs below it: a heading, or an item whose page had one. */
 const underlined = /(^|\n[^\S\n]*\n)([^\S\n]*)([^\s\n][^\n]{0,100})\n[^\S\n]*(?:-{3,}|={3,})[^\S\n]*(?=\n|$)|(^|\n)([^\S\n]*[-*][ \t]+[^\n]{1,100})\n[^\S\n]*(?:-{3,}|={3,})[^\S\n]*(?=\n|$)/g
 
-/** A sign that the notation has not, or not there: at the beginning of a line '\-' keeps an item from being one. */
-const needless = /(?<=[^\s\\][^\S\n]*)\\(?=[-&_.+!#>~|`])|(?<=[\p{L}\p{N}])\\(?=\*[\p{L}\p{N}])/gu
+/** A sign that the notation has not, or not there: at the beginning of a line '\-' keeps an item from being one. The signs before it are read last: else spaces would be read once for each of them. */
+const needless = /\\(?=[-&_.+!#>~|`])(?<=[^\s\\][^\S\n]*\\)|\\(?=\*[\p{L}\p{N}])(?<=[\p{L}\p{N}]\\)/gu
 
 const isItem = /^[-*][ \t]/
 

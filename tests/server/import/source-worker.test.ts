@@ -190,6 +190,28 @@ onEachDatabase('a source with an address', (database) => {
     expect(ofNew).not.toHaveProperty('failure')
   })
 
+  test('that has its address again before the run ends is fetched whole the next time: what vanished is closed then', async () => {
+    answer = answering(records(10))
+    const id = await add()
+    await worker().importDue()
+    later(1)
+    const { sources, jobs } = server.store
+    const { url = '' } = await found(id)
+    const moveTo = (address: string) => sources.change(id, { url: address, schedule: 'hourly' }, now.toISOString())
+    const closeMissing: typeof sources.closeMissing = async (name, vanished) => {
+      await moveTo(`${url}?page=2`)
+      const closing = await sources.closeMissing(name, vanished)
+      await moveTo(url)
+      return closing
+    }
+    answer = answering(records(9), { etag: '"nine"' })
+    await worker({ store: { sources: { ...sources, closeMissing }, jobs } }).importDue()
+    expect([await listed(), (await lastRun(id))?.closed]).toEqual([10, 0])
+    later(25)
+    await worker().importDue()
+    expect([requests.at(-1)?.etag, await listed()]).toEqual([undefined, 9])
+  })
+
   test('that fails after it has stored some postings says how many', async () => {
     answer = answering(records(3))
     const id = await add()

@@ -120,6 +120,7 @@ describe('JSON in a script', () => {
     ['that is assigned', `var jobs = ${jobs};\nfunction show() { return jobs.map((job) => { return job }) }`],
     ['of a module', `export default ${jobs}`],
     ['that a function is called with', `callback(${jobs});`],
+    ['that has lines within its objects', `var jobs = ${jobs.replaceAll('{', '\n  {').replaceAll(', "company"', ',\n   "company"')};\n`],
     ['in an object of the program', `window.shop = { name: 'Mills', jobs: ${jobs} }`],
     ['of a page', `<!doctype html><html><body><script>if (a) { b = {c: 1} }</script><script>window.data["jobs"] = {"list": {"results": ${jobs.replaceAll('"Mills"', '"Mills", "location": "Leeds, UK"')}}};</script></body></html>`],
   ])('%s is read', async (_, content) => {

@@ -174,6 +174,7 @@ describe('texts that would keep a pattern busy without end are read', () => {
     ['words in an employment', posting({ type: 'EUR '.repeat(long) })],
     ['quotes in a list', posting({ skills: `[${String.raw`\"`.repeat(long)}]` })],
     ['tags in a description', posting({ requirements: '<a'.repeat(long) })],
+    ['spaces in Markdown', posting({ description: String.raw`Full\-time${' '.repeat(4 * long)}` + 'x' })],
     ['quotes in a cell of CSV', `title,company,place\nBaker,Zoë,${'{"'.repeat(long)}\n`],
     ['an open text in a line', `{"title": "${String.raw`\"`.repeat(long)}\n${JSON.stringify({ title: 'Baker', company: 'Zoë' })}`],
   ])('%s', async (_, content) => {

@@ -146,6 +146,7 @@ it.each([
   ['[勤務地] 東京都品川区 ⁄ 大井町駅（徒歩2分）', '(品川区), Tokyo, JP-13, JP'],
   ['日本', 'JP'],
   ['Aarhus C eller Odense SØ', 'Århus, Central Jutland, DK + Odense, South Denmark, DK'],
+  ['Møre og Romsdal', 'Møre og Romsdal?'],
   ['Berlin und Hamburg', 'Berlin, DE-BE, DE + Hamburg, DE-HH, DE'],
   ['Dubai - United Arab Emirates (UAE)', 'Dubai, Dubai, AE'],
   ['Estado de São Paulo', 'BR-SP, BR'],

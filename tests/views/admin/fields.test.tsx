@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { adminCreationMachine } from '../../../src/machines/admin/admin-creation.machine.ts'
 import { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
 import { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
@@ -14,7 +14,7 @@ import { expectOutline, outlineOf } from '../../support/jsdom/outline.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { withPendingCalls } from '../../support/replay/pending-ports.ts'
 import { startRoot } from '../../support/replay/start-root.ts'
-import { done } from '#judged-paths'
+import { done, failed } from '#judged-paths'
 
 const form = () => document.querySelector('form')!
 
@@ -262,5 +262,17 @@ describe('sources (issue 15: A source is a feed)', () => {
     await act(async () => render(<SourceDialog form={saving} />))
     expect(outlineOf(screen.getByRole('dialog')).slice(-2)).toEqual(['button "Cancel" aria-disabled', 'submit "Save changes" aria-busy aria-disabled'])
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  test('one that somebody else changed: the first field of the current version has the focus', async () => {
+    const url = 'https://looms.example/theirs.json'
+    const machine = sourceFormMachine.provide({ actors: { loadSource: fromPromise<Source, { id: string }>(async () => ({ ...looms, url, version: 2 })) } })
+    const actor = actorAfter(machine, { source: looms }, { type: 'submit', draft: { name: '', owner: '', url: 'https://looms.example/mine.json', schedule: 'daily' } }, failed('changeSource', { status: 409 }))
+    await act(async () => render(<SourceDialog form={actor} />))
+    const button = screen.getByRole('button', { name: 'Load the current version' })
+    await act(async () => button.focus())
+    await act(async () => button.click())
+    const address = await screen.findByDisplayValue(url)
+    expect([button.isConnected, document.activeElement]).toEqual([false, address])
   })
 })

@@ -7,8 +7,9 @@ export type Sheet = { name: string; part: string; isHidden: boolean }
 export type Book = { parts: Parts; sheets: readonly Sheet[]; texts: readonly string[]; formats: readonly NumberFormat[] }
 
 const mostSheets = 1_000
-/** As many as Excel takes. */
+/** As many, and as long, as Excel takes. */
 const mostFormats = 65_536
+const longestCode = 255
 const mostTexts = 1_000_000
 /** They are in memory for as long as sheets are read. */
 const mostLetters = 48 * 1024 * 1024
@@ -61,12 +62,12 @@ const formatsIn = async (pieces: AsyncIterable<string>, is1904: boolean): Promis
     if (name === 'cellXfs') isOfCells = true
     // What follows are the styles that have names.
     if (name === 'cellStyles') return true
-    if (name === 'numFmt' && code !== undefined) codes.set(Number(id), code)
+    if (name === 'numFmt' && code !== undefined && code.length <= longestCode) codes.set(Number(id), code)
+    bounded(formats.length + codes.size, mostFormats, 'formats of cells')
     if (name !== 'xf' || !isOfCells) return
     const format = known.get(Number(id)) ?? numberFormat(codes.get(Number(id)) ?? usualCode(Number(id)), is1904)
     known.set(Number(id), format)
     formats.push(format)
-    bounded(formats.length + codes.size, mostFormats, 'formats of cells')
   })
   return formats
 }

@@ -40,12 +40,19 @@ const plain = (number: number): string => {
 }
 
 /** The parts of a format: a text in quotes or behind a bar, a currency or a language, a color or a span of time, a gap, digits, and any other sign. */
-const token = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[(?<elapsed>h+|m+|s+)\]|(?<skipped>\[[^\]]*\]|[_*].)|(?<digits>general|@|[0#?](?:[0#?.,]*[0#?])?(?<scale>,*)(?:e[+-]0+)?)|(?<sign>.)/gisu
+const token = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)(?:-[^\]]*)?\]|\[(?<elapsed>h+|m+|s+)\]|(?<skipped>\[[^\]]*\]|[_*].)|(?<digits>general|@|[0#?](?:[0#?.,]*[0#?])?(?<scale>,*)(?:e[+-]0+)?)|(?<sign>.)/gisu
 
-type Shown = { before: string; after: string; digits: string | null; scale: number; letters: string }
+type Shown = { before: string; after: string; digits: string | null; isScaled: boolean; letters: string }
+
+/** Signs of a number that no day or time has. */
+const ofNumbers = /^(?:"[^"]*"|\\.|[^;"\\#])*#/su
+
+/** What a format has behind a number of thousands or millions. */
+const scaleWord = /(?<!\p{L})(?:[km]|mm|mn|mio|mln|tsd|thousand|millions?|тыс|млн)(?!\p{L})\.?/iu
 
 const shownBy = (code: string): Shown => {
-  const shown: Shown = { before: '', after: '', digits: null, scale: 1, letters: '' }
+  const shown: Shown = { before: '', after: '', digits: null, isScaled: false, letters: '' }
+  const isNumber = ofNumbers.test(code)
   const add = (text: string) => {
     if (shown.digits === null) shown.before += text
     else shown.after += text
@@ -57,21 +64,22 @@ const shownBy = (code: string): Shown => {
       // Digits with others before them are those of a fraction or a telephone's number.
       shown.digits = shown.digits === null ? digits : ''
       shown.after = ''
-      shown.scale *= 1000 ** scale.length
-    } else if (elapsed !== undefined || (sign !== undefined && /[ymdhs]/i.test(sign))) shown.letters += elapsed ?? sign
+      shown.isScaled ||= scale !== ''
+    } else if (elapsed !== undefined || (sign !== undefined && !isNumber && /[ymdhs]/i.test(sign))) shown.letters += elapsed ?? sign
     else if (sign === ';') break
     else add(quoted ?? escaped ?? currency ?? (sign === undefined || '()'.includes(sign) ? '' : sign))
   }
   return shown
 }
 
-/** How a format shows numbers: days in ISO 8601, and others with the texts that the format has beside the digits ('$', 'CHF', '%', ' per hour'); no digit is rounded away. */
+/** How a format shows numbers: days in ISO 8601, and others with the texts that the format has beside the digits ('$', 'CHF', '%', ' per hour'); no digit is rounded away. Thousands are whole numbers: '30.125K' may be either thirty thousand or thirty million. */
 export const numberFormat = (code: string, is1904: boolean): NumberFormat => {
-  const { before, after, digits, scale, letters } = shownBy(code)
+  const { before, after: behind, digits, isScaled, letters } = shownBy(code)
+  const after = isScaled ? behind.replace(scaleWord, '') : behind
   const start = is1904 ? start1904 : start1900
   const isDay = /[yd]/i.test(letters) || (/m/i.test(letters) && !/[hs]/i.test(letters))
   const padded = /^0+$/.test(digits ?? '') ? (digits ?? '').length : 0
-  const factor = (after.includes('%') || before.includes('%') ? 100 : 1) / scale
+  const factor = after.includes('%') || before.includes('%') ? 100 : 1
   return (written) => {
     const number = Number(written)
     if (written.trim() === '' || !Number.isFinite(number)) return written
