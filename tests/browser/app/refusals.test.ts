@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
