@@ -113,14 +113,15 @@ const rules: readonly Rule[] = [
   { field: 'year', has: ['year'], only: [] },
 ]
 
-const fits = ({ has, never = [], only }: Rule, words: readonly string[]): boolean => {
-  const mean = (word: string, meaning: Meaning) => meanings.get(word)?.has(meaning) === true
-  return (
-    has.every((meaning) => words.some((word) => mean(word, meaning))) &&
-    never.every((meaning) => !words.some((word) => mean(word, meaning))) &&
-    (only === undefined || words.every((word) => [...has, ...only].some((meaning) => mean(word, meaning))))
-  )
-}
+const means = (word: string, meaning: Meaning): boolean => meanings.get(word)?.has(meaning) === true
+
+const fits = ({ has, never = [], only }: Rule, words: readonly string[]): boolean =>
+  has.every((meaning) => words.some((word) => means(word, meaning))) &&
+  never.every((meaning) => !words.some((word) => means(word, meaning))) &&
+  (only === undefined || words.every((word) => [...has, ...only].some((meaning) => means(word, meaning))))
+
+/** Whether a word of a column's name has this meaning. */
+const hasWordFor = (meaning: Meaning): ((name: string) => boolean) => remembered((name) => wordsOf(name).some((word) => means(word, meaning)))
 
 /** The field of a column, and the place of its rule: the lower, the surer. */
 export const fieldByWords = (name: string): { field: ColumnField; rank: number } | undefined => {
@@ -135,7 +136,7 @@ const units = { year: 'Yearly', month: 'Monthly', week: 'Weekly', day: 'Daily', 
 /** The unit of time that the name of a column of pay has ('annual_salary_min', 'hourly rate'). */
 export const unitOfColumn = remembered((name): SalaryType | undefined => {
   const words = wordsOf(name)
-  const unit = (Object.keys(units) as (keyof typeof units)[]).find((meaning) => words.some((word) => meanings.get(word)?.has(meaning) === true))
+  const unit = (Object.keys(units) as (keyof typeof units)[]).find((meaning) => words.some((word) => means(word, meaning)))
   return unit === undefined ? undefined : units[unit]
 })
 
@@ -145,7 +146,7 @@ const scales: readonly (readonly [scale: 'lpa' | 'k', words: ReadonlySet<string>
 export const scaleOfColumn = remembered((name): 'lpa' | 'k' | undefined => scales.find(([, words]) => wordsOf(name).some((word) => words.has(word)))?.[0])
 
 /** Whether a place is called that of the company ('company_location'). */
-export const isOfCompany = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('company') === true))
+export const isOfCompany = hasWordFor('company')
 
 /** Codes of currencies that columns of pay have in their names ('salary_min_eur'). */
 const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split(' ').filter((word) => word.length > 2))
@@ -154,30 +155,30 @@ const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split('
 export const currencyOfColumn = remembered((name): string | undefined => wordsOf(name).find((word) => currencyCodes.has(word))?.toUpperCase())
 
 /** Whether a column has e-mail addresses ('contact_email'). */
-export const hasMail = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('mail') === true))
+export const hasMail = hasWordFor('mail')
 
 /** Whether a column has the address where one applies ('application url'). */
-export const isForApplications = remembered((name) => fieldByWords(name)?.field === 'applyUrl' && wordsOf(name).some((word) => meanings.get(word)?.has('apply') === true))
+export const isForApplications = remembered((name) => fieldByWords(name)?.field === 'applyUrl' && wordsOf(name).some((word) => means(word, 'apply')))
 
 const ofAnswers: ReadonlySet<string> = new Set(['results', 'items', 'entries', 'hits', 'data', 'content'])
 
 /** Whether a list is called after jobs ('vacantes', 'jobPostings'), or as answers of searches are ('results'). */
-export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnswers.has(word) || [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((each) => meanings.get(each)?.has('job') === true)))
+export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnswers.has(word) || [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((each) => means(each, 'job'))))
 
 /** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
-export const isOfState = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('condition') === true))
+export const isOfState = hasWordFor('condition')
 
 /** Whether a column has how old a posting is ('Age', 'how_old'). */
-export const isOfAge = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('aged') === true))
+export const isOfAge = hasWordFor('aged')
 
 /** Whether a column has what somebody does for a living, which lists of people have too ('ocupación'). */
-export const isOfOccupation = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('occupation') === true))
+export const isOfOccupation = hasWordFor('occupation')
 
 /** Whether a column has a short text of a longer one ('summary', 'teaser'). */
-export const isOfBrief = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('brief') === true))
+export const isOfBrief = hasWordFor('brief')
 
 /** Whether a column has when a record was changed ('updated_at'). */
-export const isOfChange = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('updated') === true))
+export const isOfChange = hasWordFor('updated')
 
 /** Whether a column counts days ('days_posted'). */
-export const countsDays = remembered((name) => wordsOf(name).some((word) => meanings.get(word)?.has('days') === true))
+export const countsDays = hasWordFor('days')
