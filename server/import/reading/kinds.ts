@@ -8,7 +8,7 @@ const asWorkbook = 'save it as an Excel workbook (.xlsx), or its sheet as CSV'
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'a PDF document: ask for the postings as JSON, CSV or XML',
   xlsx: 'an Excel workbook in a compressed file: unpack it',
-  ods: `an OpenDocument spreadsheet: ${asWorkbook}`,
+  ods: 'an OpenDocument spreadsheet in a compressed file: unpack it',
   cfb: `an old Excel file (.xls) or Word file: ${asWorkbook}`,
   docx: 'a Word document: ask for the postings as JSON, CSV or XML',
   odt: 'a text document: ask for the postings as JSON, CSV or XML',

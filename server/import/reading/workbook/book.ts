@@ -1,12 +1,12 @@
-/** A workbook: its sheets, the texts that their cells share, and the formats of their numbers. */
+/** An Excel workbook: its sheets, the texts that their cells share, and the formats of their numbers. */
 import { numberFormat, usualCode, type NumberFormat } from './number-format.ts'
 import { bareName, bounded, eachElement, prefixed, relationshipsOf, xmlParser, type Parts } from './parts.ts'
 import { Unreadable } from '../unreadable.ts'
+import { mostSheets } from './workbook.ts'
 
-export type Sheet = { name: string; part: string; isHidden: boolean }
-export type Book = { parts: Parts; sheets: readonly Sheet[]; texts: readonly string[]; formats: readonly NumberFormat[] }
+export type BookSheet = { name: string; part: string; isHidden: boolean }
+export type Book = { parts: Parts; sheets: readonly BookSheet[]; texts: readonly string[]; formats: readonly NumberFormat[] }
 
-const mostSheets = 1_000
 /** As many, and as long, as Excel takes. */
 const mostFormats = 65_536
 const longestCode = 255
@@ -38,7 +38,7 @@ const sharedTextsIn = async (pieces: AsyncIterable<string>): Promise<string[]> =
       if (!isText) return
       text += piece
       letters += piece.length
-      if (letters > mostLetters) throw new Unreadable('it is an Excel workbook with more than 48 MB of texts: save its sheet as CSV')
+      if (letters > mostLetters) throw new Unreadable('it is a workbook with more than 48 MB of texts: save its sheet as CSV')
     },
     onclosetag: (written) => {
       const name = bareName(written)
@@ -78,7 +78,7 @@ export const openBook = async (parts: Parts): Promise<Book | null> => {
   if (main === undefined || !parts.has(main)) return null
   if (/\/workbook\.bin$/i.test(main)) throw new Unreadable('it seems to be a binary Excel workbook (.xlsb): save it as .xlsx, or its sheet as CSV')
   const related = await relationshipsOf(parts, main)
-  const sheets = new Map<string, Sheet>()
+  const sheets = new Map<string, BookSheet>()
   let isBook: boolean | undefined
   let is1904 = false
   await eachElement(parts.pieces(main), (name, attributes) => {

@@ -90,3 +90,22 @@ export const numberFormat = (code: string, is1904: boolean): NumberFormat => {
     return digits === null ? text : `${before}${text.padStart(padded, '0')}${after}`.trim()
   }
 }
+
+/** The digits of a number that is shown, whatever separates them, and the texts beside them. */
+const shownNumber = /^(?<before>\D*)(?<digits>\d(?:[\d.,'’\s]*\d)?)(?<after>\D*)$/u
+
+/**
+ * A number as it is shown, with all of its digits: '$52k' of 52000 is '$52000'. Zeros before it are its own ('R-00012'); one without digits is shown by a word.
+ * `written`: as the file has it.
+ */
+export const exactly = (shown: string, written: string): string => {
+  const number = Number(written)
+  if (written.trim() === '' || !Number.isFinite(number)) return shown
+  const { before = '', digits = '', after: behind = '' } = shownNumber.exec(shown)?.groups ?? {}
+  if (digits === '') return /\d/.test(shown) || shown.trim() === '' ? plain(number) : shown.trim()
+  if (/^0\d/.test(digits)) return shown.trim()
+  const value = plain(number * (shown.includes('%') ? 100 : 1))
+  const isScaled = digits.replaceAll(/\D/g, '').length < value.replace('-', '').split('.')[0]!.length
+  const after = isScaled ? behind.replace(scaleWord, '') : behind
+  return `${before.replaceAll(/[-−(]/g, '')}${value}${after.replaceAll(')', '')}`.trim()
+}

@@ -1,4 +1,4 @@
-/** The parts of a ZIP archive: a workbook is one, of XML. */
+/** The parts of a ZIP archive: a workbook is one, of XML, from Excel and from LibreOffice alike. */
 import { posix } from 'node:path'
 import { Parser, type Handler } from 'htmlparser2'
 import { fromFdPromise, type Entry } from 'yauzl'
@@ -17,11 +17,11 @@ export type Parts = {
 }
 
 const damaged = (error: unknown): Unreadable =>
-  error instanceof Unreadable ? error : new Unreadable(`the Excel workbook, or ZIP archive, is damaged or cut off: ${(error as Error).message}`, { cause: error })
+  error instanceof Unreadable ? error : new Unreadable(`the workbook, or ZIP archive, is damaged or cut off: ${(error as Error).message}`, { cause: error })
 
 /** Throws `Unreadable` where a workbook has more than `most` of something. */
 export const bounded = (count: number, most: number, of: string): void => {
-  if (count > most) throw new Unreadable(`it is an Excel workbook with more than ${most.toLocaleString('en')} ${of}: save its sheet as CSV`)
+  if (count > most) throw new Unreadable(`it is a workbook with more than ${most.toLocaleString('en')} ${of}: save its sheet as CSV`)
 }
 
 /** Names are the same in any case. */
@@ -37,8 +37,8 @@ export const openParts = async (input: Input): Promise<Parts> => {
       entries.set(keyOf(entry.fileName), entry)
       // yauzl ends the reading of an entry that is longer than its size in the directory.
       unpacked += entry.uncompressedSize
-      if (unpacked > mostUnpacked) throw new Unreadable('it is an Excel workbook, or a ZIP archive, that is larger than 512 MB unpacked')
-      if (archive.entriesRead > mostParts) throw new Unreadable('it is an Excel workbook, or a ZIP archive, of more than 5,000 files')
+      if (unpacked > mostUnpacked) throw new Unreadable('it is a workbook, or a ZIP archive, that is larger than 512 MB unpacked')
+      if (archive.entriesRead > mostParts) throw new Unreadable('it is a workbook, or a ZIP archive, of more than 5,000 files')
     }
     return archive
   }
@@ -85,7 +85,7 @@ export const xmlParser = ({ onopentag, ontext, onclosetag }: Events): { write(pi
       onopentag: (name, attributes, isImplied) => {
         pending = 0
         depth += 1
-        if (depth > deepest) throw new Unreadable('it is an Excel workbook whose elements are nested too deeply')
+        if (depth > deepest) throw new Unreadable('it is a workbook whose elements are nested too deeply')
         onopentag?.(name, attributes, isImplied)
       },
       ontext: (text) => {
@@ -103,7 +103,7 @@ export const xmlParser = ({ onopentag, ontext, onclosetag }: Events): { write(pi
   return {
     write: (piece) => {
       pending += piece.length
-      if (pending > longestRecord) throw new Unreadable(`it is an Excel workbook with a tag or a comment that cannot be read: ${tooLong}`)
+      if (pending > longestRecord) throw new Unreadable(`it is a workbook with a tag or a comment that cannot be read: ${tooLong}`)
       parser.write(piece)
     },
   }

@@ -1,6 +1,6 @@
-/** Reads the postings of an Excel workbook: of each of its sheets whose header names a job's title. */
+/** Reads the postings of a workbook: of each of its sheets whose header names a job's title. */
 import { quoted } from '../../finding.ts'
-import { columnsAmong, headerAmong, mostBefore, recordLike, spanned, type Line } from '../csv-header.ts'
+import { columnsAmong, headerAmong, recordLike, spanned, type Line } from '../csv-header.ts'
 import { isHeaderAgain } from '../csv.ts'
 import { headerless } from '../headerless.ts'
 import type { Input } from '../input.ts'
@@ -9,34 +9,29 @@ import { cellValue } from '../python.ts'
 import { tooLong, type Item, type Items, type Records } from '../records.ts'
 import { recordOf } from '../tables.ts'
 import { Unreadable } from '../unreadable.ts'
-import { openBook, type Book, type Sheet } from './book.ts'
+import { openExcel } from './excel.ts'
+import { openSpreadsheet } from './open-document.ts'
 import { bounded, openParts } from './parts.ts'
-import { besideRows, rowsOf, spreader, type SheetCell, type SheetRow } from './sheet.ts'
+import type { Sheet, SheetCell, SheetRow, Workbook } from './workbook.ts'
 
-const empty: SheetCell = { text: '', link: undefined }
+const empty: SheetCell = { text: '', link: undefined, last: undefined }
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The first rows of a sheet, of the same number of cells each. */
-const firstRows = async (book: Book, sheet: Sheet): Promise<Line[]> => {
-  const first: SheetRow[] = []
-  for await (const rows of rowsOf(book, sheet, new Map())) {
-    first.push(...rows)
-    if (first.length >= mostBefore) break
-  }
-  const lines = first.slice(0, mostBefore)
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
-  return lines.map(({ at, cells }) => ({ line: at, cells: Array.from({ length: width }, (_, column) => tidy(cells[column]?.text ?? '')) }))
+const firstLines = ({ first }: Sheet): Line[] => {
+  const width = Math.max(0, ...first.map(({ cells }) => cells.length))
+  return first.map(({ at, cells }) => ({ line: at, cells: Array.from({ length: width }, (_, column) => tidy(cells[column]?.text ?? '')) }))
 }
 
-/** The header among the first rows of a sheet. Where a cell of it is merged with others beside, the row below has the names of their columns. */
-const headerOf = async (book: Book, sheet: Sheet, first: readonly Line[], likelihood: Likelihood): Promise<Line | null> => {
+/** The header among the first lines of a sheet. Where a cell of it is merged with others beside, the row below has the names of their columns. */
+const headerOf = async (sheet: Sheet, first: readonly Line[], likelihood: Likelihood): Promise<Line | null> => {
   // A cell alone is a heading ('Open positions'), or a list of words to choose from.
   const lines = first.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
   const header = headerAmong(lines, likelihood)
   const whole = header === null ? null : spanned(header, lines[lines.indexOf(header) + 1])
   if (header === null || whole === null || likelihood(recordLike(whole.cells)) === 0) return header
-  return (await besideRows(book.parts, sheet.part)).wide.has(header.line) ? whole : header
+  return (await sheet.isWide(header.line)) ? whole : header
 }
 
 /** The columns of a table: those that have a name, and each beside one that has, for a link there needs no name. */
@@ -62,22 +57,39 @@ const itemOf = (at: Item['at'], row: SheetRow, { columns, names }: Table): Item 
   return { at, record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, cellValue(text)])) }
 }
 
-/** `counted` is called with the share of all tables that was read. */
-async function* recordsOf(book: Book, tables: readonly Table[], counted: (share: number) => void): AsyncGenerator<Items> {
-  for (const table of tables) {
-    const { sheet, header, columns } = table
-    const { links, merged } = await besideRows(book.parts, sheet.part)
-    const spread = spreader(merged, columns)
-    for await (const rows of rowsOf(book, sheet, links, (share) => counted(share / tables.length))) {
-      const items: Items = []
-      for (const row of rows) {
-        if (row.at <= header) continue
-        spread(row)
-        const item = itemOf(tables.length > 1 ? `${row.at} of ${quoted(sheet.name)}` : row.at, row, table)
-        if (item !== null) items.push(item)
-      }
-      yield items
+const mostSpread = 500_000
+
+/** Enters cells that cover several rows in all of them, in these columns. */
+const spreader = (columns: readonly number[]): ((row: SheetRow) => void) => {
+  const above = new Map<number, SheetCell & { last: number }>()
+  let spread = 0
+  return ({ at, cells }) => {
+    for (const [column, cell] of above) {
+      if (at > cell.last) above.delete(column)
+      else cells[column] ??= cell
+      spread += 1
     }
+    bounded(spread, mostSpread, 'cells that are merged')
+    for (const column of columns) {
+      const cell = cells[column]
+      if (cell?.last !== undefined && cell.last > at) above.set(column, { ...cell, last: cell.last })
+    }
+  }
+}
+
+/** `counted` is called with the share of all tables that was read. */
+async function* recordsOf(book: Workbook, tables: readonly Table[], counted: (share: number) => void): AsyncGenerator<Items> {
+  const readers = new Map(tables.map((table) => [table.sheet, { table, spread: spreader(table.columns) }]))
+  for await (const { sheet, rows } of book.rows([...readers.keys()], counted)) {
+    const { table, spread } = readers.get(sheet)!
+    const items: Items = []
+    for (const row of rows) {
+      if (row.at <= table.header) continue
+      spread(row)
+      const item = itemOf(tables.length > 1 ? `${row.at} of ${quoted(sheet.name)}` : row.at, row, table)
+      if (item !== null) items.push(item)
+    }
+    yield items
   }
 }
 
@@ -89,36 +101,37 @@ const namesOf = (sheets: readonly Sheet[]): string => {
 }
 
 /** Which sheets are read, where a workbook has several. */
-const formatOf = ({ sheets }: Book, read: readonly Sheet[], without: readonly Sheet[]): string => {
+const formatOf = ({ kind, sheets }: Workbook, read: readonly Sheet[], without: readonly Sheet[]): string => {
   const hidden = sheets.filter(({ isHidden }) => isHidden)
   const parts = [
     sheets.length > 1 ? `${read.length === 1 ? 'sheet' : 'sheets'} ${namesOf(read)}` : '',
     without.length > 0 ? `not ${namesOf(without)} (no column is a job's title)` : '',
     hidden.length > 0 ? `not ${namesOf(hidden)} (hidden)` : '',
   ]
-  return ['Excel workbook', ...parts.filter((part) => part !== '')].join(', ')
+  return [kind, ...parts.filter((part) => part !== '')].join(', ')
 }
 
 /** The postings of a workbook; null where an archive is none. Throws `Unreadable` where no sheet of it has postings. */
 export const readWorkbook = async (input: Input, likelihood: Likelihood): Promise<Records | null> => {
-  const book = await openBook(await openParts(input))
+  const parts = await openParts(input)
+  const book = (await openSpreadsheet(parts)) ?? (await openExcel(parts))
   if (book === null) return null
   const tables: Table[] = []
   const without: { sheet: Sheet; columns: readonly string[] }[] = []
   for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
-    const lines = await firstRows(book, sheet)
-    const header = await headerOf(book, sheet, lines, likelihood)
+    const lines = firstLines(sheet)
+    const header = await headerOf(sheet, lines, likelihood)
     if (header !== null) tables.push(tableOf(sheet, header))
     else if (lines.length > 0) without.push({ sheet, columns: columnsAmong(lines) })
   }
   const hidden = book.sheets.filter(({ isHidden }) => isHidden)
   const [widest] = without.toSorted((a, b) => b.columns.length - a.columns.length)
   if (tables.length === 0 && (widest !== undefined || hidden.length > 0)) {
-    const found = widest === undefined ? 'an Excel workbook without a sheet that has values' : headerless('an Excel workbook', widest.columns)
+    const found = widest === undefined ? `an ${book.kind} without a sheet that has values` : headerless(`an ${book.kind}`, widest.columns)
     throw new Unreadable(`it seems to be ${found}${hidden.length === 0 ? '' : `. Hidden sheets are not read: ${namesOf(hidden)}`}`)
   }
   return {
-    format: tables.length === 0 ? 'an empty Excel workbook' : formatOf(book, tables.map(({ sheet }) => sheet), without.map(({ sheet }) => sheet)),
+    format: tables.length === 0 ? `an empty ${book.kind}` : formatOf(book, tables.map(({ sheet }) => sheet), without.map(({ sheet }) => sheet)),
     unit: 'row',
     document: {},
     records: (counted) => recordsOf(book, tables, (share) => counted?.(share * input.size)),

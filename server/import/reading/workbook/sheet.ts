@@ -1,19 +1,12 @@
-/** The rows of a sheet. */
+/** The rows of an Excel sheet. */
 import { bareName, bounded, eachElement, prefixed, relationshipsOf, xmlParser, type Parts } from './parts.ts'
-import { unescaped, type Book, type Sheet } from './book.ts'
+import { unescaped, type Book } from './book.ts'
 import { longestRecord } from '../records.ts'
-
-/** `link`: the address that it leads to. */
-export type SheetCell = { text: string; link: string | undefined }
-
-/** `at`: its number in the sheet. `cells` has none where the sheet has no value. */
-export type SheetRow = { at: number; cells: (SheetCell | undefined)[]; isTooLong: boolean }
-
-/** As many as Excel takes. */
-const mostColumns = 16_384
-const mostRows = 1_048_576
+import { mostColumns, mostRows, type SheetRow } from './workbook.ts'
 
 const mostLinks = 200_000
+/** Each of these is compared with each cell that has a value. */
+const mostLinkedRanges = 1_000
 const mostMerged = 200_000
 
 /** The column and row of 'B7', from 0 and 1. */
@@ -28,8 +21,15 @@ const placeIn = (reference: string): { column: number; row: number } | null => {
 
 const keyOf = (row: number, column: number): number => row * mostColumns + column
 
-/** What a sheet has behind its rows. `links`: the address of each cell that has one. `merged`: the last row of each cell that covers several. `wide`: the rows with a cell that covers several columns. */
-type Beside = { links: ReadonlyMap<number, string>; merged: ReadonlyMap<number, number>; wide: ReadonlySet<number> }
+/** What a sheet has behind its rows. `linkAt`: the address of a cell, by its row and column. `merged`: the last row of each cell that covers several. `wide`: the rows with a cell that covers several columns. */
+type Beside = { linkAt(row: number, column: number): string | undefined; merged: ReadonlyMap<number, number>; wide: ReadonlySet<number> }
+
+/** What a sheet has whose rows are read alone. */
+const nothingBeside: Beside = { linkAt: () => undefined, merged: new Map(), wide: new Set() }
+
+type Linked = { from: { row: number; column: number }; to: { row: number; column: number }; address: string }
+
+const isIn = ({ from, to }: Linked, row: number, column: number): boolean => row >= from.row && row <= to.row && column >= from.column && column <= to.column
 
 async function* behindRows(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let tail: string | null = ''
@@ -48,6 +48,7 @@ async function* behindRows(pieces: AsyncIterable<string>): AsyncGenerator<string
 /** Reads what a sheet has behind its rows. */
 export const besideRows = async (parts: Parts, part: string): Promise<Beside> => {
   const links = new Map<number, string>()
+  const ranges: Linked[] = []
   const merged = new Map<number, number>()
   const wide = new Set<number>()
   const related = await relationshipsOf(parts, part)
@@ -65,18 +66,19 @@ export const besideRows = async (parts: Parts, part: string): Promise<Beside> =>
     const found = related.get(prefixed(attributes, 'id') ?? '')
     if (found?.kind !== 'hyperlink') return
     const address = attributes['location'] === undefined ? found.target : `${found.target}#${attributes['location']}`
-    for (let { row } = from; row <= to.row; row += 1) {
-      for (let { column } = from; column <= to.column; column += 1) {
-        links.set(keyOf(row, column), address)
-        bounded(links.size, mostLinks, 'links')
-      }
-    }
+    if (from.row === to.row && from.column === to.column) links.set(keyOf(from.row, from.column), address)
+    else ranges.push({ from, to, address })
+    bounded(links.size, mostLinks, 'links')
+    bounded(ranges.length, mostLinkedRanges, 'links over several cells')
   })
-  return { links, merged, wide }
+  return { linkAt: (row, column) => links.get(keyOf(row, column)) ?? ranges.find((range) => isIn(range, row, column))?.address, merged, wide }
 }
 
-/** The address in a formula `HYPERLINK("https://…", "Apply")`. */
-const linkIn = (formula: string): string | undefined => /^\s*HYPERLINK\s*\(\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"')
+/** The address in a formula `HYPERLINK("https://…", "Apply")`, and that of OpenDocument (`of:=HYPERLINK(…)`). */
+export const linkIn = (formula: string): string | undefined => /^\s*(?:of:=)?HYPERLINK\s*\(\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"')
+
+/** The address that a cell leads to, beside its text: programs make links of addresses for mail. */
+export const linkBeside = (text: string, address: string | undefined): string | undefined => (address?.startsWith('mailto:') === true && text.includes('@') ? undefined : address)
 
 type Reading = { kind: string; style: number; value: string; formula: string }
 
@@ -91,7 +93,7 @@ const textOf = ({ kind, style, value }: Reading, { texts, formats }: Book): stri
 }
 
 /** The rows of a sheet that have a value, in small batches. */
-export async function* rowsOf(book: Book, { part }: Sheet, links: Beside['links'], counted?: (share: number) => void): AsyncGenerator<SheetRow[]> {
+export async function* rowsOf(book: Book, part: string, { linkAt, merged }: Beside = nothingBeside, counted?: (share: number) => void): AsyncGenerator<SheetRow[]> {
   let rows: SheetRow[] = []
   let row: SheetRow = { at: 0, cells: [], isTooLong: false }
   let column = -1
@@ -105,11 +107,10 @@ export async function* rowsOf(book: Book, { part }: Sheet, links: Beside['links'
   }
   const place = (read: Reading) => {
     const text = textOf(read, book)
-    const address = links.get(keyOf(row.at, column)) ?? linkIn(read.formula)
-    // Excel makes links of addresses for mail.
-    const link = address?.startsWith('mailto:') === true && text.includes('@') ? undefined : address
+    const address = linkAt(row.at, column) ?? linkIn(read.formula)
+    const link = linkBeside(text, address)
     grow(read.kind === 's' ? text.length : 0)
-    if (!row.isTooLong && (text !== '' || link !== undefined)) row.cells[column] = { text, link }
+    if (!row.isTooLong && (text !== '' || link !== undefined)) row.cells[column] = { text, link, last: merged.get(keyOf(row.at, column)) }
   }
   const parser = xmlParser({
     onopentag: (written, attributes) => {
@@ -145,26 +146,5 @@ export async function* rowsOf(book: Book, { part }: Sheet, links: Beside['links'
     parser.write(piece)
     yield rows
     rows = []
-  }
-}
-
-const mostSpread = 500_000
-
-/** Enters cells that cover several rows in all of them, in these columns. */
-export const spreader = (merged: Beside['merged'], columns: readonly number[]): ((row: SheetRow) => void) => {
-  const above = new Map<number, { cell: SheetCell; last: number }>()
-  let spread = 0
-  return ({ at, cells }) => {
-    for (const [column, { cell, last }] of above) {
-      if (at > last) above.delete(column)
-      else cells[column] ??= cell
-      spread += 1
-    }
-    bounded(spread, mostSpread, 'cells that are merged')
-    if (merged.size === 0) return
-    for (const column of columns) {
-      const [cell, last] = [cells[column], merged.get(keyOf(at, column))]
-      if (cell !== undefined && last !== undefined) above.set(column, { cell, last })
-    }
   }
 }
