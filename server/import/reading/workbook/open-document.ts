@@ -45,7 +45,7 @@ const contentParser = (on: Handlers) => {
   let [nextRow, nextColumn] = [1, 0]
   let size = 0
   let cell: Reading | null = null
-  /** How deep the parser is within the cell, and within what is beside its text. */
+  /** How deep the parser is within the cell, and within an element that is beside its text. */
   let [depth, beside] = [0, 0]
   const grow = (text: string) => {
     size += text.length
@@ -164,8 +164,8 @@ export const openSpreadsheet = async (parts: Parts): Promise<Workbook | null> =>
   return {
     kind: 'OpenDocument spreadsheet',
     sheets,
-    rows: async function* (asked, counted) {
-      const wanted = new Set(asked)
+    rows: async function* (sheetsToRead, counted) {
+      const toRead = new Set(sheetsToRead)
       let batches: { sheet: Sheet; rows: SheetRow[] }[] = []
       let at = -1
       const parser = contentParser({
@@ -178,7 +178,7 @@ export const openSpreadsheet = async (parts: Parts): Promise<Workbook | null> =>
       })
       for await (const piece of parts.pieces(content, counted)) {
         parser.write(piece)
-        for (const batch of batches) if (wanted.has(batch.sheet)) yield batch
+        for (const batch of batches) if (toRead.has(batch.sheet)) yield batch
         batches = batches.slice(-1).map(({ sheet }) => ({ sheet, rows: [] }))
       }
     },
