@@ -109,10 +109,10 @@ onEachDatabase('bad input', (database) => {
 
   test('headers without end and broken HTTP are answered in JSON', async () => {
     const answers = await Promise.all([raw(`GET /api/jobs/jobs?title=${'a'.repeat(40_000)} HTTP/1.1\r\nHost: kazi\r\n\r\n`), raw('HELLO\r\n\r\n')])
-    const parts = answers.map((answer) => [answer.split(' ')[1], answer.split('\r\n\r\n')[1]])
+    const parts = answers.map((answer) => [answer.split(' ')[1], answer.split('\r\n\r\n')[1], answer.includes('x-content-type-options: nosniff\r\n')])
     expect(parts).toEqual([
-      ['431', '{"message":"The request headers are too large."}'],
-      ['400', '{"message":"The request could not be read."}'],
+      ['431', '{"message":"The request headers are too large."}', true],
+      ['400', '{"message":"The request could not be read."}', true],
     ])
   })
 })
