@@ -28,7 +28,7 @@ const oneOf = <T extends string>(names: readonly T[]): Read<T> => (value) => nam
 
 // oxlint-disable-next-line no-control-regex -- no call accepts them
 const printable = like(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/)
-/** What is longer is cut, as a field cuts what is pasted into it. */
+/** A longer text is cut, as a field cuts one that is pasted into it. */
 export const word: Read = (value) => printable(value.slice(0, longestSearch).trim())
 const amount: Read = (value) => like(/^\d{1,12}$/)(value.replace(/^0+(?=\d)/, ''))
 export const yes = like(/^1$/)
