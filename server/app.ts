@@ -19,7 +19,7 @@ import { addFairQueue } from './plugins/fair-queue.ts'
 import { findUndecodable, servePages } from './plugins/pages.ts'
 import { publishRequests } from './plugins/metrics/requests.ts'
 import { noteRefusals } from './plugins/security-log.ts'
-import { protect, refuseRobots, stayOnHttps } from './plugins/security.ts'
+import { headersOfAll, protect, setHeaders } from './plugins/security.ts'
 import { answerSelfCheck } from './plugins/self-check.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { scheduleRequests } from './plugins/request-scheduler.ts'
@@ -43,9 +43,10 @@ const mostSharedJobs = 50
 export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps
   const proxies = config.TRUST_PROXY
+  const headersOf = headersOfAll(config)
   const app = fastify({
     ...logOptions(config, deps.log),
-    ...answerUnreadable,
+    ...answerUnreadable(headersOf),
     ...findUndecodable,
     ...compileContract,
     bodyLimit: leastLimit,
@@ -68,9 +69,8 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   publishRequests(app)
   noteRefusals(app)
   reportUntrustedProxy(app)
+  setHeaders(app, headersOf)
   refuseWhileStopping(app)
-  stayOnHttps(app, config)
-  if (config.ROBOTS === 'noindex') refuseRobots(app)
   await protect(app, budgetsOf(config))
   refuseWritesInMaintenance(app)
   scheduleRequests(app)

@@ -133,7 +133,7 @@ const closeVanished = async (store: Store, { closeMissing, force, dryRun }: Want
   if (!closeMissing || !report.complete) return closings
   for (const name of own) {
     const inserted = dryRun ? 0 : (report.sources.get(name)?.added ?? 0)
-    closings.set(name, await store.sources.closeMissing(name, { seen: report.seen.get(name) ?? new Set(), inserted, today, force, dryRun }))
+    closings.set(name, await store.jobs.closeMissing(name, { seen: report.seen.get(name) ?? new Set(), inserted, today, force, dryRun }))
   }
   return closings
 }

@@ -12,6 +12,7 @@ import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } f
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
+import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
 import { saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
@@ -44,9 +45,6 @@ const storable = (name: string | undefined): string | undefined => (name === und
 /** What scrapers take for a title or a company: an address, or its beginning. */
 const webAddress = /^https?:\S*$/i
 
-/** What they take for a title too: the address for mail of who offers the job. */
-const mailAddress = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
-
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
  * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
@@ -55,7 +53,7 @@ const mailAddress = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
   const jobTitle = line(fields, 'jobTitle', note)
-  if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddress.test(jobTitle)) throw new Unusable({ kind: 'it has no title' })
+  if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })

@@ -115,7 +115,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
     signal.throwIfAborted()
     const closing: Closing = isWhole
-      ? await store.sources.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
+      ? await store.jobs.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
       : { closed: 0 }
     const run = sourceRunOf(report, closing, startedAt, moment())
     const unusable = isWhole || !report.complete ? undefined : 'nothing in it could be used'

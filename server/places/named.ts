@@ -55,12 +55,21 @@ const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
 /** 'Paris 10e Arrondissement', or 'Paris 10e', is a part of a city that the gazetteer may have without its people. */
 const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
 
-/** The cities of a name, also with the words and letters for a part of one: 'Greater London', 'Aarhus C', 'Odense SØ'. */
+/** Words for a part of a city, or for the land around it: 'Greater London'. */
+const wordsForPart = /^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur)$/g
+
+/** Letters for a part of a city or its station, and the countries that write them: 'Aarhus C', 'Odense SØ', 'Oslo S', 'Malmö C', 'Frankfurt (M)'. Elsewhere they are of no town: 'Sector V, India'. */
+const letterForPart = /\s(?:[ckmnosv]|[ns][ov])$/
+const ofLetters: ReadonlySet<string> = new Set(['DK', 'NO', 'SE', 'DE'])
+
+/** The cities of a name, also with the words and letters for a part of one. */
 export const citiesOf = (places: Gazetteer, written: string): readonly City[] => {
   const name = written.replace(numberedPart, '')
   const named = places.citiesNamed(name)
-  const plain = name.replace(/^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur|[ckmnosv]|[ns][ov])$/g, '')
-  return named.length > 0 || plain === name ? named : places.citiesNamed(plain)
+  if (named.length > 0) return named
+  const plain = name.replaceAll(wordsForPart, '')
+  if (plain !== name) return places.citiesNamed(plain)
+  return letterForPart.test(name) ? places.citiesNamed(name.replace(letterForPart, '')).filter(({ country }) => ofLetters.has(country)) : named
 }
 
 /** How many people a town of a region has at least, where it is meant rather than a larger one of a district with the same code. */

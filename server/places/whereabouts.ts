@@ -92,11 +92,16 @@ const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
   return parts.every(isCity) && parts[0]?.city === city && parts[0].region === region
 }
 
-/** The places between signs and words. Words alone are between two places only where one of them is known: 'Contract and Analysis Unit' is none of several, nor is the region 'Møre og Romsdal'. */
+/**
+ * The places between signs and words. Words alone are between two places only where one of them is known, or something of each: 'Contract and Analysis Unit' is none of several, nor is the region
+ * 'Møre og Romsdal' or the street 'Sham Tai Road, Hong Kong'.
+ */
 const separated = (text: string): string[] => {
   if (gazetteer().regionsNamed(foldName(text)).length > 0) return [text]
   const parts = text.split(between)
-  return /[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part) || placeOf(stripped(part)).country !== undefined) ? parts : [text]
+  if (/[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part))) return parts
+  const places = parts.map((part) => placeOf(stripped(part)))
+  return places.some(isWhole) || places.every(({ country }) => country !== undefined) ? parts : [text]
 }
 
 const isDutch = ({ country }: JobPlace): boolean => country === 'NL' || country === 'BE'

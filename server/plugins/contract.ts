@@ -6,6 +6,7 @@ import { Refusal } from '../rules/app/errors.ts'
 import { refuseOutsized } from '../rules/app/json.ts'
 import { readPart, type Part } from '../rules/app/parts.ts'
 import { tooMany } from '../rules/app/query.ts'
+import { asksForPage, pathOf } from '../web/address.ts'
 
 type Read = (data: unknown) => ReturnType<typeof readPart>
 
@@ -41,11 +42,11 @@ export const compileContract = {
 }
 
 /**
- * Refuses addresses with too many parameters, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
+ * Refuses addresses with too many parameters but those of pages, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
  * with calls without a body.
  */
 export const addContractSchemas = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany ? new Refusal(400, 'The address has too many parameters.') : undefined))
+  app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany && !asksForPage(request.method, pathOf(request.url)) ? new Refusal(400, 'The address has too many parameters.') : undefined))
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

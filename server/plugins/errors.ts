@@ -5,6 +5,7 @@ import { CodeError } from '../../src/services/contract/entities.ts'
 import { inKilobytes } from '../rules/app/body-limits.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
 import { answerToError } from './error-answer.ts'
+import type { HeadersOfAll } from './security.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -34,21 +35,22 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 /** How long a client has to read why its connection is closed, in milliseconds. */
 const parting = 1000
 
-/** Fastify's options for requests that never reach a route: invalid percent-encoding, malformed HTTP, endless headers. */
-export const answerUnreadable = {
+/** Fastify's options for requests that never reach a route: invalid percent-encoding, malformed HTTP, endless headers. No hook runs for them, and no proxy's word counts. */
+export const answerUnreadable = (headersOf: HeadersOfAll) => ({
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerToError(error)
     request.log.info({ method: request.method, route: 'unreadable', status, ms: 0 }, 'request')
-    void reply.code(status).header('x-request-id', request.id).type(json).send(JSON.stringify({ message }))
+    void reply.code(status).headers(headersOf(request.protocol)).header('x-request-id', request.id).type(json).send(JSON.stringify({ message }))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = unreadable[error.code ?? ''] ?? 400
     const body = JSON.stringify({ message: sentenceFor(status) })
-    const head = [`HTTP/1.1 ${status} Refused`, `Content-Type: ${json}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+    const headers = { ...headersOf('http'), 'content-type': json, 'content-length': Buffer.byteLength(body), connection: 'close' }
+    const head = [`HTTP/1.1 ${status} Refused`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
     // A client that continues to send, or does not close its end, would keep the connection and the resources of its request open.
     const cut = setTimeout(() => socket.destroy(), parting)
     socket.once('close', () => clearTimeout(cut))
   },
-}
+})

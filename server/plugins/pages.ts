@@ -15,8 +15,9 @@ import { dayOf } from '../values/app/day.ts'
 import { sentenceFor } from '../rules/app/errors.ts'
 import { isReadOnly } from '../rules/app/maintenance.ts'
 import { networkOf } from '../rules/app/network.ts'
+import { tooMany } from '../rules/app/query.ts'
 import type { FoundJob } from '../store/store.ts'
-import { pathOf, publicUrlOf } from '../web/address.ts'
+import { asksForPage, isFile, isRead, pathOf, publicUrlOf } from '../web/address.ts'
 import { feedOf } from '../web/feed-query.ts'
 import { brandHtml, currencyHtml, headHtml, headOf, signInHtml, signInOf } from '../web/head.ts'
 import { jobPosting } from '../web/job-posting.ts'
@@ -32,7 +33,7 @@ const icons = /^(favicon|apple-touch-icon|icon-\w+|manifest)\.\w+$/
 
 /**
  * Serves the browser application: its files, and at every other address its one page with a head of its own and, on public pages, the rendered content;
- * with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). Hashed files are cached
+ * with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). A page whose address has too many parameters is the one without any. Hashed files are cached
  * for ever, icons for a day, all others are revalidated.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
@@ -64,8 +65,9 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = pathOf(request.url)
     const at = pageAt(path)
-    if (!isRead(request.method) || !(at.exists || mayBePage(path))) return reply.code(404).send({ message: sentenceFor(404) })
+    if (!isRead(request.method) || !(at.exists || asksForPage(request.method, path))) return reply.code(404).send({ message: sentenceFor(404) })
     if (template === null) return notBuilt(reply)
+    if (at.exists && request.query === tooMany) return reply.redirect(at.path, 302)
     const { pages, version, brand, headOfAll } = await presentation()
     const given = request.url.slice(path.length)
     const shown = await renderer?.()
@@ -117,14 +119,14 @@ const nowhere = '/%25'
 export const findUndecodable = {
   rewriteUrl: ({ method = '', url = '' }: IncomingMessage): string => {
     const path = pathOf(url)
-    return isRead(method) && mayBePage(path) && !isDecodable(path) ? nowhere : url
+    return asksForPage(method, path) && !isDecodable(path) ? nowhere : url
   },
 }
 
+// The bundler of the built server drops a call of this function whose result nothing reads, and with it the error.
 const isDecodable = (path: string): boolean => {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }
@@ -152,14 +154,6 @@ const templateIn = async (root: string, banner: string, brand: BoardBrand): Prom
   const page = withBoardStyle(withBanner(await readFile(path, 'utf8'), banner), brand.style)
   return templateOf(hasOwnIcons(brand) ? withIcons(page, iconVersion(brand)) : page)
 }
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'
-
-/** Every file has an extension. */
-const isFile = /\.\w+$/
-
-/** Unknown calls and files are no pages. */
-const mayBePage = (path: string) => path !== '/api' && !path.startsWith('/api/') && !isFile.test(path)
 
 const showPage = (reply: FastifyReply, status: number, page: string, { style }: BoardBrand) =>
   reply.code(status).headers(style === '' ? {} : { 'content-security-policy': policyWith({ styles: [style], scripts: [] }) }).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,31 +14,42 @@ import { RequestWindows } from './request-windows.ts'
 
 const year = 365 * 86_400
 
+/** The headers that every answer has, by the protocol that its request came by. */
+export type HeadersOfAll = (protocol: string) => Readonly<Record<string, string>>
+
 /**
- * Makes browsers use https only (HSTS), where the request came by https, or PUBLIC_URL has it (RFC 6797, 7.2). The domain's other hosts are included
- * only by setting.
+ * The headers of every answer: helmet's; those that make browsers use https only (HSTS), where the request came by https, or PUBLIC_URL has it (RFC 6797, 7.2),
+ * with the domain's other hosts only by setting; and one that asks search engines to leave it out, documents and pictures too (`ROBOTS`).
  */
-export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOMAINS }: Config): void => {
-  const value = `max-age=${year}${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
+export const headersOfAll = ({ PUBLIC_URL = '', HSTS_SUBDOMAINS, ROBOTS }: Pick<Config, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS' | 'ROBOTS'>): HeadersOfAll => {
+  const plain = { ...headersOfHelmet(), ...(ROBOTS === 'noindex' && { 'x-robots-tag': 'noindex' }) }
+  const secure = { ...plain, 'strict-transport-security': `max-age=${year}${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}` }
   const isKnownSo = /^https:/i.test(PUBLIC_URL)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isKnownSo || request.protocol === 'https') reply.header('strict-transport-security', value)
-    done()
-  })
+  return (protocol) => (isKnownSo || protocol === 'https' ? secure : plain)
 }
 
-/** Asks search engines to leave out every answer, documents and pictures too (`ROBOTS`). */
-export const refuseRobots = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'))
+/** What helmet writes: the same for each request. */
+const headersOfHelmet = (): Record<string, string> => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({ contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' }, strictTransportSecurity: false })(response.req, response, (error) => {
+    if (error !== undefined) throw error
+  })
+  return response.getHeaders() as Record<string, string>
+}
+
+/** Gives every answer the headers of all; nobody sees those of the server's own calls. */
+export const setHeaders = (app: FastifyInstance, headersOf: HeadersOfAll): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.isInternal) for (const [name, value] of Object.entries(headersOf(request.protocol))) reply.raw.setHeader(name, value)
+    done()
+  })
 }
 
 /** How many refusals a network beyond its budget gets at once; later ones are delayed. */
 export const refusalsBeforeBan = 50
 
-/** Security headers, compression, and the limits of requests a minute, by kind and network. */
+/** Compression, and the limits of requests a minute, by kind and network. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
-  const setHeaders = helmet({ contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' }, strictTransportSecurity: false })
-  app.addHook('onRequest', (request, reply, done) => (request.isInternal ? done() : setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined))))
   const budgetFor = (request: FastifyRequest) => budgetOf({ method: request.method, path: pathOf(request.url), call: request.routeOptions.config.call })
   await app.register(rateLimit, {
     max: (request) => limits[budgetFor(request)],

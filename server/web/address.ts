@@ -15,3 +15,12 @@ export const listensOn = ({ HOST, PORT }: { HOST: string; PORT: number }, addres
 
 /** A request's address without its query. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
+
+/** Whether a method only reads. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/** Every file has an extension. */
+export const isFile = /\.\w+$/
+
+/** Whether a request may ask for a page: unknown calls and files are none. */
+export const asksForPage = (method: string, path: string): boolean => isRead(method) && path !== '/api' && !path.startsWith('/api/') && !isFile.test(path)

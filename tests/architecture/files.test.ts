@@ -45,3 +45,16 @@ architectureRule(
   ),
   ['src/machines/jobs has 26 entries, more than 25: put what belongs together into a folder of its own'],
 )
+
+/** Calls that the bundler takes for ones without an effect: it drops them where nothing reads their result, and with them the error that they throw. */
+const dropped = /^\s*(?:void )?((?:de|en)codeURI(?:Component)?)\(.*\)$/gm
+
+architectureRule(
+  'no code calls a function for its error alone that the built server and the built pages do not call',
+  ({ code }) =>
+    code
+      .filter(({ path }) => isBelow(path, 'server', 'src', 'packages'))
+      .flatMap(({ path, text }) => [...text.matchAll(dropped)].map(([, name]) => `${path} calls ${name} and reads no result: the bundler drops the call`)),
+  { 'server/web/a.ts': 'try {\n  decodeURIComponent(path)\n} catch {}', 'src/b.ts': 'const shown = decodeURI(path)\n', 'tests/c.ts': '  encodeURI(path)' },
+  ['server/web/a.ts calls decodeURIComponent and reads no result: the bundler drops the call'],
+)

@@ -1,5 +1,6 @@
 /** Puts columns of requirements, and of how to apply, below the description. */
 import { escapeHtml } from '../../values/app/html.ts'
+import { mailAddressIn } from '../values/mail-address.ts'
 import { headed, isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
 import { valueOf } from './objects.ts'
 import { fieldByWords, hasMail, type ColumnField } from './words.ts'
@@ -48,12 +49,10 @@ const joined = (description: string | undefined, added: readonly (readonly [head
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
 
-const mailAddress = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
-
-/** The addresses in a text of nothing else. Scrapers have left half of the bracket before some: 'u003ejobs@…'. */
+/** The addresses for mail in a text of nothing else. */
 const addressesIn = (text: string): string[] => {
-  const addresses = text.split(/[\s,;]+/).map((address) => address.replace(/^u003[ce]/i, ''))
-  return addresses.every((address) => mailAddress.test(address)) ? addresses : []
+  const addresses = text.split(/[\s,;]+/).map(mailAddressIn)
+  return addresses.every((address) => address !== undefined) ? addresses : []
 }
 
 /** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */

@@ -7,7 +7,6 @@ import { longestSourceLease, longestSourcePause } from '../../values/app/window.
 import { isDue } from '../database/due.ts'
 import { present } from '../database/fields.ts'
 import { forUpdate, forUpdateSkipLocked, inTransaction, refuseRemoved } from '../database/transactions.ts'
-import { closeMissing, type Closing, type Vanished } from '../jobs/closing.ts'
 import { Conflict, Stale } from '../errors.ts'
 import type { Database, Tables } from '../tables.ts'
 
@@ -55,8 +54,6 @@ export type SourceStore = {
   finish(source: Pick<ClaimedSource, 'id' | 'name' | 'lease' | 'url' | 'schedule'>, run: SourceRun, after: AfterRun): Promise<void>
   /** Records a run that the import command made; a source without row is skipped. */
   recordRun(name: string, run: SourceRun): Promise<void>
-  /** Closes the jobs of a source that vanished from it; see `Vanished`. */
-  closeMissing(name: string, vanished: Vanished): Promise<Closing>
 }
 
 const runsKept = 20
@@ -68,7 +65,7 @@ const runColumns = ['source', 'started_at', 'ended_at', 'read', 'inserted', 'cha
 const newestProblems = sql<string>`case when seq = (select max(newest.seq) from source_runs as newest where newest.source = source_runs.source) then problems else '[]' end`
 type RunRow = Pick<Selectable<Tables['source_runs']>, (typeof runColumns)[number] | 'problems'>
 
-export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore => {
+export const sourceStore = ({ dialect, db }: Database): SourceStore => {
   const sources = () =>
     db
       .selectFrom('job_sources')
@@ -143,7 +140,7 @@ export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore 
       }),
 
     claim: (now, until) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const due = tx
           .selectFrom('job_sources')
           .selectAll()
@@ -193,8 +190,6 @@ export const sourceStore = ({ dialect, db, now: clock }: Database): SourceStore 
         const row = await forUpdate(tx.selectFrom('job_sources').select('name').where('name', '=', name), dialect).executeTakeFirst()
         if (row !== undefined) await addRun(tx, name, run)
       }),
-
-    closeMissing: (name, vanished) => closeMissing({ db, now: clock }, name, vanished),
   }
 }
 

@@ -26,7 +26,7 @@ const readAtOnce = 2_000
 const closedAtOnce = 500
 
 /**
- * See `SourceStore.closeMissing`. A closed job has its last day behind it: it leaves lists, and its page stays with a banner (rulings, Jobs). Without its
+ * See `JobStore.closeMissing`. A closed job has its last day behind it: it leaves lists, and its page stays with a banner (rulings, Jobs). Without its
  * digest it counts as changed when the source has it again.
  */
 export const closeMissing = async ({ db, now }: Pick<Database, 'db' | 'now'>, source: string, { seen, inserted, today, force = false, dryRun = false, run }: Vanished): Promise<Closing> => {

@@ -4,6 +4,7 @@ import type { MyJob, MyJobsOrder } from '../../../src/services/contract/hiring/p
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import type { StartingPoints } from '../../../src/services/contract/jobs/starting-points.ts'
+import type { Closing, Vanished } from './closing.ts'
 import type { ImportWriter } from './importing/importing.ts'
 import type { FoundJob, JobChange, NewJob, Upserted } from './new-job.ts'
 
@@ -61,4 +62,6 @@ export type JobStore = {
   mine(userId: string | null, query: { search?: string | undefined; page: number; limit: number; order?: MyJobsOrder | undefined }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
   /** Marks a job deleted; returns whether it existed. */
   remove(id: string): Promise<boolean>
+  /** Closes the jobs of a source that vanished from it, in several transactions; see `Vanished`. */
+  closeMissing(source: string, vanished: Vanished): Promise<Closing>
 }

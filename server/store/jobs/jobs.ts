@@ -2,6 +2,7 @@
 import { present } from '../database/fields.ts'
 import { sourcesOf, sourcesOfOthers } from './importing/job-sources.ts'
 import { jobChanges } from './changes.ts'
+import { closeMissing } from './closing.ts'
 import { othersOf, shownFor } from './duplicates.ts'
 import { importWriter } from './importing/importing.ts'
 import type { JobStore } from './job-store.ts'
@@ -73,6 +74,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       return { inserted: added, updated: changed.length - added, unchanged: distinct.length - changed.length }
     },
 
+    closeMissing: (source, vanished) => closeMissing(database, source, vanished),
     sourcesOf: (userId) => sourcesOf(db, userId),
     sourcesOfOthers: (sources, userId) => sourcesOfOthers(db, sources, userId),
   }

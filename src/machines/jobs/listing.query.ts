@@ -28,7 +28,8 @@ const oneOf = <T extends string>(names: readonly T[]): Read<T> => (value) => nam
 
 // oxlint-disable-next-line no-control-regex -- no call accepts them
 const printable = like(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/)
-export const word: Read = (value) => (value.trim().length <= longestSearch ? printable(value.trim()) : undefined)
+/** A longer text is cut, as a field cuts one that is pasted into it. */
+export const word: Read = (value) => printable(value.slice(0, longestSearch).trim())
 const amount: Read = (value) => like(/^\d{1,12}$/)(value.replace(/^0+(?=\d)/, ''))
 export const yes = like(/^1$/)
 const country: Read = (value) => like(/^[A-Z]{2}$/)(value.toUpperCase())
@@ -76,7 +77,7 @@ export const withChoices = (choices: readonly Choice[], more: readonly Choice[])
 const sortFor = (title: string, sort: Sort | null | undefined): Sort | null =>
   sort === undefined || sort === 'relevance' || (title === '' && sort === 'newest') ? null : sort
 
-/** Reads a search page's address; an invalid value is dropped, never an error (rulings, The listing). */
+/** Reads a search page's address; an invalid value is dropped, never an error (rulings, The listing), and a long text cut. */
 export const readQuery = (search: string): ListingQuery => {
   const params = new URLSearchParams(search)
   const [title = ''] = readAll(params, words, word)

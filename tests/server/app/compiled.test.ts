@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { deserialize } from 'node:v8'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
+import { startBoard } from '../../support/board/board.ts'
 import { program } from '../../support/board/program.ts'
 
 /** Writes to standard error how many chunks V8 took as they were compiled, and how many it refused. */
@@ -45,4 +46,11 @@ test('the server runs with what was compiled at its build, and without it where 
   expect(await run()).toEqual({ version, taken: 0, of })
   await rm(join(folder, 'compiled.bin'))
   expect(await run()).toEqual({ version, taken: 0, of })
+})
+
+test('the built server tells an address that cannot be decoded from others, as its sources do', async () => {
+  const board = await startBoard({ DEMO: '0' }, [join(folder, 'kazi.js'), 'start'])
+  onTestFinished(async () => void (await board.close()))
+  const statuses = await Promise.all(['/%ff', '/%25', '/jobs'].map(async (path) => (await fetch(`${board.url}${path}`)).status))
+  expect(statuses).toEqual([404, 404, 200])
 })

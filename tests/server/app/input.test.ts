@@ -85,8 +85,14 @@ onEachDatabase('bad input', (database) => {
     const query = (length: number) => Array.from({ length }, (_, at) => `p${at}=1`).join('&')
     const refused = { status: 400, message: 'The address has too many parameters.' }
     expect((await server.ask('GET', `/api/jobs/jobs?${query(mostParameters)}`)).status).toBe(200)
-    for (const path of ['/api/jobs/jobs', '/', '/nowhere', '/feeds/jobs.atom']) expect(await statusAndMessage(await server.ask('GET', `${path}?${query(mostParameters + 1)}`))).toEqual(refused)
+    for (const path of ['/api/jobs/jobs', '/api/nowhere', '/start.js', '/feeds/jobs.atom']) expect(await statusAndMessage(await server.ask('GET', `${path}?${query(mostParameters + 1)}`))).toEqual(refused)
     expect(await statusAndMessage(await server.ask('GET', `/api/jobs/jobs?${'title=a&'.repeat(mostParameters)}`))).toEqual(refused)
+  })
+
+  test('a page whose address has more than a hundred parameters is the one without any', async () => {
+    const more = Array.from({ length: 101 }, (_, at) => `q=${at}`).join('&')
+    const answers = await Promise.all(['/jobs', '/job-details/a%20b/', '//example', '/no-such-page'].map((path) => server.ask('GET', `${path}?${more}`, { redirect: 'manual' })))
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([[302, '/jobs'], [302, '/job-details/a%20b'], [404, null], [404, null]])
   })
 
   test('of a thousand headers a hundred are read', async () => {
@@ -109,10 +115,10 @@ onEachDatabase('bad input', (database) => {
 
   test('headers without end and broken HTTP are answered in JSON', async () => {
     const answers = await Promise.all([raw(`GET /api/jobs/jobs?title=${'a'.repeat(40_000)} HTTP/1.1\r\nHost: kazi\r\n\r\n`), raw('HELLO\r\n\r\n')])
-    const parts = answers.map((answer) => [answer.split(' ')[1], answer.split('\r\n\r\n')[1]])
+    const parts = answers.map((answer) => [answer.split(' ')[1], answer.split('\r\n\r\n')[1], answer.includes('x-content-type-options: nosniff\r\n')])
     expect(parts).toEqual([
-      ['431', '{"message":"The request headers are too large."}'],
-      ['400', '{"message":"The request could not be read."}'],
+      ['431', '{"message":"The request headers are too large."}', true],
+      ['400', '{"message":"The request could not be read."}', true],
     ])
   })
 })

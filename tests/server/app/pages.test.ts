@@ -125,8 +125,12 @@ describe('addresses', () => {
 })
 
 describe('security headers', () => {
-  test.each(['/', '/no-such-page', '/api/config', '/api/nothing', '/assets/main-abc123.js'])('%s', async (path) => {
-    const { headers } = await server.ask('GET', path)
+  const overlong = `/api/saved-jobs/${'a'.repeat(401)}`
+  test.each([
+    ['GET', '/'], ['GET', '/no-such-page'], ['GET', '/api/config'], ['GET', '/api/nothing'], ['GET', '/assets/main-abc123.js'],
+    ['GET', '/%ff'], ['GET', '/api/%ff'], ['GET', '/assets/%ff.js'], ['POST', '/%ff'], ['PUT', overlong],
+  ])('%s %s', async (method, path) => {
+    const { headers } = await server.ask(method, path)
     expect({
       policy: headers.get('content-security-policy')?.split(';'),
       sniff: headers.get('x-content-type-options'),
@@ -158,6 +162,13 @@ describe('security headers', () => {
     const found = await Promise.all(['/', '/api/config', '/api/nothing'].map(async (path) => (await other.ask('GET', path, { headers })).headers.get('strict-transport-security')))
     await other.close()
     expect(found).toEqual([expected, expected, expected])
+  })
+
+  test('browsers have to stay on https after an address that cannot be decoded', async () => {
+    const other = await startServer({ env: { PUBLIC_URL: 'https://jobs.example.org' } })
+    const { headers } = await other.ask('GET', '/api/%ff')
+    await other.close()
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
   test('the one style element that is let through is React Aria\'s', () => {

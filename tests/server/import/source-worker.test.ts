@@ -198,14 +198,14 @@ onEachDatabase('a source with an address', (database) => {
     const { sources, jobs } = server.store
     const { url = '' } = await found(id)
     const moveTo = (address: string) => sources.change(id, { url: address, schedule: 'hourly' }, now.toISOString())
-    const closeMissing: typeof sources.closeMissing = async (name, vanished) => {
+    const closeMissing: typeof jobs.closeMissing = async (name, vanished) => {
       await moveTo(`${url}?page=2`)
-      const closing = await sources.closeMissing(name, vanished)
+      const closing = await jobs.closeMissing(name, vanished)
       await moveTo(url)
       return closing
     }
     answer = answering(records(9), { etag: '"nine"' })
-    await worker({ store: { sources: { ...sources, closeMissing }, jobs } }).importDue()
+    await worker({ store: { sources, jobs: { ...jobs, closeMissing } } }).importDue()
     expect([await listed(), (await lastRun(id))?.closed]).toEqual([10, 0])
     later(25)
     await worker().importDue()

@@ -11,9 +11,9 @@ const now = '2026-02-01T12:00:00.000Z'
 const run: SourceRun = { startedAt: now, endedAt: now, read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 1, problems: [] }
 
 /** Runs every source that was requested; none of them has any posting. */
-const runRequested = async ({ store: { sources } }: TestServer): Promise<void> => {
+const runRequested = async ({ store: { sources, jobs } }: TestServer): Promise<void> => {
   for (let source = await sources.claim(now, '2026-02-01T12:05:00.000Z'); source !== null; source = await sources.claim(now, '2026-02-01T12:05:00.000Z')) {
-    await sources.closeMissing(source.name, { seen: new Set(), inserted: 0, today: '2026-02-01', force: source.isForced })
+    await jobs.closeMissing(source.name, { seen: new Set(), inserted: 0, today: '2026-02-01', force: source.isForced })
     await sources.finish(source, run, { etag: null, lastModified: null, nextRunAt: null, failures: 0 })
   }
 }

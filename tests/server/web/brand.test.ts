@@ -60,8 +60,8 @@ test('the colours are in the head of rendered pages and of others, allowed by th
 })
 
 test('every answer asks search engines to leave it out, and robots.txt lets them read that', async () => {
-  const answers = await Promise.all(['/', '/feeds/jobs.atom', '/robots.txt', '/api/config', '/nowhere'].map((path) => server.ask('GET', path)))
-  expect(answers.map(({ headers }) => headers.get('x-robots-tag'))).toEqual(['noindex', 'noindex', 'noindex', 'noindex', 'noindex'])
+  const answers = await Promise.all(['/', '/feeds/jobs.atom', '/robots.txt', '/api/config', '/nowhere', '/api/%ff'].map((path) => server.ask('GET', path)))
+  expect(answers.map(({ headers }) => headers.get('x-robots-tag'))).toEqual(['noindex', 'noindex', 'noindex', 'noindex', 'noindex', 'noindex'])
   const robots = await text('/robots.txt')
   expect([robots.includes('Sitemap'), robots.includes('Disallow: /\n')]).toEqual([false, false])
 })

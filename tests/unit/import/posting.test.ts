@@ -257,6 +257,8 @@ describe('a record is skipped with its reason:', () => {
   it.each<[JobFields, Finding]>([
     [{ jobTitle: '  ' }, { kind: 'it has no title' }],
     [{ jobTitle: '*** !' }, { kind: 'it has no title' }],
+    [{ jobTitle: 'jobs@mills.example' }, { kind: 'it has no title' }],
+    [{ jobTitle: 'u003ejobs@mills.example' }, { kind: 'it has no title' }],
     [{ jobTitle: 'https:' }, { kind: 'it has no title' }],
     [{ jobTitle: 'https://zoe.example/jobs/1' }, { kind: 'it has no title' }],
     [{ jobTitle: '17' }, { kind: 'it has no title' }],

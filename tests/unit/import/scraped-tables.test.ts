@@ -92,6 +92,7 @@ it('knows columns of the kind in short, and of the day and the beginning of the 
 describe('a list of addresses for mail', () => {
   it.each([
     ['has each of them', '"a@mills.example, b@mills.example"', '- a@mills.example\n- b@mills.example'],
+    ['has one without its brackets', '<a@mills.example>', 'a@mills.example'],
     ['has each once, without the rest of a bracket', '"a@mills.example, u003ea@mills.example"', 'a@mills.example'],
   ])('%s', async (_, cell, addresses) => expect((await firstOf('title,emails', `Baker,${cell}`))?.description).toMatch(new RegExp(String.raw`^How to apply:?\n\n${addresses}$`)))
 

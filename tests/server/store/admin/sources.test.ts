@@ -147,7 +147,7 @@ onEachCollation('sources of postings', (database) => {
     }))
 
   it('close what vanished from them, up to a share of 30 %, unless forced; what returns is listed again', () =>
-    withStore(database, async ({ sources, jobs, published }, owner) => {
+    withStore(database, async ({ jobs, published }, owner) => {
       const posting = (n: number, fields = {}) => newJob(owner, { source: 'looms', sourceId: `id-${n}`, jobTitle: `Weaver ${n}`, ...fields })
       const ten = Array.from({ length: 10 }, (_, n) => posting(n))
       await jobs.upsert([...ten, posting(10, { lastDay: '2026-11-20' }), newJob(owner, { source: 'other', sourceId: 'id-1', jobTitle: 'Dyer' }), newJob(owner, { jobTitle: 'Own' })])
@@ -155,18 +155,18 @@ onEachCollation('sources of postings', (database) => {
       const seen = (...numbers: number[]) => new Set(numbers.map((n) => `id-${n}`))
       const titles = async () => (await jobs.list({ limit: 100 }, today)).jobs.map(({ jobTitle }) => jobTitle).toSorted()
       const vanished = { inserted: 0, today }
-      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5) })).toEqual({ closed: 0, refused: { missing: 4, of: 10 } })
-      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6), inserted: 1 })).toEqual({ closed: 0, refused: { missing: 3, of: 9 } })
-      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6, 7, 8, 9) })).toEqual({ closed: 0 })
+      expect(await jobs.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5) })).toEqual({ closed: 0, refused: { missing: 4, of: 10 } })
+      expect(await jobs.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6), inserted: 1 })).toEqual({ closed: 0, refused: { missing: 3, of: 9 } })
+      expect(await jobs.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6, 7, 8, 9) })).toEqual({ closed: 0 })
       expect([await jobs.version(), await published.changedAt()]).toEqual([version, changed])
-      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6) })).toEqual({ closed: 3 })
+      expect(await jobs.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6) })).toEqual({ closed: 3 })
       expect(await titles()).toEqual(['Dyer', 'Own', ...Array.from({ length: 7 }, (_, n) => `Weaver ${n}`)])
       expect(await jobs.version()).not.toBe(version)
       const closed = (await jobs.byOwner(owner.userId)).find(({ jobTitle }) => jobTitle === 'Weaver 9')
       expect(closed?.lastDay).toBe('2026-11-20')
       await jobs.upsert([posting(9)])
       expect(await titles()).toContain('Weaver 9')
-      expect(await sources.closeMissing('looms', { ...vanished, seen: new Set(), force: true })).toEqual({ closed: 8 })
+      expect(await jobs.closeMissing('looms', { ...vanished, seen: new Set(), force: true })).toEqual({ closed: 8 })
       expect(await titles()).toEqual(['Dyer', 'Own'])
     }))
   it('close nothing for a run that has lost them, or their address', () =>
@@ -175,7 +175,7 @@ onEachCollation('sources of postings', (database) => {
       await jobs.upsert(Array.from({ length: 10 }, (_, n) => newJob(owner, { source: 'looms', sourceId: `id-${n}`, jobTitle: `Weaver ${n}` })))
       const claimed = async () => (await sources.claim(now, now)) ?? expect.fail('It was not due.')
       const seen = (count: number) => new Set(Array.from({ length: count }, (_, n) => `id-${n}`))
-      const close = (leased: LeasedRun, count: number, force = false) => sources.closeMissing('looms', { seen: seen(count), inserted: 0, today, run: leased, force })
+      const close = (leased: LeasedRun, count: number, force = false) => jobs.closeMissing('looms', { seen: seen(count), inserted: 0, today, run: leased, force })
       const first = await claimed()
       const second = await claimed()
       expect([await close(first, 9), await close(first, 1), await close(second, 9)]).toEqual([{ closed: 0, isSuperseded: true }, { closed: 0, isSuperseded: true }, { closed: 1 }])
@@ -192,5 +192,15 @@ onEachCollation('sources of postings', (database) => {
       await sources.remove(id, now)
       expect(await close(last, 7)).toEqual({ closed: 0, isSuperseded: true })
       expect((await jobs.list({ limit: 100 }, today)).total).toBe(8)
+    }))
+
+  it('are claimed in a transaction with what else belongs to it', () =>
+    withStore(database, async (store, owner) => {
+      const id = await store.sources.add(newSource(owner), now)
+      const work = store.transaction(async ({ sources }) => {
+        expect((await sources.claim(now, now))?.id).toBe(id)
+        throw new NotFound('later')
+      })
+      expect([await outcome(work), (await store.sources.claim(now, now))?.id]).toEqual([NotFound, id])
     }))
 })

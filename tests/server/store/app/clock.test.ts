@@ -22,7 +22,7 @@ onEachDatabase('the clock of a store', (database) => {
       const file = await store.files.create({ id: 'f1', ownerId: applicant.userId, kind: 'cv', mediaType: 'application/pdf', extension: 'pdf', bytes: 1 })
       await store.files.markDeleted([file.id])
       await store.outbox.enqueue({ kind: 'account-deleted', to: 'a@kazi.test', params: { by: 'unused' } })
-      await store.sources.closeMissing('one', { seen: new Set(['a']), inserted: 0, today: day, force: true })
+      await store.jobs.closeMissing('one', { seen: new Set(['a']), inserted: 0, today: day, force: true })
       await store.jobs.remove(job._id)
       await store.users.remove(applicant.userId)
       await withTables(options, async (db) => {

@@ -58,7 +58,7 @@ onEachCollation('a job that several sources have', (database) => {
       const beta = await idOf(store, owner, 'beta')
       await store.jobs.change(beta, 1, { jobTitle: 'Head nurse' })
       expect(await listed(store)).toEqual(['beta', 'gamma'])
-      await store.sources.closeMissing('gamma', { seen: new Set(), inserted: 0, today, force: true })
+      await store.jobs.closeMissing('gamma', { seen: new Set(), inserted: 0, today, force: true })
       expect(await listed(store)).toEqual(['beta', 'delta'])
       await store.jobs.change(beta, 2, { jobTitle: 'Nurse' })
       expect(await listed(store)).toEqual(['beta'])
