@@ -1,11 +1,12 @@
 /** Reads lists of postings in pages whose elements are named for what they have: by their class ('job-title'), or by the label of a cell on narrow screens. */
 import { Parser } from 'htmlparser2'
+import { foldName } from '../../places/fold-name.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { columnsOf, isWeakTitle } from '../columns/names.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
 import { fieldBehindIcon, fieldBehindLetters, isIcon } from './signs.ts'
 
-const fieldsRead = ['jobTitle', 'companyName', 'places', 'jobCity', 'jobRegion', 'jobCountry', 'postingDate', 'lastDay', 'employmentType', 'salary'] as const satisfies readonly JobField[]
+const fieldsRead = ['jobTitle', 'companyName', 'places', 'jobCity', 'jobRegion', 'jobCountry', 'postingDate', 'lastDay', 'employmentType', 'salary', 'description'] as const satisfies readonly JobField[]
 type Named = (typeof fieldsRead)[number]
 
 const fieldNamed = (name: string): Named | undefined => {
@@ -14,7 +15,7 @@ const fieldNamed = (name: string): Named | undefined => {
 }
 
 /** Words of a class for where an element is, not for what it has. */
-const ofLayout: ReadonlySet<string> = new Set(['card', 'cards', 'cell', 'col', 'column', 'item', 'items', 'list', 'listing', 'listings', 'row', 'table', 'tile', 'box', 'block', 'link', 'text', 'label', 'heading', 'header', 'info', 'meta', 'result', 'search', 'desktop', 'mobile'])
+const ofLayout: ReadonlySet<string> = new Set(['card', 'cards', 'cell', 'col', 'column', 'item', 'items', 'list', 'listing', 'listings', 'row', 'table', 'tile', 'box', 'block', 'link', 'text', 'label', 'heading', 'header', 'info', 'meta', 'result', 'search', 'desktop', 'mobile', 'js'])
 
 const wordsIn = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '')
 
@@ -29,11 +30,20 @@ const isListOfJobs = remembered((name): boolean => {
   return words.length > 1 && words.length < 5 && words.some((word) => ofJobs.test(word)) && words.some((word) => ofLayout.has(word.toLowerCase()))
 })
 
+/** What an entry of a list of jobs is called by one word; others are words of other things too. */
+const ofOneJob = /^(?:job|vacancy|stellenangebot|empleo|emploi|vaga|vacature)$/i
+
+/** Elements that entries of lists are. */
+const ofEntries: ReadonlySet<string> = new Set(['article', 'section', 'div', 'li', 'tr'])
+
 /** Whether a class is that of a title in an entry of a list, whatever the list is of ('card-title', 'base-search-card__title'). */
 const isTitleOfEntry = remembered((name): boolean => /^title$/i.test(classWords(name.split('__').at(-1) ?? '').join(' ')))
 
 /** What LinkedIn calls its parts in another way. */
 const ofLinkedIn: ReadonlyMap<string, Named> = new Map([['base-search-card__subtitle', 'companyName'], ['job-search-card__listdate', 'postingDate'], ['job-search-card__listdate--new', 'postingDate']])
+
+/** A body or content is of anything ('text-body'). */
+const ofDescriptions = /desc|snippet|summary|teaser|excerpt|beschreib|omschrijving/i
 
 /** The field that a class names. A title alone is that of anything; of a job's each word counts ('vacancy-title'). */
 const fieldOfClass = remembered((name): Named | undefined => {
@@ -42,6 +52,7 @@ const fieldOfClass = remembered((name): Named | undefined => {
   const words = classWords(name)
   if (words.length === 0 || words.length > 3) return undefined
   const field = fieldNamed(words.join(' '))
+  if (field === 'description') return ofDescriptions.test(name) || words.some((word) => ofJobs.test(word)) ? field : undefined
   return field === 'jobTitle' && words.length < 2 && !/^job_?title$/i.test(name) ? undefined : field
 })
 
@@ -49,11 +60,11 @@ const fieldOfClass = remembered((name): Named | undefined => {
 const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
 
 const labels = ['data-label', 'data-title', 'data-th', 'data-header'] as const
-const classes = ['class', 'data-qa', 'data-testid', 'data-test'] as const
+const classes = ['class', 'data-qa', 'data-testid', 'data-test', 'data-cy', 'data-at', 'data-automation'] as const
 
 /** `isOfJobs`: whether it is in a list of jobs. `label` is the field that the label before the next element within it names; `own` is its text where it has no other element, `first` the first link within it. `isAny`: whether it is a title that
- * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, `isSigned` whether an icon in it names its field. */
-type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean }
+ * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, `isSigned` whether an icon in it names its field, `isToCompany` whether it is a link to the page of a company. */
+type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean; isToCompany: boolean }
 
 /** Labels that no value is: 'Contract' without a colon may be the kind of employment itself. */
 const bareLabels: ReadonlySet<Named> = new Set(['companyName', 'places', 'postingDate', 'lastDay', 'salary'])
@@ -82,7 +93,15 @@ const namedOf = (tag: string, attributes: Readonly<Record<string, string>>, toke
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The page of a company on a board. */
-const toCompany = /\/(?:compan(?:y|ies)|employers?|organi[sz]ations?|firmen?|firmy|unternehmen|arbeitgeber|entreprises?|empresas?|bedrijven|aziende)\//i
+const toCompany = /\/(?:compan(?:y|ies)|employers?|organi[sz]ations?|firmen?|firmy|unternehmen|arbeitgeber|entreprises?|empresas?|bedrijven|aziende)[/-]([^/?#]*)/i
+
+const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(foldName(text))?.[0] ?? ''
+
+/** Whether a link is to the page of the company that its text names: 'Mills Ltd' at '/company/mills-ltd-12', not 'All jobs' there. */
+const namesCompany = ({ text, link = '' }: Node): boolean => {
+  const slug = toCompany.exec(link)?.[1]
+  return slug !== undefined && firstWord(slug) !== '' && firstWord(slug) === firstWord(tidy(text))
+}
 
 const ofBlocks = /^(?:div|p|ul|ol|li|dl|table|tr|section|article|header|footer|h[1-6])$/
 
@@ -109,13 +128,15 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       const link = tag === 'a' ? attributes['href'] : undefined
       const up = open.at(-1) ?? null
       const tokens = tokensOf(attributes)
-      const isOfJobs = up?.isOfJobs === true || tokens.some(isListOfJobs)
+      const isOfJobs = up?.isOfJobs === true || tokens.some((token) => isListOfJobs(token) || (ofOneJob.test(token) && ofEntries.has(tag)))
       const isRead = open.length < deepest && named.length < mostNamed
       const node: Node = {
-        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false,
+        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false, isToCompany: false,
         heading: isRead && isOfJobs && /^h[1-6]$/.test(tag) ? tag : undefined,
         ...(isRead ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
       }
+      node.isToCompany = isRead && isOfJobs && node.field === undefined && link !== undefined && toCompany.test(link)
+      if (node.isToCompany) node.field = 'companyName'
       if (tag.includes('-') && isListOfJobs(tag)) elements.push(attributes)
       // The text behind an icon ends with the element that it is in.
       if (up?.isSigned === true && ofBlocks.test(tag)) up.field = undefined
@@ -158,7 +179,7 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       if (node.day !== undefined && (node.field === 'postingDate' || node.field === 'lastDay')) node.text = node.day
       if (tidy(node.text) === '') return
       if (node.heading !== undefined && (node.field ?? 'jobTitle') === 'jobTitle' && node.link !== undefined && !toCompany.test(node.link)) headings.push(node)
-      if (node.field !== undefined) found.push(node)
+      if (node.field !== undefined && (!node.isToCompany || namesCompany(node))) found.push(node)
     },
   })
   parser.end(html)
@@ -225,11 +246,13 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
     const within = [...around(title)].findLast((node) => counts.get(node) === 1) ?? title
     // A heading of the list has no link within it.
     const link = title.link ?? (title.isOfJobs ? within.first : undefined)
-    if (link === undefined && !title.isLabelled) continue
+    if (link === undefined && within.id === undefined && !title.isLabelled) continue
     records.set(within, { jobTitle: tidy(title.text), ...(link === undefined ? {} : { applyUrl: wholeLink(link, address) }), ...(within.id === undefined ? {} : { sourceId: within.id }) })
     if (title.isAny) uncertain.add(within)
   }
   for (const node of nodes) {
+    // What is around a title is no value beside it.
+    if (counts.has(node)) continue
     const record = [...around(node)].map((each) => records.get(each)).find((each) => each !== undefined)
     if (record !== undefined && node.field !== undefined) record[node.field] ??= tidy(node.text)
   }

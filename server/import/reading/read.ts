@@ -38,7 +38,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const start = head.trimStart()
   if (start === '') return nothing()
   if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
-  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body|script|div|meta|table|article|section|main)\b/i.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
+  if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood, nearness)
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
@@ -51,6 +51,9 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
+
+/** The beginning of an HTML page, or of a piece of one. */
+const page = /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|(?:html|head|body|script|div|meta|table|article|section|main|ul|ol|li|tr|tbody|h[1-6])[\s>]|(?:a|p|span)\s)/i
 
 /** XML that was copied out of a browser's window, with the browser's notice ('This XML file does not appear to have any style information') before it. */
 const noticeBefore = /^[^<>\n]+\n\s*<(?:\?xml|[a-z][\w:-]*)[\s>]/i

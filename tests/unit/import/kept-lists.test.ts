@@ -5,9 +5,11 @@ import { inputOfStream } from '../../../server/import/reading/input.ts'
 import type { ImportOptions } from '../../../server/import/run.ts'
 import { postingsOf } from '../../support/content/imported-postings.ts'
 
+const fileOf = async (text: string, options: Partial<ImportOptions> = {}) => postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), 'x', 10_000_000), { source: 'page', company: 'Zoë', ...options })
+
 const importOf = async (body: string, options: Partial<ImportOptions> = {}) => {
   const page = `<!doctype html><html><head><link rel="canonical" href="https://board.example/jobs"></head><body>${body}</body></html>`
-  const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(page)]), 'x', 10_000_000), { source: 'page', company: 'Zoë', ...options })
+  const { postings } = await fileOf(page, options)
   return postings.map(({ jobTitle, companyName, places = [], applyUrl, postingDate, lastDay }) => ({ jobTitle, companyName, places: places.map(({ text }) => text), applyUrl, postingDate, lastDay }))
 }
 
@@ -46,6 +48,35 @@ describe('a list of jobs', () => {
   it('keeps headings as labels of what is below them', async () => {
     const card = (title: string) => `<div class="job-card"><div class="job-title"><a href="/${title}">${title}</a></div><h4>Location</h4><p>Leeds, UK</p></div>`
     expect((await importOf(card('Weaver') + card('Dyer'))).map(({ places }) => places)).toEqual([['Leeds, UK'], ['Leeds, UK']])
+  })
+})
+
+describe('the entries of a list of jobs', () => {
+  it('may be called a job alone, with what it is about', async () => {
+    const card = (title: string) => `<article class="job featured"><h2 class="title">${title}</h2><span class="company">Mills</span><span class="location">Leeds, UK</span><p class="description">${title}s wanted.</p><a href="https://a.example/${title}">Apply</a></article>`
+    const { postings } = await fileOf(`<html><body>${card('Weaver')}${card('Dyer')}</body></html>`)
+    expect(postings.map(({ jobTitle, companyName, description, applyUrl }) => [jobTitle, companyName, description, applyUrl])).toEqual([['Weaver', 'Mills', 'Weavers wanted.', 'https://a.example/Weaver'], ['Dyer', 'Mills', 'Dyers wanted.', 'https://a.example/Dyer']])
+  })
+
+  it('have no description in what is around their title, nor in any body', async () => {
+    const card = (title: string) => `<div class="job-item"><div class="job-body"><a href="/${title}" class="job-title">${title}</a><i class="text-body">New</i><b class="location">Leeds, UK</b></div></div>`
+    const { postings } = await fileOf(`<html><body>${card('Weaver')}${card('Dyer')}</body></html>`)
+    expect(postings.map(({ jobTitle, description }) => [jobTitle, description])).toEqual([['Weaver', ''], ['Dyer', '']])
+  })
+
+  it('have the company in the link to its page, where that is called after it', async () => {
+    const card = (title: string, link: string, text: string) => `<div class="js_jobCard"><a href="/${title}"><h2 class="js_vacancyTitle">${title}</h2></a><b class="location">Leeds, UK</b><a href="https://board.example${link}">${text}</a></div>`
+    expect(await importOf(card('Weaver', '/empresa-mills-tecidos__12.aspx', 'Mills <span>Tecidos</span>') + card('Dyer', '/company/7-brot', 'Brot') + card('Spinner', '/companies/brot', 'See all jobs'))).toMatchObject([
+      { jobTitle: 'Weaver', companyName: 'Mills Tecidos' },
+      { jobTitle: 'Dyer', companyName: 'Zoë' },
+      { jobTitle: 'Spinner', companyName: 'Zoë' },
+    ])
+  })
+
+  it('are read of a piece of a page, with an id where they have no link', async () => {
+    const card = (title: string, inner: string) => `<li><div class="job-card" data-job-id="J-${title}"><h3 class="card-title">${title}</h3>${inner}<span data-automation="jobCompany">Mills</span></div></li>\n`
+    const { postings } = await fileOf(card('Weaver', '<a href="https://a.example/1">More</a>') + card('Dyer', ''))
+    expect(postings.map(({ jobTitle, companyName, sourceId, applyUrl }) => [jobTitle, companyName, sourceId, applyUrl])).toEqual([['Weaver', 'Mills', 'J-Weaver', 'https://a.example/1'], ['Dyer', 'Mills', 'J-Dyer', undefined]])
   })
 })
 
