@@ -3,6 +3,7 @@ import { addressText, isFields, textOf, textsOf, type Fields, type JobFields } f
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { aliases, plain } from './names.ts'
+import { fieldByWords } from './words.ts'
 
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
@@ -58,6 +59,12 @@ const otherNames = /^(?:first|last|user|nick|file|contact|domain|host|branch|sur
 /** The name in an object whose columns begin with whose it is ({ ownerName: 'Acme', ownerOfficeName: 'Leeds' }). */
 export const nameWithin = (value: unknown): unknown => {
   const name = isFields(value) ? Object.keys(value).find((each) => plain(each).endsWith('name') && !otherNames.test(plain(each))) : undefined
+  return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
+}
+
+/** The logo in an object of the company ({ name: 'Acme', logo_url: 'https://…' }). */
+export const logoWithin = (value: unknown): unknown => {
+  const name = isFields(value) ? Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo') : undefined
   return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
 }
 

@@ -66,10 +66,14 @@ const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|
 /** A list of YAML, which may be below a key. */
 const yaml = /^(?:(?:---|#.*|[\w-]+:)\s*\n)*\s*- [\w-]+:(?:\s|$)/
 
+/** What Python prints of an answer's bytes. */
+const bytesOfPython = /^b(?:'(?:\\n|\s)*[<{[]|"(?:\\n|\s)*[<{[])/
+
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (program.test(start)) return 'JavaScript: save the JSON in it alone'
+  if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
   if (yaml.test(start)) return 'YAML: save it as JSON'
   const columns = likelyColumns(head)
   if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
