@@ -3,17 +3,17 @@ import { addressText, isFields, textOf, textsOf, type Fields, type JobFields } f
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { aliases, plain } from './names.ts'
-import { fieldByWords } from './words.ts'
+import { fieldByWords, isOfCompany } from './words.ts'
 
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
-const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
+const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode', 'countrySubdivisionLevel1']
 const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
 
 /** Of the values under these names the first that is a text; like columns, names are the same with other capitals and signs. */
@@ -48,6 +48,8 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
+  const address = value['address']
+  if (isFields(address) && firstOf(address, cityKeys) !== undefined) return valueOf(address, depth + 1)
   // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
   return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
@@ -62,10 +64,14 @@ export const nameWithin = (value: unknown): unknown => {
   return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
 }
 
-/** The logo in an object of the company ({ name: 'Acme', logo_url: 'https://…' }). */
-export const logoWithin = (value: unknown): unknown => {
-  const name = isFields(value) ? Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo') : undefined
-  return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
+/** The logo in an object of the company ({ company: { name: 'Acme', logo_url: 'https://…' } }). */
+export const logoWithin = (record: Fields): unknown => {
+  for (const [column, value] of Object.entries(record)) {
+    if (!isFields(value) || !isOfCompany(column)) continue
+    const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo')
+    if (name !== undefined) return valueOf(value[name])
+  }
+  return undefined
 }
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)

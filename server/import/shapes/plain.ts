@@ -230,7 +230,7 @@ const besides = (field: JobField, value: unknown): JobFields => {
 }
 
 /** HeadHunter's place is an object; in other files an area is one of work. */
-const areaOf = ({ area }: Fields): unknown => (isFields(area) && 'id' in area ? valueOf(area) : undefined)
+const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
@@ -261,7 +261,7 @@ export const plainRecord: Shape = {
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
-    fields.companyLogo ??= columns.get('companyName')?.map((name) => logoWithin(record[name])).find((logo) => logo !== undefined)
+    fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record)
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))

@@ -96,3 +96,9 @@ it('reads elements of a page’s own whose attributes are a posting', async () =
     { jobTitle: 'Dyer' },
   ])
 })
+
+it('reads the data that a page has in a template', async () => {
+  const data = { found: { vacancies: [{ vacancyId: 1, name: 'Weaver', viewUrl: 'https://a.example/1', company: { id: 7, visibleName: 'Mills & Sons' }, area: { '@id': 1, name: 'Leeds' }, compensation: { from: 2000, to: 3000, currencyCode: 'GBP', frequency: 'MONTHLY' } }] } }
+  const { format, postings } = await fileOf(`<html><body><template id="state">${JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</template><template><p>Row</p></template></body></html>`)
+  expect([format, postings]).toEqual(['HTML with data in JSON', [expect.objectContaining({ jobTitle: 'Weaver', companyName: 'Mills & Sons', jobCity: 'Leeds', minPrice: 2000, maxPrice: 3000, currency: 'GBP', salaryType: 'Monthly', applyUrl: 'https://a.example/1' })]])
+})
