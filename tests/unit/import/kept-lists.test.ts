@@ -80,6 +80,26 @@ describe('the entries of a list of jobs', () => {
   })
 })
 
+describe('the lines of an entry', () => {
+  const card = (title: string, lines: string) => `<div class="job-card"><h3>${title}</h3>${lines}<a href="/${title}">Apply</a></div>`
+  const both = (lines: string) => card('Weaver', lines) + card('Dyer', lines)
+
+  it.each<[string, string]>([
+    ['in bold', '<p><strong>Company:</strong> Mills</p><p><b>Location</b>: Leeds, UK</p><p><b>Posted on:</b> 2026-11-02</p>'],
+    ['as text', '<ul><li>Company: Mills</li><li>Location: Leeds, UK</li><li>Posted on: 2026-11-02</li></ul>'],
+    ['before line breaks', '<p><b>Company:</b> Mills<br><b>Location:</b> Leeds, UK<br/>Posted on: 2026-11-02</p>'],
+    ['beside one another', '<div><span>Company: Mills</span> <span>Location: Leeds, UK</span><span>Posted on: 2026-11-02</span></div>'],
+    ['in an element that is named for it', '<p class="company-name">Company: Mills</p><p class="location"><i>Location:</i> Leeds, UK</p><p class="posted">Posted: 2026-11-02</p>'],
+  ])('have values behind their labels %s', async (_, lines) => {
+    const found = { companyName: 'Mills', places: ['Leeds, UK'], postingDate: '2026-11-02' }
+    expect(await importOf(both(lines))).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://board.example/Weaver', ...found }, { jobTitle: 'Dyer', ...found }])
+  })
+
+  it('have none where several labels are in one, or the label is of something else', async () => {
+    expect(await importOf(both('<p>Location: Leeds Salary: £20k</p><p>Duration: 6 months</p><p>Contact: Ann</p><b class="city">Lyon</b>'))).toMatchObject([{ companyName: 'Zoë', places: ['Lyon'] }, { places: ['Lyon'] }])
+  })
+})
+
 it('reads the classes of a board that begin with its letters, and the headings that have none', async () => {
   const card = (title: string, named: string, company: string) => `<li><h2 class="${named}"><a href="/${title}">${title}</a></h2>${company}<span class="jb-loc">Dubai, United Arab Emirates</span><span class="jb-date">3 days ago</span></li>`
   expect(await importOf(`<ul class="jobs-list">${card('Weaver', 'jb-title t-large', '<b class="jb-company">Mills</b>')}${card('Dyer', 'm0', '<b>Brot</b>')}${card('Spinner', 'jb-title', '')}</ul>`)).toMatchObject([
