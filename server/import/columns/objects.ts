@@ -31,6 +31,9 @@ const isLanguage = (name: string): boolean => languages.has(name.slice(0, 2)) &&
 const inLanguages = (value: Fields): string | undefined =>
   Object.entries(value).every(([name, text]) => isLanguage(name) && (typeof text === 'string' || text === null)) ? [value['en'], ...Object.values(value)].map(textOf).find((text) => text !== undefined) : undefined
 
+/** The place of an object that has no name beside its address ({ address: { cityName: 'Leeds' } }). */
+const addressIn = (value: Fields, depth: number): unknown => (isFields(value['address']) && firstOf(value['address'], cityKeys) !== undefined ? valueOf(value['address'], depth + 1) : undefined)
+
 /** How deep lists are within one another. */
 const deepest = 5
 
@@ -48,11 +51,9 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
-  const address = value['address']
-  if (isFields(address) && firstOf(address, cityKeys) !== undefined) return valueOf(address, depth + 1)
   // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
-  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? addressIn(value, depth) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
 
 /** Names of people, and of other things than the object itself. */

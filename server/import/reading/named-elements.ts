@@ -115,7 +115,7 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       for (const node of named) if (node.text.length < mostRead) node.text += text
       const inner = open.at(-1)
       if (inner?.own !== undefined) inner.own = inner.own.length > mostOfLabel ? undefined : inner.own + text
-      for (let node = inner, steps = 0; node !== undefined && node !== null && steps < mostNamed; node = node.isBlock ? null : node.up, steps += 1) if (node.line !== undefined && node.line.length < mostOfLine) node.line += text
+      for (let node = inner ?? null, steps = 0; node !== null && steps < mostNamed; node = node.isBlock ? null : node.up, steps += 1) if (node.line !== undefined && node.line.length < mostOfLine) node.line += text
     },
     onclosetag: (tag) => {
       if (tag === 'script' || tag === 'style') hidden -= 1

@@ -29,9 +29,11 @@ describe('a place', () => {
     ['is none where a time zone is named alone', { location: 'Remote, ET timezone' }, ['Remote', '', undefined, undefined]],
     ['is the city of an office that is called after the company', { location: 'Mills United Spinning House, London, N5 1BU, GB' }, ['London', 'United Kingdom', 1, undefined]],
     ['is the address in an object of it, whose parts have codes', { requisitionLocations: [{ aliasNames: [], address: { cityName: 'Leeds', countrySubdivisionLevel1: { codeValue: 'England' } }, nameCode: { shortName: 'Main Campus, Leeds' } }] }, ['Leeds', 'United Kingdom', 1, undefined]],
+    ['is no company’s, where that has a name and an address', { company: { name: 'Mills', address: { city: 'Leeds' } } }, ['', '', undefined, undefined]],
     ['is an office of another name as it is written', { location: 'Spinning House, London, GB' }, ['Spinning House, London', 'United Kingdom', 1, undefined]],
   ])('%s', async (_, record, expected) => {
     const { posting } = await one(record)
+    expect(posting?.companyName).toMatch(/^Mills/)
     expect([posting?.jobCity, posting?.jobCountry, posting?.places?.length, posting?.remoteCountries]).toEqual(expected)
   })
 })
