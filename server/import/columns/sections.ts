@@ -57,7 +57,7 @@ const addressesIn = (text: string): string[] => {
   return addresses.every((address) => mailAddress.test(address)) ? addresses : []
 }
 
-/** The columns of a section; those of experience may have what is required. */
+/** The columns of a section; those of experience may have requirements. */
 const columnsOfSection = (section: ColumnField, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): readonly string[] => {
   const names = columns.get(section) ?? []
   return section === 'requirements' ? [...names, ...(columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))] : names

@@ -208,7 +208,7 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
     if (title.isAny) uncertain.add(within)
   }
   for (const node of nodes) {
-    // What is around a title is no value beside it.
+    // An element around a title is no value beside it.
     if (counts.has(node)) continue
     const record = [...around(node)].map((each) => records.get(each)).find((each) => each !== undefined)
     if (record !== undefined && node.field !== undefined) record[node.field] ??= tidy(node.text)

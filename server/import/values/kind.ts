@@ -132,7 +132,7 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
 /** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */
 export const isNameInProgram = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(text)
 
-/** Whether a text in a column of experience is a sentence of what is required, and neither a level nor a number of years ('Support of operating systems and networks'). */
+/** Whether a text in a column of experience is a requirement in a sentence, and neither a level nor a number of years ('Support of operating systems and networks'). */
 export const isRequirement = (text: string): boolean =>
   text.split(/\s+/, mostWords + 1).length > mostWords && (text.length > longestLevel || !/\d/.test(text)) && experienceLevelIn(text) === undefined
 const mostWords = 5
