@@ -231,6 +231,9 @@ const countriesIn = (text: string): string[] => {
   return names.length > 1 && names.every((name) => isCountry(placeOf(name)) || (continents.test(foldName(first)) && continents.test(foldName(name)))) ? parts : [text]
 }
 
+/** The hours in which somebody elsewhere works, with the short name of their zone ('ET timezone'); of 'US timezones' the country stays. */
+const timeZones = /\b(?:(?:[ECMP][SD]?T|CES?T|EES?T|WES?T|GMT|UTC|BST|IST|SGT|AES?T)\s*(?:[+±-]\s*\d+\s*)?)?time[ -]?zones?\b/gi
+
 const stripped = (text: string): string =>
   text
     .normalize('NFC')
@@ -239,6 +242,7 @@ const stripped = (text: string): string =>
     .replaceAll(/\s*-\s+-\s*/g, '-')
     .replaceAll(/[\s-]*,\s*(?=,)|\s*-\s+(?=,)/g, '')
     .replace(/\(county\)/gi, ' ')
+    .replace(timeZones, ' ')
     .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')

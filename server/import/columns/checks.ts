@@ -2,7 +2,7 @@
 import { textOf, textsOf } from '../shapes/shape.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
-import { employmentTypeIn, experienceLevelIn } from '../values/kind.ts'
+import { employmentTypeIn, experienceLevelIn, isRequirement } from '../values/kind.ts'
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
@@ -84,6 +84,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
+  if (field === 'experienceLevel' && textsOf(valueOf(value)).some(isRequirement)) return false
   if (field === 'employmentType' && isFalse(value)) return false
   if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false
   const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]

@@ -3,16 +3,17 @@ import { addressText, isFields, textOf, textsOf, type Fields, type JobFields } f
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { aliases, plain } from './names.ts'
+import { fieldByWords, isOfCompany } from './words.ts'
 
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
-const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode']
+const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode', 'countrySubdivisionLevel1']
 const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
 
 /** Of the values under these names the first that is a text; like columns, names are the same with other capitals and signs. */
@@ -29,6 +30,9 @@ const isLanguage = (name: string): boolean => languages.has(name.slice(0, 2)) &&
 /** Of an object that has a text in each language, the English one, else the first ({ fi: 'Leipuri', sv: 'Bagare' }). */
 const inLanguages = (value: Fields): string | undefined =>
   Object.entries(value).every(([name, text]) => isLanguage(name) && (typeof text === 'string' || text === null)) ? [value['en'], ...Object.values(value)].map(textOf).find((text) => text !== undefined) : undefined
+
+/** The place of an object that has no name beside its address ({ address: { cityName: 'Leeds' } }). */
+const addressIn = (value: Fields, depth: number): unknown => (isFields(value['address']) && firstOf(value['address'], cityKeys) !== undefined ? valueOf(value['address'], depth + 1) : undefined)
 
 /** How deep lists are within one another. */
 const deepest = 5
@@ -49,7 +53,7 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (city !== undefined) return addressText(city, region, country)
   // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
-  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? addressIn(value, depth) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
 
 /** Names of people, and of other things than the object itself. */
@@ -59,6 +63,16 @@ const otherNames = /^(?:first|last|user|nick|file|contact|domain|host|branch|sur
 export const nameWithin = (value: unknown): unknown => {
   const name = isFields(value) ? Object.keys(value).find((each) => plain(each).endsWith('name') && !otherNames.test(plain(each))) : undefined
   return name === undefined || !isFields(value) ? undefined : valueOf(value[name])
+}
+
+/** The logo in an object of the company ({ company: { name: 'Acme', logo_url: 'https://…' } }). */
+export const logoWithin = (record: Fields): unknown => {
+  for (const [column, value] of Object.entries(record)) {
+    if (!isFields(value) || !isOfCompany(column)) continue
+    const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo')
+    if (name !== undefined) return valueOf(value[name])
+  }
+  return undefined
 }
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)

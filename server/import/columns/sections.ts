@@ -1,5 +1,6 @@
 /** Puts columns of requirements, and of how to apply, below the description. */
 import { escapeHtml } from '../../values/app/html.ts'
+import { isRequirement } from '../values/kind.ts'
 import { mailAddressIn } from '../values/mail-address.ts'
 import { headed, isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
 import { valueOf } from './objects.ts'
@@ -55,6 +56,12 @@ const addressesIn = (text: string): string[] => {
   return addresses.every((address) => address !== undefined) ? addresses : []
 }
 
+/** The columns of a section; those of experience may have requirements. */
+const columnsOfSection = (section: ColumnField, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): readonly string[] => {
+  const names = columns.get(section) ?? []
+  return section === 'requirements' ? [...names, ...(columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))] : names
+}
+
 /** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */
 const textsOfSection = (names: readonly string[], record: Fields, { description, isLinked }: { description: unknown; isLinked: boolean }): string[] => {
   const texts = names.filter((name) => !hasMail(name)).flatMap((name) => textsOf(valueOf(record[name])))
@@ -70,7 +77,7 @@ const textsOfSection = (names: readonly string[], record: Fields, { description,
  */
 export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>, isLinked: boolean): string | undefined => {
   const added = sections.flatMap(([section, heading]) => {
-    const text = listed(textsOfSection(columns.get(section) ?? [], record, { description, isLinked }))
+    const text = listed(textsOfSection(columnsOfSection(section, record, columns), record, { description, isLinked }))
     return text === '' ? [] : [[heading, text] as const]
   })
   return added.length === 0 ? undefined : joined(textsOf(description).join('\n') || undefined, added)

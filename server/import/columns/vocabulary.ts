@@ -19,7 +19,7 @@ export const vocabulary = {
     tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания комбинат завод учреждение работодатель организация фирма
     предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
   called: 'name title legal display full short hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
-  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma alternate human active hosted 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
+  advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma alternate human active hosted display 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
   apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
@@ -76,6 +76,7 @@ export const vocabulary = {
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 職責 岗位职责 崗位職責 工作内容 工作內容 仕事内容 仕事內容 業務内容 業務內容 업무 담당업무 주요업무 المسؤوليات المهام`,
   how: 'how como wie comment come hoe jak как nasil cara',
+  instruction: 'instruction instructions instrucciones instrucoes consignes',
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
   text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser resumo resumen detalle detalles detalhes

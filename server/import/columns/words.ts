@@ -72,6 +72,7 @@ const rules: readonly Rule[] = [
   { field: 'salaryType', has: ['pay', 'period'], only: ['job', 'amount'] },
   { field: 'companyLogo', has: ['logo'], never: ['yesNo'] },
   { field: 'howToApply', has: ['how', 'apply'] },
+  { field: 'howToApply', has: ['instruction'], only: ['apply', 'job', 'of'] },
   { field: 'howToApply', has: ['mail'], only: ['apply', 'job', 'of', 'company', 'contact'] },
   { field: 'applyUrl', has: ['link', 'direct'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },

@@ -92,8 +92,9 @@ const read = (html: string): Page => {
       if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
       if (name === 'base' || (name === 'link' && attributes['rel'] === 'canonical')) address ??= attributes['href']
       const type = /^application\/(ld\+)?json\b/i.exec((attributes['type'] ?? '').trim())
-      kind = type === null ? 'program' : type[1] === undefined ? 'data' : 'JSON-LD'
-      script = name === 'script' ? '' : null
+      const isTemplate = name === 'template'
+      kind = isTemplate ? 'data' : type === null ? 'program' : type[1] === undefined ? 'data' : 'JSON-LD'
+      script = name === 'script' || isTemplate ? '' : null
       isHidden = name === 'script' || name === 'style'
       microdata.openTag(name, attributes, parser.endIndex)
     },

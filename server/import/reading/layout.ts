@@ -129,6 +129,9 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 const hasAny = (value: unknown, fits: (value: unknown, name: string) => boolean, name = ''): boolean =>
   fits(value, name) || (typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => hasAny(inner, fits, key)))
 
+/** Whether a document has an empty list that is in no entry of another: in an entry it may be that of anything ('tags'). */
+const hasEmptyList = (value: unknown): boolean => isEmptyList(value) || (isFields(value) && Object.values(value).some(hasEmptyList))
+
 const hasNoJobs = (value: unknown): boolean => hasAny(value, (inner, name) => isEmptyList(inner) && isOfJobs(name))
 
 /** How many of a posting's columns an object without a title of its own has at least where it may be one. */
@@ -144,6 +147,6 @@ export const isEmptyFeed = (root: unknown, layout: Layout | null, likelihood: Li
     const [sure, near] = [likelihood(value), nearness(value)]
     return (sure > 0 && sure >= near) || (near >= fewestColumns && !hasNoJobs(value))
   }
-  const isEmpty = layout === null ? hasAny(root, isEmptyList) : hasNoJobs(root)
+  const isEmpty = hasNoJobs(root) || (layout === null && hasEmptyList(root))
   return isEmpty && !hasAny(root, mayBePosting)
 }

@@ -1,90 +1,45 @@
 /** Reads lists of postings in pages whose elements are named for what they have: by their class ('job-title'), or by the label of a cell on narrow screens. */
 import { Parser } from 'htmlparser2'
-import { remembered } from '../../values/app/remembered.ts'
-import { columnsOf, isWeakTitle } from '../columns/names.ts'
-import type { Fields, JobField } from '../shapes/shape.ts'
-import { fieldBehindIcon, fieldBehindLetters, isIcon } from './signs.ts'
-
-const fieldsRead = ['jobTitle', 'companyName', 'places', 'jobCity', 'jobRegion', 'jobCountry', 'postingDate', 'lastDay', 'employmentType', 'salary'] as const satisfies readonly JobField[]
-type Named = (typeof fieldsRead)[number]
-
-const fieldNamed = (name: string): Named | undefined => {
-  const { columns } = columnsOf([name])
-  return fieldsRead.find((field) => columns.has(field))
-}
-
-/** Words of a class for where an element is, not for what it has. */
-const ofLayout: ReadonlySet<string> = new Set(['card', 'cards', 'cell', 'col', 'column', 'item', 'items', 'list', 'listing', 'listings', 'row', 'table', 'tile', 'box', 'block', 'link', 'text', 'label', 'heading', 'header', 'info', 'meta', 'result', 'search', 'desktop', 'mobile'])
-
-const wordsIn = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '')
-
-const classWords = (name: string): string[] => wordsIn(name).filter((word) => !ofLayout.has(word.toLowerCase()))
-
-/** Words for one job, or several. */
-const ofJobs = /^(?:jobs?|vacanc(?:y|ies)|positions?|openings?|postings?|stellen?|stellenangebote?|offres?|emplois?|ofertas?|empleos?|vagas?|vacatures?|lavoro|praca)$/i
-
-/** Whether a class is that of a list of jobs, or of an entry of it ('job-card', 'iCIMS_JobsTable'). */
-const isListOfJobs = remembered((name): boolean => {
-  const words = wordsIn(name)
-  return words.length > 1 && words.length < 5 && words.some((word) => ofJobs.test(word)) && words.some((word) => ofLayout.has(word.toLowerCase()))
-})
-
-/** Whether a class is that of a title in an entry of a list, whatever the list is of ('card-title', 'base-search-card__title'). */
-const isTitleOfEntry = remembered((name): boolean => /^title$/i.test(classWords(name.split('__').at(-1) ?? '').join(' ')))
-
-/** What LinkedIn calls its parts in another way. */
-const ofLinkedIn: ReadonlyMap<string, Named> = new Map([['base-search-card__subtitle', 'companyName'], ['job-search-card__listdate', 'postingDate'], ['job-search-card__listdate--new', 'postingDate']])
-
-/** The field that a class names. A title alone is that of anything; of a job's each word counts ('vacancy-title'). */
-const fieldOfClass = remembered((name): Named | undefined => {
-  const known = ofLinkedIn.get(name)
-  if (known !== undefined) return known
-  const words = classWords(name)
-  if (words.length === 0 || words.length > 3) return undefined
-  const field = fieldNamed(words.join(' '))
-  return field === 'jobTitle' && words.length < 2 && !/^job_?title$/i.test(name) ? undefined : field
-})
+import { foldName } from '../../places/fold-name.ts'
+import { columnsOf } from '../columns/names.ts'
+import type { Fields } from '../shapes/shape.ts'
+import { isEmployment } from '../values/kind.ts'
+import { fieldOfLabel, fieldsRead, hasJobs, isListOfJobs, namedOf, tokensOf, type Named } from './element-names.ts'
+import { fieldBehindIcon, isIcon } from './signs.ts'
 
 /** What pages call the id of a job; LinkedIn's is a URN. */
 const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
 
-const labels = ['data-label', 'data-title', 'data-th', 'data-header'] as const
-const classes = ['class', 'data-qa', 'data-testid', 'data-test'] as const
-
 /** `isOfJobs`: whether it is in a list of jobs. `label` is the field that the label before the next element within it names; `own` is its text where it has no other element, `first` the first link within it. `isAny`: whether it is a title that
- * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, `isSigned` whether an icon in it names its field. */
-type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean }
-
-/** Labels that no value is: 'Contract' without a colon may be the kind of employment itself. */
-const bareLabels: ReadonlySet<Named> = new Set(['companyName', 'places', 'postingDate', 'lastDay', 'salary'])
-
-/** The field that a label names, which is the text of an element before that of its value. */
-const fieldOfLabel = remembered((text): Named | undefined => {
-  const field = text.length > longestLabel ? undefined : fieldNamed(text.replace(/\s*:$/, ''))
-  return field === 'jobTitle' || (field !== undefined && !text.endsWith(':') && !bareLabels.has(field)) ? undefined : field
-})
-const longestLabel = 30
-
-const tokensOf = (attributes: Readonly<Record<string, string>>): string[] => classes.flatMap((name) => (attributes[name] ?? '').split(/\s+/).slice(0, 10))
-
-/** The field that an element is named for. */
-const namedOf = (tag: string, attributes: Readonly<Record<string, string>>, tokens: readonly string[], isOfJobs: boolean): Pick<Node, 'field' | 'isLabelled' | 'isAny'> => {
-  const label = tag === 'td' ? labels.map((name) => attributes[name]).find((text) => text !== undefined) : undefined
-  const labelled = label === undefined || isWeakTitle(label) ? undefined : fieldNamed(label.trim())
-  if (labelled !== undefined) return { field: labelled, isLabelled: true, isAny: false }
-  const field = tokens.map(fieldOfClass).find((each) => each !== undefined)
-  const behind = field === undefined && isOfJobs ? tokens.map(fieldBehindLetters).find((each) => each !== undefined) : undefined
-  if (behind !== undefined) return { field: behind, isLabelled: false, isAny: behind === 'jobTitle' }
-  const isAny = field === undefined && isOfJobs && tokens.some(isTitleOfEntry)
-  return { field: isAny ? 'jobTitle' : field, isLabelled: false, isAny }
-}
+ * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, `isSigned` whether an icon in it names its field, `isToCompany` whether it is a link to the page of a company. `line` is
+ * its text as far as it is one line with words for its parts, of an element of a list that may have a label in its text. */
+type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean; isToCompany: boolean; line: string | undefined; isBlock: boolean }
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The page of a company on a board. */
-const toCompany = /\/(?:compan(?:y|ies)|employers?|organi[sz]ations?|firmen?|firmy|unternehmen|arbeitgeber|entreprises?|empresas?|bedrijven|aziende)\//i
+const toCompany = /\/(?:compan(?:y|ies)|employers?|organi[sz]ations?|firmen?|firmy|unternehmen|arbeitgeber|entreprises?|empresas?|bedrijven|aziende)[/-]([^/?#]*)/i
 
-const ofBlocks = /^(?:div|p|ul|ol|li|dl|table|tr|section|article|header|footer|h[1-6])$/
+const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(foldName(text))?.[0] ?? ''
+
+/** Whether a link is to the page of the company that its text names: 'Mills Ltd' at '/company/mills-ltd-12', not 'All jobs' there. */
+const namesCompany = ({ text, link = '' }: Node): boolean => {
+  const slug = toCompany.exec(link)?.[1]
+  return slug !== undefined && firstWord(slug) !== '' && firstWord(slug) === firstWord(tidy(text))
+}
+
+const ofBlocks = /^(?:div|p|ul|ol|li|dl|dt|dd|table|tr|td|section|article|header|footer|h[1-6])$/
+
+/** Elements that may have a label and its value in their text: '<p><b>Location:</b> Leeds</p>'. */
+const ofLines = /^(?:p|li|div|span|dd|td)$/
+const mostOfLine = 250
+
+/** The field and the value of a line with a label; undefined for one with several labels, and for any other. */
+const labelledIn = (line: string): { field: Named; text: string } | undefined => {
+  const [, label = '', text = ''] = /^([^:]{2,30}?)\s?: (\S.{0,119})$/.exec(tidy(line)) ?? []
+  const field = label === '' || text.includes(': ') ? undefined : fieldOfLabel(`${label}:`)
+  return field === undefined || field === 'description' || (field === 'employmentType' && !isEmployment(text)) ? undefined : { field, text }
+}
 
 /** Deeper elements are not looked at, and of named ones within one another no more than so many. */
 const deepest = 200
@@ -94,7 +49,7 @@ const mostNamed = 10
 const mostRead = 2000
 const mostOfLabel = 200
 
-/** The elements of a page that are named for a field, in order; of titles within one another the inner one, with the link of the outer. `headings` are those with a link in lists of jobs, `elements` the attributes of elements that are called after a job in a list. */
+/** The elements of a page that are named for a field, in order; of titles within one another the inner one, with the link of the outer. `headings` are those in lists of jobs, `elements` the attributes of elements that are called after a job in a list. */
 const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fields[] } => {
   const found: Node[] = []
   const headings: Node[] = []
@@ -103,19 +58,31 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
   const named: Node[] = []
   const links: (string | undefined)[] = []
   let hidden = 0
+  /** Finds what a line has behind its label; the same line is none of the element around it. */
+  const endLine = (node: Node | null): void => {
+    if (node?.line === undefined || node.line === '') return
+    const labelled = labelledIn(node.line)
+    node.line = ''
+    if (labelled === undefined) return
+    if (node.up?.line !== undefined && !node.isBlock) node.up.line = undefined
+    if (node.field === undefined) found.push({ ...node, ...labelled })
+    else if (node.field === labelled.field) node.text = labelled.text
+  }
   const parser = new Parser({
     onopentag: (tag, attributes) => {
       if (tag === 'script' || tag === 'style') hidden += 1
       const link = tag === 'a' ? attributes['href'] : undefined
       const up = open.at(-1) ?? null
       const tokens = tokensOf(attributes)
-      const isOfJobs = up?.isOfJobs === true || tokens.some(isListOfJobs)
+      const isOfJobs = up?.isOfJobs === true || hasJobs(tag, tokens)
       const isRead = open.length < deepest && named.length < mostNamed
       const node: Node = {
-        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false,
+        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false, isToCompany: false, line: isOfJobs && ofLines.test(tag) ? '' : undefined, isBlock: ofBlocks.test(tag),
         heading: isRead && isOfJobs && /^h[1-6]$/.test(tag) ? tag : undefined,
         ...(isRead ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
       }
+      node.isToCompany = isRead && isOfJobs && node.field === undefined && link !== undefined && toCompany.test(link)
+      if (node.isToCompany) node.field = 'companyName'
       if (tag.includes('-') && isListOfJobs(tag)) elements.push(attributes)
       // The text behind an icon ends with the element that it is in.
       if (up?.isSigned === true && ofBlocks.test(tag)) up.field = undefined
@@ -127,6 +94,8 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
           Object.assign(up, { field: sign, isSigned: true, text: '' })
         }
       }
+      if (tag === 'br') endLine(up)
+      else if (node.isBlock) for (let outer = up; outer?.line !== undefined; outer = outer.up) outer.line = undefined
       if (up !== null) {
         up.own = undefined
         if (named.length < mostNamed) node.field ??= up.label
@@ -146,19 +115,21 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       for (const node of named) if (node.text.length < mostRead) node.text += text
       const inner = open.at(-1)
       if (inner?.own !== undefined) inner.own = inner.own.length > mostOfLabel ? undefined : inner.own + text
+      for (let node = inner ?? null, steps = 0; node !== null && steps < mostNamed; node = node.isBlock ? null : node.up, steps += 1) if (node.line !== undefined && node.line.length < mostOfLine) node.line += text
     },
     onclosetag: (tag) => {
       if (tag === 'script' || tag === 'style') hidden -= 1
       links.pop()
       const node = open.pop()
       if (node === undefined) return
+      endLine(node)
       if (node.field === undefined && node.own !== undefined && node.up !== null) node.up.label = fieldOfLabel(tidy(node.own))
       if (!isTracked(node)) return
       named.pop()
       if (node.day !== undefined && (node.field === 'postingDate' || node.field === 'lastDay')) node.text = node.day
       if (tidy(node.text) === '') return
-      if (node.heading !== undefined && (node.field ?? 'jobTitle') === 'jobTitle' && node.link !== undefined && !toCompany.test(node.link)) headings.push(node)
-      if (node.field !== undefined) found.push(node)
+      if (node.heading !== undefined && (node.field ?? 'jobTitle') === 'jobTitle' && !toCompany.test(node.link ?? '')) headings.push(node)
+      if (node.field !== undefined && (!node.isToCompany || namesCompany(node))) found.push(node)
     },
   })
   parser.end(html)
@@ -168,14 +139,21 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
 /** Whether the text of an element is kept. */
 const isTracked = ({ field, heading, isSigned }: Node): boolean => field !== undefined || heading !== undefined || isSigned
 
-/** The headings of the jobs of a list, where there are more of one size than titles by other signs, each of which is one of them or within one; else the titles. */
+const asTitles = (headings: readonly Node[]): Node[] => headings.map((node) => ({ ...node, field: 'jobTitle', isAny: true }))
+
+/**
+ * The headings with links of the jobs of a list, where there are more of one size than titles by other signs, each of which is one of them or within one; else the titles; else, where there is none,
+ * the most headings of one size.
+ */
 const titlesOf = (nodes: readonly Node[], headings: readonly Node[]): Node[] => {
   const titles = nodes.filter(({ field }) => field === 'jobTitle')
-  for (const tag of new Set(headings.map(({ heading }) => heading))) {
-    const ofSize = headings.filter(({ heading }) => heading === tag)
-    if (ofSize.length > titles.length && titles.every((title) => title.heading === tag || [...around(title)].some(({ heading }) => heading === tag))) return ofSize.map((node) => ({ ...node, field: 'jobTitle', isAny: true }))
+  const sizes = [...new Set(headings.map(({ heading }) => heading))].map((tag) => ({ tag, all: headings.filter(({ heading }) => heading === tag) }))
+  for (const { tag, all } of sizes) {
+    const linked = all.filter(({ link }) => link !== undefined)
+    if (linked.length > titles.length && titles.every((title) => title.heading === tag || [...around(title)].some(({ heading }) => heading === tag))) return asTitles(linked)
   }
-  return titles
+  const [most] = titles.length > 0 ? [] : sizes.toSorted((one, other) => other.all.length - one.all.length)
+  return most === undefined ? titles : asTitles(most.all)
 }
 
 /** Whether the attributes of an element are a posting: `<job-card title="Weaver" company="Mills" url="…">`. */
@@ -225,11 +203,13 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
     const within = [...around(title)].findLast((node) => counts.get(node) === 1) ?? title
     // A heading of the list has no link within it.
     const link = title.link ?? (title.isOfJobs ? within.first : undefined)
-    if (link === undefined && !title.isLabelled) continue
+    if (link === undefined && within.id === undefined && !title.isLabelled) continue
     records.set(within, { jobTitle: tidy(title.text), ...(link === undefined ? {} : { applyUrl: wholeLink(link, address) }), ...(within.id === undefined ? {} : { sourceId: within.id }) })
     if (title.isAny) uncertain.add(within)
   }
   for (const node of nodes) {
+    // An element around a title is no value beside it.
+    if (counts.has(node)) continue
     const record = [...around(node)].map((each) => records.get(each)).find((each) => each !== undefined)
     if (record !== undefined && node.field !== undefined) record[node.field] ??= tidy(node.text)
   }

@@ -38,7 +38,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const start = head.trimStart()
   if (start === '') return nothing()
   if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
-  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body|script|div|meta|table|article|section|main)\b/i.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
+  if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood, nearness)
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
@@ -52,6 +52,9 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
 
+/** The beginning of an HTML page, or of a piece of one. */
+const page = /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|(?:html|head|body|script|div|meta|table|article|section|main|ul|ol|li|tr|tbody|h[1-6])[\s>]|(?:a|p|span)\s)/i
+
 /** XML that was copied out of a browser's window, with the browser's notice ('This XML file does not appear to have any style information') before it. */
 const noticeBefore = /^[^<>\n]+\n\s*<(?:\?xml|[a-z][\w:-]*)[\s>]/i
 
@@ -63,10 +66,14 @@ const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|
 /** A list of YAML, which may be below a key. */
 const yaml = /^(?:(?:---|#.*|[\w-]+:)\s*\n)*\s*- [\w-]+:(?:\s|$)/
 
+/** What Python prints of an answer's bytes. */
+const bytesOfPython = /^b(?:'(?:\\n|\s)*[<{[]|"(?:\\n|\s)*[<{[])/
+
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
   if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (program.test(start)) return 'JavaScript: save the JSON in it alone'
+  if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
   if (yaml.test(start)) return 'YAML: save it as JSON'
   const columns = likelyColumns(head)
   if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)

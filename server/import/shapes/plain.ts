@@ -1,10 +1,10 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
-import { addressOf, isFilled, isWhole, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
+import { addressOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
-import { isEmployment, isOnlyEmployment } from '../values/kind.ts'
+import { isEmployment, isNameInProgram, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
@@ -61,7 +61,7 @@ const payBeside = (record: Fields, employments: readonly string[] = []): JobFiel
 const employmentsOf = ({ record, names, column }: Found): unknown => {
   const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(kindsOf(record[name]))))
   const named = names.flatMap(kindsIn).filter(isEmployment)
-  return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text))
+  return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text))
 }
 
 /** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
@@ -230,7 +230,7 @@ const besides = (field: JobField, value: unknown): JobFields => {
 }
 
 /** HeadHunter's place is an object; in other files an area is one of work. */
-const areaOf = ({ area }: Fields): unknown => (isFields(area) && 'id' in area ? valueOf(area) : undefined)
+const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
@@ -261,6 +261,7 @@ export const plainRecord: Shape = {
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
+    fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record)
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))

@@ -22,7 +22,7 @@ const isPartTime = wordsTest(
    tempo parcial | meio periodo | meio turno | tempo parziale | orario ridotto | deeltijd* | deltid* | osa aika* | osaaika* | pol etatu | czesc etatu | niepelny etat | niepelny wymiar* | castecny uvazek | zkraceny uvazek
    reszmunkaido* | norma partiala | jumatate de norma | yari zamanli | kismi zamanli | частичн* | неполн* | подработка | частков* | неповн* | непълн* | μερικη απασχοληση | μερικης απασχολησης
    دوام جزئي | بدوام جزئي | جزئي | משרה חלקית | חלקית | پاره وقت | अंशकालिक | पार्ट टाइम | ban thoi gian | paruh waktu | separuh masa | kerja sambilan`,
-  '^ pt? $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
+  '^ pt? $|^ pt(?: [a-z]+){1,2} $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
 )
 
 const isFullTime = wordsTest(
@@ -30,7 +30,7 @@ const isFullTime = wordsTest(
    tiempo completo | jornada completa | completa | tempo integral | periodo integral | tempo completo | jornada integral | integral | tempo pieno | orario pieno | voltijd* | heltid* | koko aika* | kokoaika*
    pelny etat | pelen etat | pelny wymiar* | caly etat | plny uvazek | teljes munkaido* | teljes allas* | norma intreaga | tam zamanli | полн* занятост* | полн* день | полн* рабоч* день | полн* ставк* | повн* зайнятіст* | повн* день | повн* робоч* день
    пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa`,
-  '^ ft? $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
+  '^ ft? $|^ ft(?: [a-z]+){1,2} $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
 )
 
 /** Without an end, whatever its hours: full-time where no other kind is named. */
@@ -128,6 +128,15 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
   const words = folded(text)
   return levels.find(([, fits]) => fits(words))?.[0]
 })
+
+/** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */
+export const isNameInProgram = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(text)
+
+/** Whether a text in a column of experience is a requirement in a sentence, and neither a level nor a number of years ('Support of operating systems and networks'). */
+export const isRequirement = (text: string): boolean =>
+  text.split(/\s+/, mostWords + 1).length > mostWords && (text.length > longestLevel || !/\d/.test(text)) && experienceLevelIn(text) === undefined
+const mostWords = 5
+const longestLevel = 60
 
 /** Whether a text is a kind of employment, an internship included. */
 export const isEmployment = (text: string): boolean => employmentTypeIn(text) !== undefined || experienceLevelIn(text) === 'Internship'

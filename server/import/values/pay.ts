@@ -94,10 +94,13 @@ const numberIn = (written: string): number => {
   return Number(`${whole.replaceAll(/\D/g, '')}.${cents === '' ? '0' : cents}`)
 }
 
-/** Words behind a number, of scripts and languages whose words have no boundary here. */
+/** Words and letters behind a number that have no boundary here, or mean this beside their sign alone. */
 const multiplied: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s?[万萬만]/g, 'man'],
   [/(?<=\d)\s?(?:тыс\.?|ribu|rb|千)(?!\p{L})/giu, 'thousand'],
+  // Boards of India count thousands and lakhs by a letter: '₹40T - ₹60T', '₹5L - ₹6L'.
+  [/(?<=₹\s?\d[\d.,]*)\s?T(?!\p{L})/gu, 'thousand'],
+  [/(?<=₹\s?\d[\d.,]*)\s?L(?!\p{L})/gu, 'lakh'],
   [/(?<=\d)\s?(?:triệu|juta|jt|млн\.?|mln)(?!\p{L})/giu, 'million'],
 ]
 

@@ -82,11 +82,11 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
 
 const bounds = ['minPrice', 'maxPrice'] as const
 
-/** What columns count that programs have made of the pay: thousands, or lakhs. */
-const scales: readonly number[] = [1_000, 100_000]
+/** What columns count that programs have made of the pay: thousands, lakhs, or cents. */
+const scales: readonly number[] = [1_000, 100_000, 0.01]
 
 /**
- * Whether columns of bounds have what a program has made of the written pay, which counts then: a thousandth of it (53 beside '$53K-$91K'), or another amount beside
+ * Whether columns of bounds have what a program has made of the written pay, which counts then: a thousandth of it (53 beside '$53K-$91K'), its cents, or another amount beside
  * the only unit that is known, which is that of the text (37,440 beside '$18-$25 per hour').
  */
 const isScaled = (range: Pay, written: Pay | undefined, { salaryType }: JobFields): boolean => {

@@ -104,7 +104,8 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   if (places.length > 0 && region === undefined && country === undefined) return [places, ...inLine]
   const inside = [within(region, country), within(country)]
   if (places.length > 0) return inside.some((texts) => isElsewhere(whereabouts(places), whereabouts(texts))) ? [...inside, places, ...inLine] : [places, ...inside, ...inLine]
-  return [joined(region, country), joined(country)]
+  // A region of the world alone is none of a country, and 'NA' may be no value.
+  return country === undefined && /^(?:NA|WW)$/.test(region ?? '') ? [] : [joined(region, country), joined(country)]
 }
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
@@ -166,11 +167,18 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
   return gazetteer().citiesNamed(foldName(place.text)).some((city) => city.country === country) ? { text: place.text } : place
 }
 
+/** Whether folded words are the name of a company, or begin as it does where they are an office in a city ('Arsenal Football Club, London' of 'Arsenal FC'). */
+const isCalledAfter = (words: string, company: string, isInCity: boolean): boolean => {
+  const [first = ''] = company.split(' ')
+  return words === company || (isInCity && first.length >= shortestCalled && words.startsWith(`${first} `))
+}
+const shortestCalled = 4
+
 /** A place that nothing knows but as the name of the company is none: some lists have that in both columns. */
 const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   if (place.country !== undefined && place.unknown === undefined) return [place]
   const { unknown = place.text, ...known } = place
-  if (foldName(unknown) !== foldName(textOf(company) ?? '')) return [place]
+  if (!isCalledAfter(foldName(unknown), foldName(textOf(company) ?? ''), place.city !== undefined)) return [place]
   return place.country === undefined ? [] : [{ ...known, text: place.text.replace(unknown, '').replace(/^[\s,]+/, '') }]
 }
 

@@ -5,9 +5,11 @@ import { inputOfStream } from '../../../server/import/reading/input.ts'
 import type { ImportOptions } from '../../../server/import/run.ts'
 import { postingsOf } from '../../support/content/imported-postings.ts'
 
+const fileOf = async (text: string, options: Partial<ImportOptions> = {}) => postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), 'x', 10_000_000), { source: 'page', company: 'Zoë', ...options })
+
 const importOf = async (body: string, options: Partial<ImportOptions> = {}) => {
   const page = `<!doctype html><html><head><link rel="canonical" href="https://board.example/jobs"></head><body>${body}</body></html>`
-  const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(page)]), 'x', 10_000_000), { source: 'page', company: 'Zoë', ...options })
+  const { postings } = await fileOf(page, options)
   return postings.map(({ jobTitle, companyName, places = [], applyUrl, postingDate, lastDay }) => ({ jobTitle, companyName, places: places.map(({ text }) => text), applyUrl, postingDate, lastDay }))
 }
 
@@ -49,6 +51,55 @@ describe('a list of jobs', () => {
   })
 })
 
+describe('the entries of a list of jobs', () => {
+  it('may be called a job alone, with what it is about', async () => {
+    const card = (title: string) => `<article class="job featured"><h2 class="title">${title}</h2><span class="company">Mills</span><span class="location">Leeds, UK</span><p class="description">${title}s wanted.</p><a href="https://a.example/${title}">Apply</a></article>`
+    const { postings } = await fileOf(`<html><body>${card('Weaver')}${card('Dyer')}</body></html>`)
+    expect(postings.map(({ jobTitle, companyName, description, applyUrl }) => [jobTitle, companyName, description, applyUrl])).toEqual([['Weaver', 'Mills', 'Weavers wanted.', 'https://a.example/Weaver'], ['Dyer', 'Mills', 'Dyers wanted.', 'https://a.example/Dyer']])
+  })
+
+  it('have no description in what is around their title, nor in any body', async () => {
+    const card = (title: string) => `<div class="job-item"><div class="job-body"><a href="/${title}" class="job-title">${title}</a><i class="text-body">New</i><b class="location">Leeds, UK</b></div></div>`
+    const { postings } = await fileOf(`<html><body>${card('Weaver')}${card('Dyer')}</body></html>`)
+    expect(postings.map(({ jobTitle, description }) => [jobTitle, description])).toEqual([['Weaver', ''], ['Dyer', '']])
+  })
+
+  it('have the company in the link to its page, where that is called after it', async () => {
+    const card = (title: string, link: string, text: string) => `<div class="js_jobCard"><a href="/${title}"><h2 class="js_vacancyTitle">${title}</h2></a><b class="location">Leeds, UK</b><a href="https://board.example${link}">${text}</a></div>`
+    expect(await importOf(card('Weaver', '/empresa-mills-tecidos__12.aspx', 'Mills <span>Tecidos</span>') + card('Dyer', '/company/7-brot', 'Brot') + card('Spinner', '/companies/brot', 'See all jobs'))).toMatchObject([
+      { jobTitle: 'Weaver', companyName: 'Mills Tecidos' },
+      { jobTitle: 'Dyer', companyName: 'Zoë' },
+      { jobTitle: 'Spinner', companyName: 'Zoë' },
+    ])
+  })
+
+  it('are read of a piece of a page, with an id where they have no link', async () => {
+    const card = (title: string, inner: string) => `<li><div class="job-card" data-job-id="J-${title}"><h3 class="card-title">${title}</h3>${inner}<span data-automation="jobCompany">Mills</span></div></li>\n`
+    const { postings } = await fileOf(card('Weaver', '<a href="https://a.example/1">More</a>') + card('Dyer', ''))
+    expect(postings.map(({ jobTitle, companyName, sourceId, applyUrl }) => [jobTitle, companyName, sourceId, applyUrl])).toEqual([['Weaver', 'Mills', 'J-Weaver', 'https://a.example/1'], ['Dyer', 'Mills', 'J-Dyer', undefined]])
+  })
+})
+
+describe('the lines of an entry', () => {
+  const card = (title: string, lines: string) => `<div class="job-card"><h3>${title}</h3>${lines}<a href="/${title}">Apply</a></div>`
+  const both = (lines: string) => card('Weaver', lines) + card('Dyer', lines)
+
+  it.each<[string, string]>([
+    ['in bold', '<p><strong>Company:</strong> Mills</p><p><b>Location</b>: Leeds, UK</p><p><b>Posted on:</b> 2026-11-02</p>'],
+    ['as text', '<ul><li>Company: Mills</li><li>Location: Leeds, UK</li><li>Posted on: 2026-11-02</li></ul>'],
+    ['before line breaks', '<p><b>Company:</b> Mills<br><b>Location:</b> Leeds, UK<br/>Posted on: 2026-11-02</p>'],
+    ['beside one another', '<div><span>Company: Mills</span> <span>Location: Leeds, UK</span><span>Posted on: 2026-11-02</span></div>'],
+    ['in an element that is named for it', '<p class="company-name">Company: Mills</p><p class="location"><i>Location:</i> Leeds, UK</p><p class="posted">Posted: 2026-11-02</p>'],
+  ])('have values behind their labels %s', async (_, lines) => {
+    const found = { companyName: 'Mills', places: ['Leeds, UK'], postingDate: '2026-11-02' }
+    expect(await importOf(both(lines))).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://board.example/Weaver', ...found }, { jobTitle: 'Dyer', ...found }])
+  })
+
+  it('have none where several labels are in one, or the label is of something else', async () => {
+    expect(await importOf(both('<p>Location: Leeds Salary: £20k</p><p>Duration: 6 months</p><p>Contact: Ann</p><b class="city">Lyon</b>'))).toMatchObject([{ companyName: 'Zoë', places: ['Lyon'] }, { places: ['Lyon'] }])
+  })
+})
+
 it('reads the classes of a board that begin with its letters, and the headings that have none', async () => {
   const card = (title: string, named: string, company: string) => `<li><h2 class="${named}"><a href="/${title}">${title}</a></h2>${company}<span class="jb-loc">Dubai, United Arab Emirates</span><span class="jb-date">3 days ago</span></li>`
   expect(await importOf(`<ul class="jobs-list">${card('Weaver', 'jb-title t-large', '<b class="jb-company">Mills</b>')}${card('Dyer', 'm0', '<b>Brot</b>')}${card('Spinner', 'jb-title', '')}</ul>`)).toMatchObject([
@@ -64,4 +115,10 @@ it('reads elements of a page’s own whose attributes are a posting', async () =
     { jobTitle: 'Weaver', companyName: 'Mills', postingDate: '2026-09-11', lastDay: '2026-09-25', applyUrl: 'https://board.example/jobs/Weaver' },
     { jobTitle: 'Dyer' },
   ])
+})
+
+it('reads the data that a page has in a template', async () => {
+  const data = { found: { vacancies: [{ vacancyId: 1, name: 'Weaver', viewUrl: 'https://a.example/1', company: { id: 7, visibleName: 'Mills & Sons' }, area: { '@id': 1, name: 'Leeds' }, compensation: { from: 2000, to: 3000, currencyCode: 'GBP', frequency: 'MONTHLY' } }] } }
+  const { format, postings } = await fileOf(`<html><body><template id="state">${JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</template><template><p>Row</p></template></body></html>`)
+  expect([format, postings]).toEqual(['HTML with data in JSON', [expect.objectContaining({ jobTitle: 'Weaver', companyName: 'Mills & Sons', jobCity: 'Leeds', minPrice: 2000, maxPrice: 3000, currency: 'GBP', salaryType: 'Monthly', applyUrl: 'https://a.example/1' })]])
 })
