@@ -1,0 +1,34 @@
+/** What the country of a file's places says of a record that has none. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import type { ImportOptions } from '../../../server/import/run.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (rows: readonly string[], options: Partial<ImportOptions> = {}) => {
+  const { postings, report } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(['title,company,location,salary', ...rows].join('\n'))]), 'x.csv', 10_000_000), { source: 'sheet', ...options })
+  return { currencies: postings.map(({ currency }) => currency), notes: report.notes.map(({ kind, count }) => [kind, count]) }
+}
+
+const [ofBoard, ofFile] = ['USD', "INR, as the file's other jobs are in one country"].map((taken) => `the pay names no currency, and no place its country: it is taken as ${taken}`)
+const inIndia = ['Baker,Zoë,Chennai,20000', 'Cook,Zoë,Mumbai,30000']
+
+describe('pay without a currency, of a job without a country', () => {
+  it('is that of the one country of the file, wherever in it the record is', async () => {
+    expect(await importOf(['Waiter,Zoë,Remote,15000', 'Driver,Zoë,Nowhereville,16000', ...inIndia])).toEqual({ currencies: ['INR', 'INR', 'INR', 'INR'], notes: [[ofFile, 2]] })
+  })
+
+  it('is that of the board where the places are in several countries, or few have one', async () => {
+    expect(await importOf(['Waiter,Zoë,Remote,15000', ...inIndia, 'Clerk,Zoë,Paris,900'])).toEqual({ currencies: [undefined, 'INR', 'INR', 'EUR'], notes: [[ofBoard, 1]] })
+    expect(await importOf(['Waiter,Zoë,,15000', 'Driver,Zoë,,16000', 'Clerk,Zoë,,900', ...inIndia])).toEqual({ currencies: [undefined, undefined, undefined, 'INR', 'INR'], notes: [[ofBoard, 3]] })
+  })
+
+  it('is told once for each record, and so is what else is left out of it', async () => {
+    const { notes } = await importOf([`Waiter,Zoë,Remote,15000`, `${'Baker '.repeat(50)},Zoë,Remote,15000`, ...inIndia])
+    expect(notes).toEqual([[ofFile, 2], ['jobTitle is cut after 200 characters', 1]])
+  })
+
+  it('stays in the currency that it names, or that of its own country', async () => {
+    expect(await importOf(['Waiter,Zoë,Remote,€15000', 'Baker,Zoë,Remote,15000', ...inIndia])).toEqual({ currencies: ['EUR', 'INR', 'INR', 'INR'], notes: [[ofFile, 1]] })
+  })
+})
