@@ -10,7 +10,7 @@ import { quoted, Unusable, type Finding } from './finding.ts'
 import { isGiven } from './shapes/find.ts'
 import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
+import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { fromMarkdown } from './values/markdown.ts'
 import { saysNoJobs } from './values/no-jobs.ts'
@@ -107,7 +107,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
-  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) ? short(employment) : undefined) ?? ofLevel
+  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
   const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)

@@ -47,6 +47,11 @@ describe('a description that is a date', () => {
   })
 })
 
+it('has a kind of employment in its title, where no column has one, and remote work in capitals at the end', async () => {
+  const { postings } = await importOf(['title,type', 'Baker (Contract),', 'Baker (Contract),Full-time', 'Part-Time Baker REMOTE,', 'BAKER REMOTE,'])
+  expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined]])
+})
+
 it('joins the titles in numbered columns', async () => {
   const { postings } = await importOf(['cargo1,cargo2,instituicao', 'Enfermeiro,Técnico de Enfermagem,Hospital', ',Técnico de Enfermagem,Hospital', 'Médico,Médico,Hospital'])
   expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Enfermeiro / Técnico de Enfermagem', 'Técnico de Enfermagem', 'Médico'])
