@@ -83,6 +83,27 @@ const isSeveral = (texts: readonly string[]): boolean => {
   return found !== undefined && found.places.length > 1 && isKnown(found) && unknownIn(found) === ''
 }
 
+/** The one place of a text, which is known as a whole. */
+const onlyPlaceIn = (text: string): JobPlace | undefined => {
+  const [place, ...others] = whereabouts([text]).places
+  return place?.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : place
+}
+
+const isCountryName = (text: string): boolean => countryNamed(text) !== undefined
+
+/**
+ * The place of a list from the widest to the narrowest, as Adzuna's `area` has it: ['UK', 'Scotland', 'Edinburgh', 'Leith'] is 'Leith, Edinburgh, UK'. Undefined where it is
+ * a list of places: where the second is a city, or no other is one in the region before it.
+ */
+const nestedIn = ([country = '', second = '', ...others]: readonly string[]): string | undefined => {
+  if (others.length === 0 || !isCountryName(country) || [second, ...others].some((text) => isCountryName(text) || whereabouts([text]).remote)) return undefined
+  const around = onlyPlaceIn(second)
+  if (around?.city !== undefined) return undefined
+  const larger = around?.region === undefined ? country : `${second}, ${country}`
+  const at = others.findLastIndex((text) => onlyPlaceIn(`${text}, ${larger}`)?.city !== undefined)
+  return at < 0 ? undefined : [...others.slice(at).toReversed(), country].join(', ')
+}
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
@@ -99,6 +120,8 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
     return isSeveral(around) ? [around] : [...alone, around]
   }
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
+  const nested = region === undefined && country === undefined ? nestedIn(places) : undefined
+  if (nested !== undefined) return [[nested]]
   // Of a page that is copied the lines may be parts of one place.
   const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []
   if (places.length > 0 && region === undefined && country === undefined) return [places, ...inLine]
