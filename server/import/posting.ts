@@ -101,7 +101,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const employment = textsOf(fields.employmentType).join(', ')
   const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
-  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note)
+  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = address(fields, 'companyLogo', note)
@@ -135,8 +135,9 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   return content
 }
 
-/** Whether the currency of a posting's pay is a guess, for which the country of its file is sought. */
-export const lacksCurrency = ({ minPrice, maxPrice, currency, places }: Posting): boolean => (minPrice ?? maxPrice) !== undefined && currency === undefined && onlyCountry(places) === undefined
+/** Whether the country of its file says more of a posting: of a place without a country, or of pay without a currency. */
+export const needsCountry = ({ minPrice, maxPrice, currency, places }: Posting): boolean =>
+  places?.some(({ country }) => country === undefined) === true || ((minPrice ?? maxPrice) !== undefined && currency === undefined && onlyCountry(places) === undefined)
 
 /** The country of all places, where they are in one. */
 const onlyCountry = (places: Posting['places']): string | undefined => {

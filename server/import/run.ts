@@ -7,7 +7,7 @@ import { orderIn } from './date-order.ts'
 import { countryOfFile } from './file-country.ts'
 import { joinedPlaces } from './joined-places.ts'
 import type { Mapping } from './mapping.ts'
-import { lacksCurrency, nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
+import { nameOf, needsCountry, toPosting, type Posting, type PostingDefaults } from './posting.ts'
 import type { Reading } from './reading/read.ts'
 import type { Item } from './reading/records.ts'
 import { readRecord } from './shapes/find.ts'
@@ -179,14 +179,14 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     batch[batch.length - 1] = { place: last.place, posting: toPosting(joined, defaults, () => {}) }
     throw new Unusable({ kind: 'its id came just before, for another place: that one is added', value: quoted(name.sourceId) })
   }
-  /** The posting of a record. The country of the file is sought for the first whose pay needs it. */
+  /** The posting of a record. The country of the file is sought for the first that needs it. */
   const postingOf = async (fields: JobFields, found: (finding: Finding) => void): Promise<Posting> => {
     if (isCountrySought) return toPosting(fields, defaults, found)
     const findings: Finding[] = []
     const make = () => toPosting(fields, defaults, (finding) => findings.push(finding))
     try {
       const posting = make()
-      isCountrySought = lacksCurrency(posting)
+      isCountrySought = needsCountry(posting)
       if (isCountrySought) defaults.country = await countryOfFile(reading, options.mapping)
       if (defaults.country === undefined) return posting
       findings.length = 0

@@ -4,7 +4,7 @@ import { countryOfCode } from '../../places/country-names.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { knownCity } from '../../places/named.ts'
+import { cityOfCountry, knownCity } from '../../places/named.ts'
 import { eastAsian } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
@@ -189,6 +189,19 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
   return gazetteer().citiesNamed(foldName(place.text)).some((city) => city.country === country) ? { text: place.text } : place
 }
 
+/**
+ * A name that nothing knows for sure, where it is that of a city in the country of its file, alone or behind a part of it: 'Vancouver' among places of Canada is not that of
+ * Washington, and 'Airport, Birmingham' among those of the United Kingdom not in Alabama. Two cities may be a list.
+ */
+const amongOthers = (place: JobPlace, country: string | undefined): JobPlace => {
+  if (country === undefined || place.country !== undefined || /[\d;()]/.test(place.text)) return place
+  const [first = '', second, ...others] = place.text.split(',').map((part) => part.trim())
+  const [city, around] = [first, second ?? ''].map((name) => cityOfCountry(foldName(name), country))
+  if (others.length > 0 || (city !== undefined && second !== undefined)) return place
+  if (around !== undefined) return { text: place.text, ...around, unknown: first }
+  return city === undefined ? place : { text: place.text, ...city }
+}
+
 /** A place that nothing knows but as the name of the company is none: some lists have that in both columns. */
 const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   if (place.country !== undefined && place.unknown === undefined) return [place]
@@ -197,12 +210,16 @@ const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   return place.country === undefined ? [] : [{ ...known, text: place.text.replace(unknown, '').replace(/^[\s,]+/, '') }]
 }
 
-/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no place. */
-export const whereIn = (fields: JobFields, note: Note): Where => {
+/**
+ * Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no
+ * place; `ofFile` is the country (ISO 3166-1 alpha-2) of the file's other places, where they are in one.
+ */
+export const whereIn = (fields: JobFields, note: Note, ofFile?: string): Where => {
   const { places: whole, remote: isNamed, openTo } = bestOf(readingsOf(fields, note))
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
-  const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
+  const sure = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
+  const places = sure.map((place) => amongOthers(place, ofFile))
   const named = [...openTo, ...listed(fields.remoteCountries)]
   const open = openCountries(named.join('\n')).slice(0, mostCountries)
   const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote)
