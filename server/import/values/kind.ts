@@ -142,19 +142,23 @@ const hoursBefore = new RegExp(String.raw`^(?:${hours})(?![\p{L}-])`, 'iu')
 const hoursBehind = new RegExp(String.raw`[\s,](?:in |[àa] )?(${hours})\s*$`, 'iu')
 
 /** Kinds in brackets or behind a sign, of which no word is anything else there: 'Temporal' is a program too. */
-const kinds = new RegExp(String.raw`^(?:${hours}|permanent|contract|temp(?:orary)?|fixed[ -]term|seasonal|casual|(?:un)?befristet|festanstellung|minijob|cdi|cdd|int[eé]rim|tillsvidare|vikariat|tijdelijk)$`, 'iu')
+const named = `${hours}|permanent|contract|temp(?:orary)?|fixed[ -]term|seasonal|casual|(?:un)?befristet|festanstellung|minijob|cdi|cdd|int[eé]rim|tillsvidare|vikariat|tijdelijk`
+const isNamed = new RegExp(`^(?:${named})$`, 'iu')
+/** Most titles have no such word. */
+const hasNamed = new RegExp(named, 'i')
 
 /** What has hours itself, and says nothing of those of who works for it: 'Part-Time MBA Program Manager'. */
 const withHours = /^\S+(?: time)? (?:\p{L}+ )?(?:mba|programm?e?s?|degrees?|studies|stud(?:y|ents?)|staff|faculty|employees?|workers?|recruit\p{L}*)\b/iu
 
 /** The kind of employment in a title: in brackets or behind a sign ('Baker (Contract)', 'Baker - Fixed Term'), or its hours at the beginning or the end. */
-export const employmentInTitle = remembered((title): EmploymentType | undefined => {
+export const employmentInTitle = (title: string): EmploymentType | undefined => {
+  if (!hasNamed.test(title)) return undefined
   const { bracketed, end } = titleParts(title)
-  const named = [...bracketed, end].flatMap((text) => text.split(/[,;|]/)).map((text) => text.trim()).find((text) => kinds.test(text))
+  const apart = [...bracketed, end].flatMap((text) => text.split(/[,;|]/)).map((text) => text.trim()).find((text) => isNamed.test(text))
   const before = withHours.test(title) ? undefined : hoursBefore.exec(title)?.[0]
-  const written = named ?? before ?? hoursBehind.exec(title)?.[1]
+  const written = apart ?? before ?? hoursBehind.exec(title)?.[1]
   return written === undefined ? undefined : employmentTypeIn(written)
-})
+}
 
 /** Students who work for a term of their studies, in the United States and Canada; a shop is a co-op too. */
 const cooperative = /\bco-?op\b/i

@@ -194,13 +194,18 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
  * Washington, and 'Airport, Birmingham' among those of the United Kingdom not in Alabama. Two cities may be a list.
  */
 const amongOthers = (place: JobPlace, country: string | undefined): JobPlace => {
-  if (country === undefined || place.country !== undefined || /[\d;()]/.test(place.text)) return place
-  const [first = '', second, ...others] = place.text.split(',').map((part) => part.trim())
-  const [city, around] = [first, second ?? ''].map((name) => cityOfCountry(foldName(name), country))
-  if (others.length > 0 || (city !== undefined && second !== undefined)) return place
-  if (around !== undefined) return { text: place.text, ...around, unknown: first }
+  const city = country === undefined || place.country !== undefined ? undefined : cityAmong(`${country}\n${place.text}`)
   return city === undefined ? place : { text: place.text, ...city }
 }
+
+/** The key is the country and the text, each on a line. */
+const cityAmong = remembered((key) => {
+  const [country = '', text = ''] = key.split('\n')
+  const [first = '', second, ...others] = /[\d;()]/.test(text) ? [] : text.split(',').map((part) => part.trim())
+  const [city, around] = [first, second ?? ''].map((name) => cityOfCountry(foldName(name), country))
+  if (others.length > 0 || (city !== undefined && second !== undefined)) return undefined
+  return around === undefined ? city : { ...around, unknown: first }
+})
 
 /** A place that nothing knows but as the name of the company is none: some lists have that in both columns. */
 const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
