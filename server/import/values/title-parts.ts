@@ -6,8 +6,11 @@ const inBrackets = /[([]([^()[\]]{3,60})[)\]]/g
 const behindSign = /(?:\s[-–—|]|\|)\s*([^-–—|()[\]]{3,40})$/
 const inCapitals = /\p{Ll}.*\s(REMOTE)$/u
 
-/** The texts in brackets ('Remote, Contract'), and the text at the end; empty where there is none. */
-export const titleParts = (title: string): { bracketed: readonly string[]; end: string } => {
+/** The beginning before a sign: 'Remote: Weaver', 'Remote | Weaver'. */
+const beforeSign = /^\s*([^-–—|:()[\]]{3,40}?)(?:\s?[|:]|\s[-–—])\s/
+
+/** The texts in brackets ('Remote, Contract'), and those at the beginning and the end; empty where there is none. */
+export const titleParts = (title: string): { bracketed: readonly string[]; start: string; end: string } => {
   const ended = title.trimEnd()
-  return { bracketed: Array.from(title.matchAll(inBrackets), ([, text = '']) => text), end: (behindSign.exec(ended) ?? inCapitals.exec(ended))?.[1] ?? '' }
+  return { start: beforeSign.exec(title)?.[1] ?? '', bracketed: Array.from(title.matchAll(inBrackets), ([, text = '']) => text), end: (behindSign.exec(ended) ?? inCapitals.exec(ended))?.[1] ?? '' }
 }

@@ -35,16 +35,16 @@ const surelyRemote = /remot|\bwfh\b|work(?:ing)? from|t[eé]l[eé]tra[bv]|уда
 /** That work is done elsewhere too: 'Remote, Hybrid'. */
 const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 
-/** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), and at its end. */
+/** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), and at its beginning and end. */
 const partsOf = (title: string): string[] => {
-  const { bracketed, end } = titleParts(title)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...(surelyRemote.test(end) ? [end] : [])]
+  const { bracketed, start, end } = titleParts(title)
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...[start, end].filter((text) => surelyRemote.test(text))]
 }
 
-/** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets or at its end that work is done from elsewhere. */
+/** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets, at its beginning or its end that work is done from elsewhere. */
 export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
-  if (title.length > longestTitle || !/[)\]|]|\s[-–—]\s|REMOTE\s*$/.test(title)) return undefined
+  if (title.length > longestTitle || !/[)\]|:]|\s[-–—]\s|REMOTE\s*$/.test(title)) return undefined
   const place = hasPlace(fields) ? undefined : placeBehind(title)
   if (place !== undefined || fields.remote !== undefined) return place
   const written = partsOf(title).find(isRemote)

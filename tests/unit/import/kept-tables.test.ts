@@ -79,6 +79,11 @@ it('has a kind of employment in its title, where no column has one, and remote w
   expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined]])
 })
 
+it('is remote where its title begins with that and a sign', async () => {
+  const { postings } = await importOf(['title', 'Remote: Baker', 'Remote | Cook', 'Remote - Waiter', 'Remote Sensing - Analyst', 'Remote Baker', 'Office: Remote Lead'])
+  expect(postings.map(({ remote }) => remote)).toEqual([true, true, true, undefined, undefined, undefined])
+})
+
 it('joins the titles in numbered columns', async () => {
   const { postings } = await importOf(['cargo1,cargo2,instituicao', 'Enfermeiro,Técnico de Enfermagem,Hospital', ',Técnico de Enfermagem,Hospital', 'Médico,Médico,Hospital'])
   expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Enfermeiro / Técnico de Enfermagem', 'Técnico de Enfermagem', 'Médico'])
