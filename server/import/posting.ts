@@ -135,7 +135,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   return content
 }
 
-/** Whether the country of its file says more of a posting: of a place without a country, or of pay without a currency. */
+/** Whether a posting needs the country of its file: for a place without a country, or for pay without a currency. */
 export const needsCountry = ({ minPrice, maxPrice, currency, places }: Posting): boolean =>
   places?.some(({ country }) => country === undefined) === true || ((minPrice ?? maxPrice) !== undefined && currency === undefined && onlyCountry(places) === undefined)
 

@@ -147,7 +147,7 @@ const isNamed = new RegExp(`^(?:${named})$`, 'iu')
 /** Most titles have no such word. */
 const hasNamed = new RegExp(named, 'i')
 
-/** What has hours itself, and says nothing of those of who works for it: 'Part-Time MBA Program Manager'. */
+/** What has hours itself, whatever those of who works for it: 'Part-Time MBA Program Manager'. */
 const withHours = /^\S+(?: time)? (?:\p{L}+ )?(?:mba|programm?e?s?|degrees?|studies|stud(?:y|ents?)|staff|faculty|employees?|workers?|recruit\p{L}*)\b/iu
 
 /** The kind of employment in a title: in brackets or behind a sign ('Baker (Contract)', 'Baker - Fixed Term'), or its hours at the beginning or the end. */

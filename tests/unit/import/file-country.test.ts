@@ -1,4 +1,4 @@
-/** What the country of a file's places says of a record that has none. */
+/** What a record without a place, or with one of several countries, has from the country of its file's other places. */
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { inputOfStream } from '../../../server/import/reading/input.ts'
