@@ -1,17 +1,14 @@
 /** Finds how a file's dates such as `11/10/2026` are read. */
+import { countryFinder } from './file-country.ts'
 import type { Mapping } from './mapping.ts'
 import type { Reading } from './reading/read.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { readRecord, type ReadRecord } from './shapes/find.ts'
 import { isFields, textOf } from './shapes/shape.ts'
 import { dayIn, isSlashed, needsOrder, orderFinder, type FoundOrder } from './values/day.ts'
-import { whereIn } from './values/where.ts'
 
 /** The order, and where no date of the file decides it, what did. */
 type Order = { order: FoundOrder; home?: string }
-
-/** How many records are read for their country. */
-const mostRead = 300
 
 /** Countries that write the month first, or the year, so that another order may be that of any program. */
 const notDayFirst: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'PR', 'GU', 'VI', 'AS', 'MP', 'MH', 'FM', 'PW', 'CN', 'TW', 'JP', 'KR', 'MN', 'HU', 'LT', 'ZA'])
@@ -20,12 +17,6 @@ const notDayFirst: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'PR', 'GU', 
 const dayFirstNames = /fecha|\bdat[ae]s? d[eiao]\b|publica[cç]|pubblica|\bdatum|veröff|veroeff|дата|tarih|tanggal|ngày|vencim|encerram|cierre|scadenza/i
 
 const isDayFirst = ({ columns }: ReadRecord): boolean => [...(columns.get('postingDate') ?? []), ...(columns.get('lastDay') ?? [])].some((name) => dayFirstNames.test(name.replaceAll('_', ' ')))
-
-/** The country of all records that have one, and at least half of them have. */
-const countryOf = (countries: ReadonlyMap<string, number>, count: number): string | undefined => {
-  const [only, ...others] = countries
-  return only === undefined || others.length > 0 || only[1] * 2 < count ? undefined : only[0]
-}
 
 /** Whether a posting would be of a day to come, were its date read day first. */
 const isPostedAfter = (value: unknown, today: string): boolean => {
@@ -39,13 +30,8 @@ const isPostedAfter = (value: unknown, today: string): boolean => {
  */
 export const orderIn = async (reading: Reading, mapping: Mapping | undefined, today: string): Promise<Order> => {
   const finder = orderFinder()
-  const countries = new Map<string, number>()
-  let [count, isNamed, isOther] = [0, false, false]
-  const visit = (found: ReadRecord) => {
-    count += 1
-    isNamed ||= isDayFirst(found)
-    for (const country of new Set(whereIn(found.fields, () => {}).places?.flatMap((place) => place.country ?? []))) countries.set(country, (countries.get(country) ?? 0) + 1)
-  }
+  const countries = countryFinder()
+  let [isNamed, isOther] = [false, false]
   try {
     for await (const items of reading.records()) {
       for (const item of items) {
@@ -56,7 +42,9 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
           isOther ||= textOf(value) !== undefined && !isSlashed(value)
         }
         isOther ||= isPostedAfter(found.fields.postingDate, today)
-        if (count < mostRead) visit(found)
+        if (countries.isFull()) continue
+        isNamed ||= isDayFirst(found)
+        countries.see(found.fields)
       }
     }
   } catch (error) {
@@ -64,7 +52,7 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
   }
   const order = finder.order()
   if (order !== 'undecided' || isOther) return { order }
-  const country = countryOf(countries, count)
-  if (isNamed && ![...countries.keys()].some((each) => notDayFirst.has(each))) return { order: 'day-first', home: 'the language of its columns has them' }
+  const country = countries.only()
+  if (isNamed && !countries.countries().some((each) => notDayFirst.has(each))) return { order: 'day-first', home: 'the language of its columns has them' }
   return country === undefined || notDayFirst.has(country) ? { order } : { order: 'day-first', home: `the country of its places (${country}) has them` }
 }

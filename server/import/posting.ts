@@ -10,7 +10,7 @@ import { quoted, Unusable, type Finding } from './finding.ts'
 import { isGiven } from './shapes/find.ts'
 import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram } from './values/kind.ts'
+import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
@@ -23,8 +23,8 @@ import { whereIn } from './values/where.ts'
 /** A posting that can be stored: a job without an owner. */
 export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: string }
 
-/** What a file's records do not have themselves; `source` replaces theirs. `currency` is the board's (ISO 4217), `today` is `YYYY-MM-DD` in UTC. */
-export type PostingDefaults = { source: string | undefined; company: string | undefined; order: FoundOrder; currency: string; today: string }
+/** What a file's records do not have themselves; `source` replaces theirs. `currency` is the board's (ISO 4217), `country` that of the file's places (ISO 3166-1 alpha-2), where it is sought and all are in one, `today` is `YYYY-MM-DD` in UTC. */
+export type PostingDefaults = { source: string | undefined; company: string | undefined; order: FoundOrder; currency: string; country?: string | undefined; today: string }
 
 /** The longest texts that are stored, in UTF-16 code units. */
 const longest = { line: 200, address: 2000, entry: 100 } as const
@@ -59,7 +59,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
   const days = daysIn(fields, defaults, note)
-  const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults.currency, note)
+  const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults, note)
   const lang = languageIn(fields.lang, note)
   const id = sourceId ?? digest(JSON.stringify(days.undated ? content : { ...content, postingDate: days.postingDate }))
   const posting: Posting = Object.assign(content, { postingDate: days.postingDate, source, sourceId: id })
@@ -93,19 +93,19 @@ const companyIn = (fields: JobFields, jobTitle: string, note: Note): string | un
 type Content = Omit<Posting, 'postingDate' | 'source' | 'sourceId' | 'lang' | 'undated'>
 
 /** Each field is set by itself: objects that are spread into others cost an import several times as much. */
-const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, written: JobFields, lastDay: string | undefined, usual: string, note: Note): Content => {
+const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, written: JobFields, lastDay: string | undefined, { currency: usual, country: ofFile }: PostingDefaults, note: Note): Content => {
   const tags = skillsIn(written.skills, note)
   const fields = withTags(written, tags)
   const employment = textsOf(fields.employmentType).join(', ')
   const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
-  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places) }, note)
+  const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
-  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel
+  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
   const experienceLevel = experienceLevelIn(level) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
@@ -132,6 +132,10 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   if (growth !== undefined) content.growth = growth
   return content
 }
+
+/** Whether a posting needs the country of its file: for a place without a country, or for pay without a currency. */
+export const needsCountry = ({ minPrice, maxPrice, currency, places }: Posting): boolean =>
+  places?.some(({ country }) => country === undefined) === true || ((minPrice ?? maxPrice) !== undefined && currency === undefined && onlyCountry(places) === undefined)
 
 /** The country of all places, where they are in one. */
 const onlyCountry = (places: Posting['places']): string | undefined => {

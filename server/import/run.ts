@@ -4,9 +4,10 @@ import { ForeignSource } from '../store/store.ts'
 import { sourceCounter, type Findings, type ImportCounts, type Saved } from './counts.ts'
 import { findingCounter, quoted, Unusable, type Finding } from './finding.ts'
 import { orderIn } from './date-order.ts'
+import { countryOfFile } from './file-country.ts'
 import { joinedPlaces } from './joined-places.ts'
 import type { Mapping } from './mapping.ts'
-import { nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
+import { nameOf, needsCountry, toPosting, type Posting, type PostingDefaults } from './posting.ts'
 import type { Reading } from './reading/read.ts'
 import type { Item } from './reading/records.ts'
 import { readRecord } from './shapes/find.ts'
@@ -97,6 +98,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   const foreign = new Set<string>()
   const defaults: PostingDefaults = { source: options.source, company: options.company, order: options.dates ?? 'undecided', currency: options.currency, today: options.today }
   let isOrdered = options.dates !== undefined
+  let isCountrySought = false
   let complete = true
   let over = 0
   let batch: Placed[] = []
@@ -177,6 +179,22 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     batch[batch.length - 1] = { place: last.place, posting: toPosting(joined, defaults, () => {}) }
     throw new Unusable({ kind: 'its id came just before, for another place: that one is added', value: quoted(name.sourceId) })
   }
+  /** The posting of a record. The country of the file is sought for the first that needs it. */
+  const postingOf = async (fields: JobFields, found: (finding: Finding) => void): Promise<Posting> => {
+    if (isCountrySought) return toPosting(fields, defaults, found)
+    const findings: Finding[] = []
+    const make = () => toPosting(fields, defaults, (finding) => findings.push(finding))
+    try {
+      const posting = make()
+      isCountrySought = needsCountry(posting)
+      if (isCountrySought) defaults.country = await countryOfFile(reading, options.mapping)
+      if (defaults.country === undefined) return posting
+      findings.length = 0
+      return make()
+    } finally {
+      for (const finding of findings) found(finding)
+    }
+  }
   /** The source of the record that is read. */
   let source: string | undefined
   const take = async (item: ReadItem, place: string) => {
@@ -195,7 +213,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
       isOrdered = true
       if (home !== undefined) notes.add({ kind: `its dates can be read in two ways: they are read day first, as ${home} (--dates month-first reads them the other way)`, value: quoted(fields.postingDate ?? fields.lastDay) }, place)
     }
-    const posting = toPosting(fields, defaults, (finding) => note(place, finding, name.source))
+    const posting = await postingOf(fields, (finding) => note(place, finding, name.source))
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
     if (batch.length === batchSize || letters > mostLetters) await flush()
     batch.push({ place, posting })

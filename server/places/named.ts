@@ -111,6 +111,13 @@ export const isOneCityOf = (name: string, country: string): boolean => {
   return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
 }
 
+/** The city that a folded name means in a country (ISO 3166-1 alpha-2) where other places are: a town at least, and the only one, or far larger than its namesakes there. */
+export const cityOfCountry = (name: string, country: string): Known | undefined => {
+  const places = gazetteer()
+  const [largest] = citiesOf(places, name).filter((city) => city.country === country)
+  return largest === undefined || largest.population < fewestOfTown || !isOneCityOf(name, country) ? undefined : knownCity(places, largest)
+}
+
 export const knownCountry = ({ code }: Country): Known => ({ country: code })
 export const knownRegion = ({ name, code, country }: Region): Known => ({ region: name, ...(code === '' ? {} : { regionCode: code }), country })
 export const knownCity = (places: Gazetteer, city: City): Known => {

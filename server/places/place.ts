@@ -32,6 +32,7 @@ export const placeOf = (text: string): JobPlace => {
     knownAddress(places, parts, named) ??
     partlyKnown(places, codeFirst(places, named)) ??
     knownInMetro(places, named) ??
+    knownInLondon(places, named) ??
     knownBeforeAddress(places, named)
   return known === undefined ? { text } : { text, ...known }
 }
@@ -81,6 +82,17 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
   if (last === undefined || parts.length < 2 || !written.slice(0, -1).some((part) => /\d/.test(part)) || largerNamed(places, last.name).length > 0) return undefined
   const city = aloneCity(places, last.name)
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
+}
+
+/** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
+const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/
+
+/** 'North London, London', 'Fenchurch St, Central London': a part of London alone, beside the city, or behind something in it. */
+const knownInLondon = (places: Gazetteer, [first, second, ...others]: readonly Part[]): Known | undefined => {
+  if (first === undefined || others.length > 0 || ![first, second].some((part) => part !== undefined && partOfLondon.test(part.name))) return undefined
+  if (second !== undefined && second.name !== 'london' && !partOfLondon.test(second.name)) return undefined
+  const city = aloneCity(places, 'london')
+  return city && { ...knownCity(places, city), unknown: first.text }
 }
 
 /** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with its surroundings. */

@@ -41,8 +41,9 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
-  for (const { text, isRemote } of texts.map((written) => written.slice(0, mostRead)).flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
+  for (const { part, isRemote } of texts.map((written) => written.slice(0, mostRead)).flatMap((whole) => partsOf(whole).map((each) => ({ part: each, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
     remote ||= isRemote
+    const text = isRemote && stripped(part) === 'NA' ? 'North America' : part
     const rest = stripped(text)
     if (rest === '' || (isRemote && everywhere.test(rest))) continue
     const group = groupOf(rest)

@@ -6,6 +6,7 @@ export const vocabulary = {
     oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
     stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансий вакансія вакансії должность должности
     работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
+  internship: 'internship internships praktikum',
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
   headline: `title titel titulo titre titolo intitule especialidad especialidade 職種 求人タイトル 职位 職位 职位名称 職位名稱 岗位 崗位 职务 職務 должность вакансия посада вакансія название наименование назва cargo puesto
@@ -64,7 +65,7 @@ export const vocabulary = {
   employment: `emp pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
-  type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
+  type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 経験 경력 خبرة الخبرة`,
   needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',

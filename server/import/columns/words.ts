@@ -178,6 +178,9 @@ export const isOfOccupation = hasWordFor('occupation')
 /** Whether a column has a short text of a longer one ('summary', 'teaser'). */
 export const isOfBrief = hasWordFor('brief')
 
+/** Whether a column has what internships are called ('Internship_Name'), and no other jobs. */
+export const isOfInternships = hasWordFor('internship')
+
 /** Whether a column has when a record was changed ('updated_at'). */
 export const isOfChange = hasWordFor('updated')
 

@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, i
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isEmployment, isNameInProgram, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -241,6 +241,7 @@ export const plainRecord: Shape = {
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
     let salaryColumn: string | undefined
+    let isInternship = false
     for (const [field, names] of columns) {
       if (isSection(field) || field === 'year' || field === 'payGuessed') continue
       if (field === 'closed') {
@@ -251,6 +252,7 @@ export const plainRecord: Shape = {
       const column = columnFor(field, record, names)
       if (column === undefined) continue
       if (field === 'salary') salaryColumn = column
+      if (field === 'jobTitle' && isOfInternships(column)) isInternship = true
       fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
@@ -263,6 +265,7 @@ export const plainRecord: Shape = {
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record)
+    if (isInternship) fields.experienceLevel ??= 'Internship'
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {

@@ -121,11 +121,21 @@ const countedInShort = (text: string): Counted | undefined => {
   return unit === undefined ? undefined : { days: (Number.parseInt(amount, 10) || 1) * units[unit], direction: ago === undefined ? 'either' : 'back', unit, others: 0 }
 }
 
+const spelledOnes = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const spelledTens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const spelled = new RegExp(String.raw`\b(?:(${spelledTens.slice(2).join('|')})[\s-])?(${[...spelledOnes.slice(1), ...spelledTens.slice(2)].join('|')})(?=\s+(?:${unitNames.join('|')})s?\b)`, 'gi')
+
+const numberOf = (word: string | undefined): number => (word === undefined ? 0 : Math.max(spelledOnes.indexOf(word.toLowerCase()), 10 * spelledTens.indexOf(word.toLowerCase())))
+
+/** 'Listed twenty three days ago' with its number in digits, as boards spell it for who listens to the page. */
+const inDigits = (text: string): string => text.replaceAll(spelled, (_, before: string | undefined, last: string) => String(numberOf(before) + numberOf(last)))
+
 /** Longer texts are no dates. */
 const longest = 60
 
-const countedIn = remembered((text): Counted | undefined => {
-  if (text.length > longest) return undefined
+const countedIn = remembered((written): Counted | undefined => {
+  if (written.length > longest) return undefined
+  const text = inDigits(written)
   const short = countedInShort(text)
   if (short !== undefined) return short
   known ??= tablesOf()

@@ -1,6 +1,7 @@
 /** Kinds of employment and levels of experience by the words that people write for them, in the languages of many boards. */
 import type { employmentTypes, experienceLevels } from '../../../src/services/contract/entities.ts'
 import { remembered } from '../../values/app/remembered.ts'
+import { titleParts } from './title-parts.ts'
 import { foldWords } from './words.ts'
 
 type EmploymentType = (typeof employmentTypes)[number]
@@ -144,6 +145,34 @@ export const isEmployment = (text: string): boolean => employmentTypeIn(text) !=
 /** Whether a text is a kind of employment and nothing else: 'Contract manufacturing' is none. */
 export const isOnlyEmployment = (text: string): boolean => /^(?:(?:full|part)[ -]time|\p{L}+)$/iu.test(text) && isEmployment(text)
 
+/** The hours of a job at the beginning or the end of its title: 'Part-Time Baker', 'Baker, Vollzeit'. */
+const hours = 'part[ -]time|full[ -]time|teilzeit|vollzeit|temps (?:partiel|plein|complet)|tiempo (?:parcial|completo)|tempo (?:parziale|pieno|parcial|integral)|deeltijd|voltijd|deltid|heltid'
+const hoursBefore = new RegExp(String.raw`^(?:${hours})(?![\p{L}-])`, 'iu')
+const hoursBehind = new RegExp(String.raw`[\s,](?:in |[àa] )?(${hours})\s*$`, 'iu')
+
+/** Kinds in brackets or behind a sign, of which no word is anything else there: 'Temporal' is a program too. */
+const named = `${hours}|permanent|contract|temp(?:orary)?|fixed[ -]term|seasonal|casual|(?:un)?befristet|festanstellung|minijob|cdi|cdd|int[eé]rim|tillsvidare|vikariat|tijdelijk`
+const isNamed = new RegExp(`^(?:${named})$`, 'iu')
+/** Most titles have no such word. */
+const hasNamed = new RegExp(named, 'i')
+
+/** What has hours itself, whatever those of who works for it: 'Part-Time MBA Program Manager'. */
+const withHours = /^\S+(?: time)? (?:\p{L}+ )?(?:mba|programm?e?s?|degrees?|studies|stud(?:y|ents?)|staff|faculty|employees?|workers?|recruit\p{L}*)\b/iu
+
+/** The kind of employment in a title: in brackets or behind a sign ('Baker (Contract)', 'Baker - Fixed Term'), or its hours at the beginning or the end. */
+export const employmentInTitle = (title: string): EmploymentType | undefined => {
+  if (!hasNamed.test(title)) return undefined
+  const { bracketed, end } = titleParts(title)
+  const apart = [...bracketed, end].flatMap((text) => text.split(/[,;|]/)).map((text) => text.trim()).find((text) => isNamed.test(text))
+  const before = withHours.test(title) ? undefined : hoursBefore.exec(title)?.[0]
+  const written = apart ?? before ?? hoursBehind.exec(title)?.[1]
+  return written === undefined ? undefined : employmentTypeIn(written)
+}
+
+/** Students who work for a term of their studies, in the United States and Canada; a shop is a co-op too. */
+const cooperative = /\bco-?op\b/i
+const ofStudents = /\b(?:spring|summer|fall|autumn|winter|intern|student|20[2-9]\d|\d+[ -]months?)\b|\b(?:engineer(?:ing)?|develop(?:er|ment)|scien(?:ce|tist)|analy(?:st|tics)|software|hardware|design(?:er)?|research(?:er)?|technician) co-?op\b/i
+
 const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire|stagista|tirocinio|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
 const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords})(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
@@ -157,4 +186,4 @@ const ofInterns = /\b(?:intern(?:s|ships?)?\b.*\b(?:coordinator|manager|director
 
 /** Whether a title is that of an internship, of a job in `country` (ISO 3166-1 alpha-2) where that is known. */
 export const isInternship = (title: string, country: string | undefined): boolean =>
-  (internTitle.test(title) || (internAlone.test(title) && !internElsewhere.has(country ?? ''))) && !ofInterns.test(title)
+  (internTitle.test(title) || (internAlone.test(title) && !internElsewhere.has(country ?? '')) || (cooperative.test(title) && ofStudents.test(title) && (country === 'US' || country === 'CA'))) && !ofInterns.test(title)

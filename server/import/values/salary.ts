@@ -55,8 +55,8 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
 /** What programs write where pay has no upper end: nines alone. */
 const isOpen = (most: number | undefined): boolean => most !== undefined && /^9{6,}$/.test(String(most))
 
-/** What a sign of several currencies, or none, means: the board's currency, and the one country of the job's places (ISO 3166-1 alpha-2). */
-export type Home = { usual: string; country?: string | undefined }
+/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none of the file's. */
+export type Home = { usual: string; country?: string | undefined; ofFile?: string | undefined }
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
@@ -76,7 +76,10 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
   const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
-  if (currency === undefined && home.country === undefined && fields.currency !== boardCurrency) note({ kind: `the pay names no currency, and no place its country: it is taken as ${home.usual}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
+  if ((named ?? found.currency ?? home.country) === undefined && fields.currency !== boardCurrency) {
+    const taken = currency === undefined ? home.usual : `${currency}, as the file's other jobs are in one country`
+    note({ kind: `the pay names no currency, and no place its country: it is taken as ${taken}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
+  }
   return present({ minPrice, maxPrice, salaryType, currency })
 }
 
@@ -98,8 +101,8 @@ const isScaled = (range: Pay, written: Pay | undefined, { salaryType }: JobField
 /** What a text of the pay has beside its amounts. */
 const unitAndCurrency = ({ salaryType, currency }: Pay = {}): Pay => present({ salaryType, currency })
 
-/** Pay that names no currency is in that of the country where all places of the job are; undefined where that is the board's, or no country is known. */
-const localCurrency = ({ currency }: JobFields, { usual, country }: Home): string | undefined => {
+/** Pay that names no currency is in that of the country where all places of the job are, else of the file's; undefined where that is the board's, or no country is known. */
+const localCurrency = ({ currency }: JobFields, { usual, ofFile, country = ofFile }: Home): string | undefined => {
   const local = currency === boardCurrency || country === undefined ? undefined : currencyOf(country)
   return local === usual ? undefined : local
 }

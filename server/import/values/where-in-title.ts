@@ -2,6 +2,7 @@
 import { whereaboutsOf } from '../../places/whereabouts.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { textOf, type JobFields } from '../shapes/shape.ts'
+import { titleParts } from './title-parts.ts'
 
 /** Longer texts are no place. */
 const longest = 100
@@ -26,11 +27,7 @@ const isRemote = remembered((text): boolean => {
   return remote && places.length === 0 && !/hybrid|site|office\b.*\//i.test(text)
 })
 
-const inBrackets = /[([]([^()[\]]{3,60})[)\]]/g
 const longestTitle = 300
-
-/** The end of a title behind a sign: 'Weaver - Remote', 'Weaver | 100% remote'. */
-const behindSign = /(?:\s[-–—|]|\|)\s*([^-–—|()[\]]{3,40})$/
 
 /** At the end of a title 'Home Office' is a ministry too, and 'Virtual' or 'Distributed' may be of the work. */
 const surelyRemote = /remot|\bwfh\b|work(?:ing)? from|t[eé]l[eé]tra[bv]|удал|дистанц|віддал|zdaln|远程|遠端|リモート|재택/iu
@@ -38,17 +35,16 @@ const surelyRemote = /remot|\bwfh\b|work(?:ing)? from|t[eé]l[eé]tra[bv]|уда
 /** That work is done elsewhere too: 'Remote, Hybrid'. */
 const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 
-/** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), and at its end. */
+/** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), and at its beginning and end. */
 const partsOf = (title: string): string[] => {
-  const end = behindSign.exec(title.trimEnd())?.[1] ?? ''
-  const bracketed = Array.from(title.matchAll(inBrackets), ([, text = '']) => text)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...(surelyRemote.test(end) ? [end] : [])]
+  const { bracketed, start, end } = titleParts(title)
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...[start, end].filter((text) => surelyRemote.test(text))]
 }
 
-/** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets or at its end that work is done from elsewhere. */
+/** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets, at its beginning or its end that work is done from elsewhere. */
 export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
-  if (title.length > longestTitle || !/[)\]|]|\s[-–—]\s/.test(title)) return undefined
+  if (title.length > longestTitle || !/[)\]|:]|\s[-–—]\s|REMOTE\s*$/.test(title)) return undefined
   const place = hasPlace(fields) ? undefined : placeBehind(title)
   if (place !== undefined || fields.remote !== undefined) return place
   const written = partsOf(title).find(isRemote)

@@ -4,7 +4,7 @@ import { countryOfCode } from '../../places/country-names.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { knownCity } from '../../places/named.ts'
+import { cityOfCountry, knownCity } from '../../places/named.ts'
 import { eastAsian } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
@@ -83,6 +83,27 @@ const isSeveral = (texts: readonly string[]): boolean => {
   return found !== undefined && found.places.length > 1 && isKnown(found) && unknownIn(found) === ''
 }
 
+/** The one place of a text, which is known as a whole. */
+const onlyPlaceIn = (text: string): JobPlace | undefined => {
+  const [place, ...others] = whereabouts([text]).places
+  return place?.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : place
+}
+
+const isCountryName = (text: string): boolean => countryNamed(text) !== undefined
+
+/**
+ * The place of a list from the widest to the narrowest, as Adzuna's `area` has it: ['UK', 'Scotland', 'Edinburgh', 'Leith'] is 'Leith, Edinburgh, UK'. Undefined where it is
+ * a list of places: where the second is a city, or no other is one in the region before it.
+ */
+const nestedIn = ([country = '', second = '', ...others]: readonly string[]): string | undefined => {
+  if (others.length === 0 || !isCountryName(country) || [second, ...others].some((text) => isCountryName(text) || whereabouts([text]).remote)) return undefined
+  const around = onlyPlaceIn(second)
+  if (around?.city !== undefined) return undefined
+  const larger = around?.region === undefined ? country : `${second}, ${country}`
+  const at = others.findLastIndex((text) => onlyPlaceIn(`${text}, ${larger}`)?.city !== undefined)
+  return at < 0 ? undefined : [...others.slice(at).toReversed(), country].join(', ')
+}
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
@@ -99,6 +120,8 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
     return isSeveral(around) ? [around] : [...alone, around]
   }
   const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
+  const nested = region === undefined && country === undefined ? nestedIn(places) : undefined
+  if (nested !== undefined) return [[nested]]
   // Of a page that is copied the lines may be parts of one place.
   const inLine = places.some((place) => place.includes('\n')) ? [places.map((place) => place.replaceAll(/\s*\n\s*/g, ', '))] : []
   if (places.length > 0 && region === undefined && country === undefined) return [places, ...inLine]
@@ -174,6 +197,24 @@ const isCalledAfter = (words: string, company: string, isInCity: boolean): boole
 }
 const shortestCalled = 4
 
+/**
+ * A name that nothing knows for sure, where it is that of a city in the country of its file, alone or behind a part of it: 'Vancouver' among places of Canada is not that of
+ * Washington, and 'Airport, Birmingham' among those of the United Kingdom not in Alabama. Two cities may be a list.
+ */
+const amongOthers = (place: JobPlace, country: string | undefined): JobPlace => {
+  const city = country === undefined || place.country !== undefined ? undefined : cityAmong(`${country}\n${place.text}`)
+  return city === undefined ? place : { text: place.text, ...city }
+}
+
+/** The key is the country and the text, each on a line. */
+const cityAmong = remembered((key) => {
+  const [country = '', text = ''] = key.split('\n')
+  const [first = '', second, ...others] = /[\d;()]/.test(text) ? [] : text.split(',').map((part) => part.trim())
+  const [city, around] = [first, second ?? ''].map((name) => cityOfCountry(foldName(name), country))
+  if (others.length > 0 || (city !== undefined && second !== undefined)) return undefined
+  return around === undefined ? city : { ...around, unknown: first }
+})
+
 /** A place that nothing knows but as the name of the company is none: some lists have that in both columns. */
 const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   if (place.country !== undefined && place.unknown === undefined) return [place]
@@ -182,12 +223,16 @@ const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   return place.country === undefined ? [] : [{ ...known, text: place.text.replace(unknown, '').replace(/^[\s,]+/, '') }]
 }
 
-/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no place. */
-export const whereIn = (fields: JobFields, note: Note): Where => {
+/**
+ * Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no
+ * place; `ofFile` is the country (ISO 3166-1 alpha-2) of the file's other places, where they are in one.
+ */
+export const whereIn = (fields: JobFields, note: Note, ofFile?: string): Where => {
   const { places: whole, remote: isNamed, openTo } = bestOf(readingsOf(fields, note))
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
-  const places = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
+  const sure = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
+  const places = sure.map((place) => amongOthers(place, ofFile))
   const named = [...openTo, ...listed(fields.remoteCountries)]
   const open = openCountries(named.join('\n')).slice(0, mostCountries)
   const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote)

@@ -27,6 +27,33 @@ describe('a cell with a list', () => {
   })
 })
 
+describe('a list of places', () => {
+  const placesOf = async (written: string) => (await firstOf('title,location', `Baker,"${written}"`))?.places?.map(({ text, city, country }) => [text, city, country])
+
+  it('from the widest to the narrowest is one place', async () => {
+    expect(await placesOf("['UK', 'Scotland', 'Edinburgh', 'Leith']")).toEqual([['Leith, Edinburgh, UK', 'Edinburgh', 'GB']])
+    expect(await placesOf("['UK', 'North West England', 'Greater Manchester', 'Manchester', 'Ardwick']")).toEqual([['Ardwick, Manchester, UK', 'Manchester', 'GB']])
+    expect(await placesOf("['US', 'Texas', 'Travis County', 'Austin']")).toEqual([['Austin, US', 'Austin', 'US']])
+  })
+
+  it('is several where the second is a city, another a country, or no other in the region before it', async () => {
+    expect(await placesOf("['USA', 'New York', 'Boston']")).toEqual([['USA', undefined, 'US'], ['New York', 'New York City', 'US'], ['Boston', 'Boston', 'US']])
+    expect(await placesOf("['Germany', 'Bavaria', 'Austria']")).toHaveLength(3)
+    expect(await placesOf("['USA', 'California', 'Texas']")).toHaveLength(3)
+    expect((await placesOf("['Germany', 'Remote', 'Berlin']"))?.at(-1)).toEqual(['Berlin', 'Berlin', 'DE'])
+  })
+})
+
+it('has internships in a column that is called after them', async () => {
+  expect(await firstOf('Internship Name,Company', 'Bread and Cake,Zoë')).toMatchObject({ jobTitle: 'Bread and Cake', experienceLevel: 'Internship' })
+  expect((await firstOf('Position Name,Company', 'Bread and Cake,Zoë'))?.experienceLevel).toBeUndefined()
+})
+
+it('has no level that is called Na, and a kind of employment by its nature', async () => {
+  expect(await firstOf('title,experience,job_nature', 'Baker,Na,Full Time')).toMatchObject({ employmentType: 'full-time' })
+  expect((await firstOf('title,experience,job_nature', 'Baker,Na,Full Time'))?.experienceLevel).toBeUndefined()
+})
+
 describe('an id of the source', () => {
   it('is none where it is a word, and the record has another', async () => {
     const { postings } = await importOf(['uuid,title,source,source_id', '2026a,Baker,The Board,ODE', '2026b,Cook,The Board,ODE', '2026c,Waiter,The Board,o-17'])
@@ -45,6 +72,16 @@ describe('a description that is a date', () => {
     expect(await firstOf('Role,Company,Description,Post_Time', 'Baker,Zoë,Today,2026-11-20')).toMatchObject({ description: 'Today', postingDate: '2026-11-20' })
     expect(await firstOf('Role,Company,Description,Post_Time', `Baker,Zoë,Bake,"${text}"`)).toMatchObject({ description: 'Bake' })
   })
+})
+
+it('has a kind of employment in its title, where no column has one, and remote work in capitals at the end', async () => {
+  const { postings } = await importOf(['title,type', 'Baker (Contract),', 'Baker (Contract),Full-time', 'Part-Time Baker REMOTE,', 'BAKER REMOTE,'])
+  expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined]])
+})
+
+it('is remote where its title begins with that and a sign', async () => {
+  const { postings } = await importOf(['title', 'Remote: Baker', 'Remote | Cook', 'Remote - Waiter', 'Remote Sensing - Analyst', 'Remote Baker', 'Office: Remote Lead'])
+  expect(postings.map(({ remote }) => remote)).toEqual([true, true, true, undefined, undefined, undefined])
 })
 
 it('joins the titles in numbered columns', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employmentTypeIn, experienceLevelIn, isInternship } from '../../../server/import/values/kind.ts'
+import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship } from '../../../server/import/values/kind.ts'
 
 describe('kinds of employment as people write them', () => {
   it.each([
@@ -47,11 +47,26 @@ describe('a title of an internship', () => {
     [true, undefined, [
       'Software Engineer Intern', 'Intern, Photo Manufacturing', 'Marketing Manager Intern', 'Summer Internship Program', 'Co-op/Internship', 'Pflichtpraktikum Marketing', 'Stagiaire développeur', 'Estágio em Auditoria', 'Стажёр', 'Junior Programista – Staż', '项目实习生', '인턴 모집',
     ]],
-    [true, 'US', ['Sales Intern']],
+    [true, 'US', ['Sales Intern', 'Data Science Co-Op, Spring 2027', 'Software Engineer Co-op', 'Baker Coop, 8 Months']],
+    [true, 'CA', ['Student, Baking (Co-op)']],
+    [false, 'US', ['Co-op Manager', 'Baker, Weavers Co-op', 'Cooper, Spring Street']],
+    [false, 'GB', ['Summer Baker, Co-op', 'Software Engineer Co-op']],
+    [false, undefined, ['Software Engineer Co-op']],
     [true, 'NL', ['Sales Internship']],
     [false, 'NL', ['Medewerker intern transport', 'Verkoper intern']],
     [false, undefined, [
       'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Senior Recruiter (Interns & Apprentices)', 'Leiter Praktikum und Ausbildung', 'Staj Koordinatörü', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',
     ]],
   ])('%s in %s', (is, country, titles) => expect(titles.filter((title) => isInternship(title, country) !== is)).toEqual([]))
+})
+
+describe('a kind of employment in a title', () => {
+  it.each<[ReturnType<typeof employmentInTitle>, string[]]>([
+    ['part-time', ['Part-Time Baker', 'Part time Cook', 'Baker, Part-Time', 'Baker (Part Time)', 'Baker in Teilzeit', 'Boulanger à temps partiel', 'Bagare deltid', 'Baker - Part-time']],
+    ['full-time', ['Full-Time Baker', 'Baker (Permanent)', 'Bäcker Vollzeit', 'Baker (Remote, Full-Time)', 'Baker [Full Time] II']],
+    ['temporary', ['Baker (Contract)', 'Baker - Fixed Term', 'Boulanger H/F - CDD', 'Baker | Temporary', 'Baker (Fixed-term; Paris)']],
+    [undefined, [
+      'Baker', 'Contract Manager', 'Contract Law Baker', 'Part-Time MBA Program Manager', 'Part-Time Student Recruiter', 'Part-time Faculty Lead', 'Manager of part-time bakers', 'Part-Timers Lead', 'Baker (Contract Catering)', 'Baker (Senior)', 'Baker (Go, Temporal)', 'Baker - Regular', 'Baker - Interns',
+    ]],
+  ])('%s', (kind, titles) => expect(titles.filter((title) => employmentInTitle(title) !== kind)).toEqual([]))
 })
