@@ -45,6 +45,9 @@ const joined = (value: unknown, named: ReadonlyMap<string, Fields>, depth = 0): 
 
 const largestPage = 32 * 1024 * 1024
 
+/** The time of the parser for an element grows with those around it. */
+const mostOpen = 5_000
+
 /** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
 const scriptValue = (script: string): unknown => {
   const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').trimEnd().replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?$/, '')
@@ -87,8 +90,11 @@ const read = (html: string): Page => {
   const data: string[] = []
   const programs: string[] = []
   let isHidden = false
+  let open = 0
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
+      open += 1
+      if (open > mostOpen) throw new Unreadable('its elements are nested too deeply')
       if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
       if (name === 'base' || (name === 'link' && attributes['rel'] === 'canonical')) address ??= attributes['href']
       const type = /^application\/(ld\+)?json\b/i.exec((attributes['type'] ?? '').trim())
@@ -103,6 +109,7 @@ const read = (html: string): Page => {
       else if (!isHidden) microdata.text(piece)
     },
     onclosetag: () => {
+      open -= 1
       microdata.closeTag(parser.startIndex)
       isHidden = false
       if (script === null) return

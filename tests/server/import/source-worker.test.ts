@@ -65,7 +65,7 @@ onEachDatabase('a source with an address', (database) => {
     answer = (_, response) => response.writeHead(200).end(workbook.subarray(0, 400))
     later(1)
     await worker().importDue()
-    expect([(await lastRun(id))?.failure, await listed()]).toEqual([expect.stringMatching(/^the Excel workbook, or ZIP archive, is damaged or cut off: /), 2])
+    expect([(await lastRun(id))?.failure, await listed()]).toEqual([expect.stringMatching(/^the workbook, or ZIP archive, is damaged or cut off: /), 2])
   })
 
   test('is imported when it is due, then by its schedule; what is unchanged is not written', async () => {

@@ -181,8 +181,8 @@ describe('texts that would keep a pattern busy without end are read', () => {
     expect((await importOf(content)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
   })
 
-  it('but for elements that are nested without end', async () => {
-    await expect(importOf('<a>'.repeat(long))).rejects.toThrow('its elements are nested too deeply')
+  it.each(['<a>'.repeat(long), `<!doctype html>${'<div>'.repeat(long)}`])('but for elements that are nested without end', async (content) => {
+    await expect(importOf(content)).rejects.toThrow('its elements are nested too deeply')
   })
 })
 

@@ -426,7 +426,7 @@ describe('a wrong file is named for what it seems to be:', () => {
   it.each<[string, string | Buffer, string | RegExp]>([
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', 'it seems to be a PDF document: ask for the postings as JSON, CSV or XML'],
     ['an image', png, 'it seems to be an image: ask for the postings as JSON, CSV or XML'],
-    ['a cut ZIP', Buffer.from('504b0304140000000800', 'hex'), /^the Excel workbook, or ZIP archive, is damaged or cut off: /],
+    ['a cut ZIP', Buffer.from('504b0304140000000800', 'hex'), /^the workbook, or ZIP archive, is damaged or cut off: /],
     ['a packed image', gzipSync(png), 'it seems to be an image: ask for the postings as JSON, CSV or XML'],
     ['bytes', Buffer.from([1, 2, 0, 7, 9, 0, 0, 0, 4, 200]), /^it seems to be a binary file/],
     ['a page', '<!DOCTYPE html><html><body><h1>Jobs</h1></body></html>', /^it is an HTML page without a JobPosting in JSON-LD/],
