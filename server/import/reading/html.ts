@@ -46,7 +46,7 @@ const joined = (value: unknown, named: ReadonlyMap<string, Fields>, depth = 0): 
 const largestPage = 32 * 1024 * 1024
 
 /** The time of the parser for an element grows with those around it. */
-const mostOpen = 5_000
+const mostOpen = 15_000
 
 /** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
 const scriptValue = (script: string): unknown => {
