@@ -14,13 +14,19 @@ ${commandLine('COMMAND', '--help')} says more about one of them; --version is th
 
 const isHelp = (name: string | undefined) => name === undefined || name === '--help' || name === '-h'
 
-const nearest = (name: string) => Object.keys(commands).toSorted((one, other) => distance(name, one) - distance(name, other))[0] ?? ''
+/** The command that a name may mean, by its beginning or by its letters, in a sentence; empty where no command is near. */
+const meant = (name: string): string => {
+  const names = Object.keys(commands)
+  const [nearest = ''] = names.toSorted((one, other) => distance(name, one) - distance(name, other))
+  const found = names.find((command) => command.startsWith(name)) ?? (distance(name, nearest) <= name.length / 2 ? nearest : undefined)
+  return found === undefined ? '' : ` Did you mean '${found}'?`
+}
 
 const kazi = async ([name, ...args]: string[]): Promise<void> => {
   if (name === undefined || isHelp(name)) return void process.stdout.write(usage)
   if (name === '--version') return void process.stdout.write(`${version}\n`)
   const command = commands[name]
-  if (command === undefined) throw new Stopped(`There is no command '${name}'. The nearest one is '${nearest(name)}'.\n\n${usage}`, 2)
+  if (command === undefined) throw new Stopped(`There is no command '${name}'.${meant(name)}\n\n${usage}`, 2)
   const { run } = await command.load()
   await run(args)
 }

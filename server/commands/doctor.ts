@@ -5,7 +5,7 @@ import { runChecks, type Reported } from './doctor/run.ts'
 
 const usage = `Usage: ${commandLine('doctor', '[--json]')}
 
-Checks a board with the settings of this environment: settings, folders, database, key, files, disk, mail server, waiting mails, public address, sign-in provider, clock.
+Checks a board with the settings of this environment: settings, looks, folders, database, key, files, disk, mail server, waiting mails, public address, sign-in provider, clock.
 Each line is ok, a warning or a problem, with what to do. It changes nothing and sends no mail; the board may run, and should for its address to be checked.
 The lines contain no secret: they can be pasted into a report.
 

@@ -80,7 +80,7 @@ const wantedFrom = (args: string[]): Wanted | 'help' => {
 const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string> => {
   if (owner === undefined) {
     const first = await store.users.first('Super-Admin')
-    if (first === null && !dryRun) throw new Stopped('There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.', 1)
+    if (first === null && !dryRun) throw new Stopped(`There is no Super-Admin yet to own the jobs: make one by '${commandLine('admin:create')}', or name an account with --owner.`, 1)
     return first?.userId ?? ''
   }
   const user = await store.users.byEmail(owner)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checks } from '../../server/commands/doctor/checks.ts'
 import { settingGroups } from '../../server/config.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { sources } from './sources.ts'
@@ -23,6 +24,11 @@ describe('the README and the reference are true', () => {
     const tables = Object.values(settingGroups).map((group) => Object.entries<{ doc: string; fallback?: string }>(group).map(([name, { doc, fallback }]) => [code(name), code(fallback), doc]))
     const sections = settingsPage.split(/^## /m).slice(1)
     expect(sections.map((section) => tableUnder(section, '| setting | default | what |'))).toEqual(tables)
+  })
+
+  test("the page of the doctor has a row for each of its checks, in their order", () => {
+    const rows = tableUnder(readFileSync('docs/operate/doctor.md', 'utf8'), '| title | what is examined |')
+    expect(rows.map(([title]) => title)).toEqual(checks.map(({ title }) => title))
   })
 
   test('they name the demo accounts', () => {
@@ -56,5 +62,15 @@ describe('the README and the reference are true', () => {
       .filter(({ path }) => path.endsWith('.md'))
       .flatMap(({ path, text }) => [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to]) => [path, posix.join(posix.dirname(path), to ?? '')] as const))
     expect(links.filter(([, to]) => !existsSync(to)).map(([path, to]) => `${path} links to ${to}, which is not there`)).toEqual([])
+  })
+
+  test('every link to a part of a page leads to a heading of it', () => {
+    const pages = new Map(sources.filter(({ path }) => path.endsWith('.md')).map(({ path, text }) => [path, text]))
+    const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').replaceAll(' ', '-'))
+    const links = [...pages].flatMap(([path, text]) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, to = '', part = '']) => ({ path, to: to === '' ? path : posix.join(posix.dirname(path), to), part })),
+    )
+    const lost = links.filter(({ to, part }) => pages.has(to) && !anchorsOf(pages.get(to) ?? '').includes(part))
+    expect(lost.map(({ path, to, part }) => `${path} links to ${to}#${part}, which is not there`)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { casesOf, type Model } from '#judged-paths'
@@ -46,6 +46,13 @@ test('a case more leaves the ids of other paths as they were', { timeout: 60_000
   const [remaining, of] = [shares.reduce((sum, one) => sum + one.remaining, 0), shares.reduce((sum, one) => sum + one.of, 0)]
   expect(of).toBeGreaterThan(1000)
   expect(remaining / of).toBeGreaterThanOrEqual(0.995)
+})
+
+test('the ids that the README and the guides name are those of paths', () => {
+  const ids = new Set(models.flatMap(idsIn))
+  const pages = ['README.md', ...readdirSync(join(root, 'docs/guides')).map((file) => `docs/guides/${file}`)]
+  const named = pages.flatMap((page) => [...readFileSync(join(root, page), 'utf8').matchAll(/\b(?=[a-z]*\d)[\da-z]{13}\b/g)].map(([id]) => ({ page, id })))
+  expect([named.length > 3, named.filter(({ id }) => !ids.has(id))]).toEqual([true, []])
 })
 
 test('a former id leads to a path, and no present id is a former one', () => {

@@ -233,7 +233,7 @@ describe('a replay', () => {
         `    12.3 ms  lamp ${lamp.paths[0]!.id}`,
         `     0.0 ms  lamp ${lamp.paths[2]!.id}`,
         '9 of 9 steps judged by rows of the specification, 0 unjudged',
-        '1 paths passed, 1 failed, 1 unreachable in 4.2 s (0.7/s)',
+        '1 path passed, 1 failed, 1 unreachable in 4.2 s (0.7/s)',
       ].join('\n'),
     )
   })

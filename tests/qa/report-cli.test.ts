@@ -55,7 +55,7 @@ test('the ways of a report are shown and replayed by their ids afterwards', asyn
   const shown = await runCommand([showCommand], ['show', id!])
   const replayed = await runCommand([replayCommand], ['replay', id!])
   const lines = log.mock.calls.map(([text]) => String(text))
-  expect([shown, replayed, lines[0]!.split('\n')[0], lines[1]!.split('\n').at(-1)]).toEqual([0, 0, `login ${id}`, expect.stringMatching(/^1 paths passed, 0 failed/)])
+  expect([shown, replayed, lines[0]!.split('\n')[0], lines[1]!.split('\n').at(-1)]).toEqual([0, 0, `login ${id}`, expect.stringMatching(/^1 path passed, 0 failed/)])
 })
 
 const last = '> #4 login x:4 | xstate.error.actor.login | {error:{}} | -'

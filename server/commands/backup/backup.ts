@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { commandLine } from '../../release.ts'
-import { Stopped } from '../command.ts'
+import { requireBoard } from '../../store/copy/snapshot.ts'
+import { databaseFrom, Stopped } from '../command.ts'
 import { backUp, boardFrom, contentsOf, lostIn, megabytes, onArchive } from './board.ts'
 import { directDump, dumpLine } from './dump.ts'
 import { placeFrom } from './where.ts'
@@ -40,6 +41,8 @@ export const run = async (args: string[]): Promise<void> => {
   const started = performance.now()
   const place = await placeFrom(process.env, wanted.to)
   const { path, bytes, manifest, dumpReadBy, removed } = await onArchive(wanted.to, async () => {
+    // Else the folder of files would be made where no board is.
+    await requireBoard(databaseFrom(process.env))
     const board = await boardFrom(process.env)
     const direct = wanted.pgDump ? { direct: await directDump(process.env, board.database) } : {}
     return backUp(board, place, { ...direct, ...(wanted.keep !== undefined && { keep: wanted.keep }) })

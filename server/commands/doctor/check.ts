@@ -27,7 +27,7 @@ export type Examined = {
 
 export type Check = {
   title: string
-  /** After so many seconds it is given up; 10 by default. */
+  /** After so many seconds it is given up; 12 by default. */
   seconds?: number
   run(examined: Examined): Promise<readonly Line[]>
 }

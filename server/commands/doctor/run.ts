@@ -42,7 +42,9 @@ const linesOf = async ({ run, seconds = usual }: Check, examined: Examined): Pro
     return await Promise.race([run(examined), late])
   } catch (error) {
     if (error instanceof SettingsError) return [problem('Not checked: its settings cannot be used.', 'See the settings above.')]
-    return [problem(`It could not be checked (${codeOf(error)}).`, 'Please report this together with these lines.')]
+    const code = codeOf(error)
+    const advice = code === 'EACCES' || code === 'EPERM' ? 'Run doctor as the account that runs the board. If this is that account, please report this together with these lines.' : 'Please report this together with these lines.'
+    return [problem(`It could not be checked (${code}).`, advice)]
   } finally {
     clearTimeout(timer)
   }

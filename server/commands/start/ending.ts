@@ -20,13 +20,14 @@ type Kind = (abstract new (...args: never[]) => Error) | 'system'
 
 const isOf = (error: unknown, kind: Kind): error is Error => (kind === 'system' ? error instanceof Error && 'syscall' in error : error instanceof kind)
 
-/** The result of a step. Ends the start where it fails with an error of these kinds, by its message after `before` and before `after`, when `close` is done; any other error is thrown. */
+/** The result of a step. Ends the start where it fails with an error of these kinds, by its message after `before`, without it where the database is not available, and before `after`, when `close` is done; any other error is thrown. */
 export const orEnd = async <T>(work: () => T | Promise<T>, kinds: readonly Kind[], { before = '', after = () => '', close }: { before?: string; after?: (error: Error) => string; close?: () => Promise<void> } = {}): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Error) || !kinds.some((each) => isOf(error, each))) throw error
     await close?.()
-    return giveUp(before + (systemSentence(error) ?? error.message) + after(error))
+    const sentence = systemSentence(error) ?? error.message
+    return giveUp((sentence.startsWith('The database is not available') ? '' : before) + sentence + after(error))
   }
 }

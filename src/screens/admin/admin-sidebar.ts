@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { sidebarMachine } from '../../machines/admin/sidebar.machine.ts'
-import { visitPart } from '../lazy-part.ts'
+import { visitPart } from '../visit-part.ts'
 import { child, part, type AppServices } from '../services.ts'
 
 const viewport = fromCallback(({ sendBack }) => {

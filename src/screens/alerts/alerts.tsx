@@ -9,7 +9,7 @@ import { askForAlert } from '../../services/alerts/alerts.service.ts'
 import { Newsletter } from '../../views/alerts/alerts/newsletter.tsx'
 import { SaveSearch } from '../../views/alerts/alerts/save-search.tsx'
 import type { ListingActor } from '../../views/jobs/listing/actor.ts'
-import { toldAfterLeaving } from '../after-leaving.ts'
+import { toastAfterLeaving } from '../after-leaving.ts'
 import { useFetchedChild } from '../fetched-child.ts'
 import { child, tableOf, type AppServices, type MountedScreen } from '../services.ts'
 
@@ -19,7 +19,7 @@ const never = () => () => {}
 
 const alertOf = (services: AppServices, place: string, opening: Opening) =>
   child(
-    jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => toldAfterLeaving(services, askForAlert(services.api, input), signal, () => requestedToast(input.email), notRequestedToast)) } }),
+    jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => toastAfterLeaving(services, askForAlert(services.api, input), signal, () => requestedToast(input.email), notRequestedToast)) } }),
     { inDialog: place === 'save-search', email: opening.session?.email ?? '' },
   )
 

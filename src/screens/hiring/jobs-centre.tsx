@@ -13,7 +13,7 @@ import type { FormListsActor } from '../../views/hiring/job-fields/form-lists.ts
 import type { DescriptionEditorActor } from '../../views/hiring/job-fields/description-editor.ts'
 import { openSidebar } from '../admin/admin-sidebar.ts'
 import { formListsOf } from '../app/form-lists.ts'
-import { toldAfterLeaving } from '../after-leaving.ts'
+import { toastAfterLeaving } from '../after-leaving.ts'
 import { child, screen, type AppServices, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -37,7 +37,7 @@ const typedInto = (editing: JobEditing | undefined): InterruptedEdit | null => {
 
 /** Shows the result of a deletion also where its page was left meanwhile; it then navigates nowhere. */
 const remove = (services: AppServices, place: JobDeletionInput['place'], id: string, left: AbortSignal) =>
-  toldAfterLeaving(services, removeJob(services.api, services.cache, id), left, () => deletedToast(id), (error) => refusedToast({ id, place }, error))
+  toastAfterLeaving(services, removeJob(services.api, services.cache, id), left, () => deletedToast(id), (error) => refusedToast({ id, place }, error))
 
 const deletionOf = (services: AppServices, place: JobDeletionInput['place']) =>
   jobDeletionMachine.provide({

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { appliedJobsMachine } from '../../machines/applying/applied-jobs.machine.ts'
 import type { Job } from '../../services/contract/entities.ts'
 import { AppliedTag, type AppliedActor } from '../../views/applying/applied-tag.tsx'
-import { visitPart } from '../lazy-part.ts'
+import { visitPart } from '../visit-part.ts'
 import { ownerOfPart } from '../owner.ts'
 import { child, part, tableOf, type AppServices } from '../services.ts'
 

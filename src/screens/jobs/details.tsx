@@ -13,7 +13,7 @@ import { referringSearch } from '../../services/browser/results.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
 import { DetailsView, type JobFrame } from '../../views/jobs/details.view.tsx'
 import type { Opening } from '../../machines/app/root.machine.ts'
-import { toldAfterLeaving } from '../after-leaving.ts'
+import { toastAfterLeaving } from '../after-leaving.ts'
 import { child, screen, type AppServices, type Screen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -41,7 +41,7 @@ export const open = (services: AppServices, opening: Opening, frame?: JobFrame):
         ),
         sendApplication: fromPromise(async ({ input, signal }) => {
           const { sendApplication } = await import('../../services/applying/applications.service.ts')
-          return toldAfterLeaving(services, sendApplication(api, cache, input), signal, () => sentToast, notSentToast)
+          return toastAfterLeaving(services, sendApplication(api, cache, input), signal, () => sentToast, notSentToast)
         }),
       },
     }),

@@ -7,7 +7,7 @@ import { keepListView, readListView } from '../../services/jobs/list-view.servic
 import { LazyBoundary } from '../../views/components/lazy-boundary.tsx'
 import { lazyView } from '../../views/components/lazy-view.tsx'
 import { ListViewControls, type ListViewActor } from '../../views/jobs/search/list-view.tsx'
-import { visitPart } from '../lazy-part.ts'
+import { visitPart } from '../visit-part.ts'
 import { child, part, tableOf, type AppServices, type MountedScreen } from '../services.ts'
 
 /** The view of search results, for the whole visit. */

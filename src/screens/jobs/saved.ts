@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { savedJobsMachine } from '../../machines/jobs/saved-jobs.machine.ts'
 import { writeGuestIds, readGuestIds, loadSaved, mergeSaved, save, unsave } from '../../services/jobs/saved-jobs.service.ts'
-import { visitPart } from '../lazy-part.ts'
+import { visitPart } from '../visit-part.ts'
 import { ownerOfPart } from '../owner.ts'
 import { child, part, type AppServices } from '../services.ts'
 

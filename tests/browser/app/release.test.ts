@@ -1,5 +1,6 @@
 // @module-tag long
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,4 +42,6 @@ test('a release runs with Node alone, from any folder, with the settings of its 
 
   expect(await readFile(join(release, 'LICENSES.md'), 'utf8')).toMatch(/## fastify - [^]*## react - [^]*## sharp - /)
   expect((await stat(join(release, 'LICENSE'))).size).toBeGreaterThan(1000)
+  const links = [...(await readFile(join(release, 'README.md'), 'utf8')).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => join(release, to ?? ''))
+  expect([links.length > 5, links.filter((path) => !existsSync(path))]).toEqual([true, []])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BrokenRow, Model } from '#judged-paths'
 import { sampleModel, lampRows } from '../../support/replay/sample-machine.ts'
 import { loadModels, waysOf } from './choice.ts'
@@ -67,4 +67,12 @@ test.each([
   [['explore', 'login', 'otp', '--seed', '5', '--rounds', '1'], 0],
 ] as const)('%j ends with status %i', async (args, status) => {
   expect(await runCommand([exploreCommand], [...args])).toBe(status)
+})
+
+test('the last line counts the models and names the first seed', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  for (const names of [['shell'], ['shell', 'theme']]) await runCommand([exploreCommand], ['explore', ...names, '--seed', '5', '--rounds', '1', '--length', '2'])
+  const last = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(' from seed '))
+  expect(last.map((line) => line.split(',')[0])).toEqual(['1 model from seed 5', '2 models from seed 5'])
 })

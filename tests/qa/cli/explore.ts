@@ -71,7 +71,7 @@ export const exploreCommand = command({
         },
         ended: (at, soFar) => void process.stderr.write(`Round ${soFar.rounds}, seed ${at}: ${textOf(soFar)}\n`),
       })
-      console.log(`${models.length} models from seed ${seed}, ${explored.rounds} rounds: ${textOf(explored)}`)
+      console.log(`${models.length} ${models.length === 1 ? 'model' : 'models'} from seed ${seed}, ${explored.rounds} rounds: ${textOf(explored)}`)
       if (explored.broken > 0) return 1
       return stopped.aborted ? interrupted : 0
     })

@@ -53,6 +53,6 @@ export const resultsText = (results: readonly Result[], seconds: number): string
     ...unreachableText(unreachable),
     ...slowest.map(({ model, path, seconds: taken }) => `${(taken * 1000).toFixed(1).padStart(8)} ms  ${model.name} ${path.id}`),
     judgedText(results),
-    `${passed.length} paths passed, ${failed.length} failed, ${unreachable.length} unreachable in ${seconds.toFixed(1)} s (${rate.toFixed(rate < 10 ? 1 : 0)}/s)`,
+    `${passed.length} ${passed.length === 1 ? 'path' : 'paths'} passed, ${failed.length} failed, ${unreachable.length} unreachable in ${seconds.toFixed(1)} s (${rate.toFixed(rate < 10 ? 1 : 0)}/s)`,
   ].join('\n')
 }

@@ -75,7 +75,8 @@ const figures = ({ machine, edges, paths, rows }: Model): string[] =>
 
 const figureNames = ['states', 'transitions', 'edges', 'paths', 'rows']
 
-const linkTo = (path: string): string => `[${path.slice(path.lastIndexOf('/') + 1)}](../../../../${path})`
+/** A link whose text is the file with its folder: many files share their names. */
+const linkTo = (path: string): string => `[${path.split('/').slice(-2).join('/')}](../../../../${path})`
 
 /** A flow's page: diagram, files, events, ports, delays, rows, and the figures of its graph. */
 export const pageOf = (flow: Flow): string => {
@@ -92,7 +93,7 @@ export const pageOf = (flow: Flow): string => {
     '',
     `![Statechart of ${titleOf(name)}](${name}.svg)`,
     '',
-    `An arrow tells the event, the guard in brackets, and what is done behind the slash.${nodesOf(machine).some(({ type }) => type === 'parallel') ? ' Dashed frames are regions that go on side by side.' : ''}`,
+    `An arrow has the event, the guard in brackets, and after the slash what it does.${nodesOf(machine).some(({ type }) => type === 'parallel') ? ' Dashed frames are regions that go on side by side.' : ''}`,
     ...tableSection('Its files', ['part', 'files'], filesOf(flow).map(([role, files]) => [role, files.map(linkTo).join(', ')])),
     ...tableSection('What the walk comes to', ['model', ...figureNames], models.map((model) => [model.name, ...figures(model)])),
     ...tableSection('Events', ['event', 'fields', 'cases'], eventRows(machine, models)),

@@ -217,7 +217,7 @@ test('a database without a Super-Admin is left alone', async () => {
   expect(await imported({ dataDir: join(folder, 'new') }, file)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.\n',
+    stderr: "There is no Super-Admin yet to own the jobs: make one by 'npm run admin:create', or name an account with --owner.\n",
   })
 })
 

@@ -12,7 +12,7 @@ const [sqlite, postgres] = databases as [TestDatabase, TestDatabase]
 
 const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'kazi', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'kazi', S3_SECRET_ACCESS_KEY: 'secret' }
 
-const commands = ['sweep', 'sweep --dry-run', 'adopt', 'audit:export', 'files:check', 'demo:end', 'identity:unlink ada@example.org', 'storage:migrate --to disk']
+const commands = ['sweep', 'sweep --dry-run', 'adopt', 'audit:export', 'files:check', 'demo:end', 'identity:unlink ada@example.org', 'storage:migrate --to disk', `backup --to ${join(tmpdir(), 'kazi-never-made')}`]
 
 onEachDatabase('before the first start', (database) => {
   test.each(commands)('%s ends with a sentence, and makes nothing', async (command) => {
@@ -35,6 +35,15 @@ test('a database that PostgreSQL does not have is named, by commands that open i
   const absent = { dataDir, databaseUrl: Object.assign(new URL(databaseUrl), { pathname: '/kazi_absent' }).href }
   const sentence = 'The database is not available: PostgreSQL has no database of that name. Make it: createdb, with the user of DATABASE_URL as its owner.\n'
   for (const args of [['sweep'], ['demo:end'], ['backup', '--to', dataDir]]) expect(await run(absent, args)).toEqual({ status: 1, stdout: '', stderr: sentence })
+})
+
+test.each([
+  ['importt', " Did you mean 'import'?"],
+  ['admin', " Did you mean 'admin:create'?"],
+  ['foo', ''],
+])('a command that is not there (%s) gets the one that is near, where one is', async (name, meant) => {
+  const { status, stderr } = await run(await fresh(sqlite), [name])
+  expect([status, stderr.split('\n')[0]]).toEqual([2, `There is no command '${name}'.${meant}`])
 })
 
 test('an archive that is not there, a place that is a file, and a folder that is missing are named', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '../../../src/machines/effects.ts'
-import { toldAfterLeaving } from '../../../src/screens/after-leaving.ts'
+import { toastAfterLeaving } from '../../../src/screens/after-leaving.ts'
 
 const done: Toast = { tone: 'success', text: 'Sent.' }
 const failed = (error: unknown): Toast => ({ tone: 'error', text: String(error) })
@@ -15,7 +15,7 @@ test.each([
   const page = new AbortController()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const call = toldAfterLeaving({ toast: (toast) => void shown.push(toast) }, released.then(answer), page.signal, () => done, failed)
+  const call = toastAfterLeaving({ toast: (toast) => void shown.push(toast) }, released.then(answer), page.signal, () => done, failed)
   if (leaves) page.abort()
   release()
   await Promise.allSettled([call])

@@ -14,7 +14,7 @@ import type { Applicant } from '../../../src/services/contract/hiring/applicants
 import { applicationStatuses } from '../../../src/services/contract/entities.ts'
 import { ApplicantsView } from '../../../src/views/hiring/applicants.view.tsx'
 import { ApplicantRow } from '../../../src/views/hiring/applicants/applicant-row.tsx'
-import { columns } from '../../../src/views/hiring/applicants/columns.ts'
+import { columns } from '../../../src/views/hiring/applicants/applicant-row.tsx'
 import { UndoBar } from '../../../src/views/hiring/applicants/undo-bar.tsx'
 import { Table } from '../../../src/views/components/lists/table.tsx'
 import { cvDownloadBinding } from '../../bindings/applying/cv-download.binding.ts'

@@ -4,8 +4,8 @@ import { CodeError, Message } from '../entities.ts'
 import { newPassword, repeats } from '../fields.ts'
 
 /**
- * A code has 6 digits, is valid for 10 minutes, and allows 5 wrong tries of a network; it is sent again after 60 seconds at the earliest (rulings,
- * Accounts). It has `longDigits` where an e-mail's codes were guessed at too often that day.
+ * Of a code (rulings, Accounts): its digits, `longDigits` where an e-mail's codes were guessed at too often that day; the minutes for which it is valid; the
+ * wrong tries that it allows a network; and the seconds after which it can be sent again.
  */
 export const codeRules = { digits: 6, longDigits: 12, minutes: 10, tries: 5, cooldownSeconds: 60 } as const
 

@@ -7,10 +7,10 @@ import { Button } from '../../components/button.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import type { AccountsActor } from './actor.ts'
-import { columns } from './columns.ts'
 import { stateNames } from './states.ts'
 
 const tones = { active: 'success', unverified: 'warning', deactivated: 'danger' } as const
+export const columns = ['Name', 'E-mail', 'Role', 'State', 'Since', 'Action'] as const
 const [name, email, role, state, since, actions] = columns
 
 /** One account and its state; the viewer's own account has no buttons. */

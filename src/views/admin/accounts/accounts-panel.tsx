@@ -10,9 +10,8 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { Table } from '../../components/lists/table.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
 import { useRemovalFocus } from '../../components/lists/use-removal-focus.ts'
-import { AccountRow } from './account-row.tsx'
+import { AccountRow, columns } from './account-row.tsx'
 import type { AccountsActor } from './actor.ts'
-import { columns } from './columns.ts'
 
 const countOf = (matches: number): string => `${grouped(matches)} ${matches === 1 ? 'account' : 'accounts'}`
 

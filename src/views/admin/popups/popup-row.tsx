@@ -6,11 +6,12 @@ import { removing } from '../../../styles/components/table.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import type { PopupsActor } from './actors.ts'
-import { columns } from './columns.ts'
 import { PopupStateTag } from './popup-state-tag.tsx'
 
 type Props = { number: number; popup: Popup; actor: PopupsActor }
 
+/** The columns of specification 2.15, and the state and the switch of each popup. */
+export const columns = ['No.', 'Title', 'Message', 'State', 'Active', 'Edit', 'Delete'] as const
 const [no, title, message, state, active, edit, remove] = columns
 
 /** One popup; while it is being switched or deleted, its controls are pending and the others wait. */

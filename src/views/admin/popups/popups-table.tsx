@@ -6,8 +6,7 @@ import { ListPager } from '../../components/lists/list-pager.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { Table } from '../../components/lists/table.tsx'
 import type { PopupsActor } from './actors.ts'
-import { columns } from './columns.ts'
-import { PopupRow } from './popup-row.tsx'
+import { PopupRow, columns } from './popup-row.tsx'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -9,7 +9,6 @@ import { Button } from '../../components/button.tsx'
 import { Cell, Row } from '../../components/lists/table.tsx'
 import { absoluteMoment } from '../../components/moment.tsx'
 import type { SourcesActor } from './actors.ts'
-import { columns } from './columns.ts'
 import { LastRun } from './last-run.tsx'
 
 const states = {
@@ -21,6 +20,9 @@ const states = {
 } as const
 
 const scheduleNames = { hourly: 'Every hour', daily: 'Every day' } as const
+
+/** The columns of the table of sources. */
+export const columns = ['Source', 'Last import', 'State', 'Actions'] as const
 const [name, last, state, actions] = columns
 
 /** An address that breaks behind its slashes first. */

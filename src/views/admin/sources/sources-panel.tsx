@@ -9,8 +9,7 @@ import { Table } from '../../components/lists/table.tsx'
 import { useRemovalFocus } from '../../components/lists/use-removal-focus.ts'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { FormActor, SourcesActor } from './actors.ts'
-import { columns } from './columns.ts'
-import { SourceRow } from './source-row.tsx'
+import { SourceRow, columns } from './source-row.tsx'
 
 const SourceDialog = lazyView(async () => ({ default: (await import('./source-dialog.tsx')).SourceDialog }))
 

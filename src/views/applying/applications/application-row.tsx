@@ -11,11 +11,12 @@ import { DayOfMoment } from '../../components/moment.tsx'
 import { FoldedNote } from '../../components/note.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
-import { columns } from './columns.ts'
 import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
 type Props = { application: Application; actor: ActorRefFrom<typeof applicationsMachine> }
 
+/** The columns of specification 2.14. */
+export const columns = ['Job Title', 'Company', 'Status', 'Actions'] as const
 const [title, company, status, actions] = columns
 
 /** One application; while one of its actions is under way, its button is pending and the others wait. */

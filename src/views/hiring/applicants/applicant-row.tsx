@@ -8,11 +8,12 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { Cell, Row } from '../../components/lists/table.tsx'
 import { Answers } from './answers.tsx'
 import type { ApplicantsActors } from './actors.ts'
-import { columns } from './columns.ts'
 import { CvButton } from './cv-button.tsx'
 
 type Props = { applicant: Applicant; onView: () => void } & Pick<ApplicantsActors, 'answering' | 'cv'>
 
+/** The columns of the table of applicants. */
+export const columns = ['Applicant', 'CV', 'Profile', 'Status', 'Actions'] as const
 const [name, cvColumn, profile, status, actions] = columns
 
 /** One application; while one of its actions is under way, its button is pending and all others of its kind wait. */

@@ -11,9 +11,10 @@ import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Cell, Row } from '../../components/lists/table.tsx'
 import type { MyJobsActor } from './actors.ts'
-import { columns } from './columns.ts'
 import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
+/** The columns of specification 2.7, and the applicants (rulings, Jobs, applications, files). */
+export const columns = ['No.', 'Title', 'Company Name', 'Salary', 'Applicants', 'Edit', 'Delete'] as const
 const [number, title, company, salary, applicants, edit, remove] = columns
 
 type RowProps = { job: MyJob; position: number; today: string; myJobs: MyJobsActor }

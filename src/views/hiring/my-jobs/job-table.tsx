@@ -8,8 +8,7 @@ import { LoadingRows } from '../../components/lists/loading-rows.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { Table } from '../../components/lists/table.tsx'
 import type { MyJobsActor } from './actors.ts'
-import { columns } from './columns.ts'
-import { JobRow } from './job-row.tsx'
+import { JobRow, columns } from './job-row.tsx'
 
 /** One page of the jobs, or the reason why there is none (specification 2.7). */
 export const JobTable = ({ myJobs, today, ofAll }: { myJobs: MyJobsActor; today: string; ofAll: boolean }) => {

@@ -1,1 +1,0 @@
-export const columns = ['Name', 'E-mail', 'Role', 'State', 'Since', 'Action'] as const

@@ -1,1 +1,0 @@
-export const columns = ['Source', 'Last import', 'State', 'Actions'] as const
