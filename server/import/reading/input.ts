@@ -51,9 +51,13 @@ const inputOf = (name: string, handle: FileHandle, size: number): Input => ({
   close: () => handle.close(),
 })
 
+const notOpened: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EACCES: 'this account may not read it' }
+
 /** A file. Throws `Unreadable` for one that cannot be opened. */
 export const inputOfFile = async (path: string): Promise<Input> => {
-  const handle = await open(path).catch(unreadable)
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Unreadable(notOpened[error.code ?? ''] ?? error.message, { cause: error })
+  })
   const stats = await handle.stat()
   if (stats.isFile()) return inputOf(basename(path), handle, stats.size)
   await handle.close()

@@ -272,7 +272,7 @@ test('what cannot be read, or reached, is said in a sentence', async () => {
   expect(await imported(options, missing)).toEqual({
     status: 1,
     stdout: '',
-    stderr: "missing.csv cannot be read: ENOENT: no such file or directory, open 'missing.csv'\n",
+    stderr: 'missing.csv cannot be read: there is no such file\n',
   })
   expect(await imported(options, join(folder, '.'))).toMatchObject({ status: 1, stderr: expect.stringMatching(/cannot be read: it is not a file\n$/) })
 
