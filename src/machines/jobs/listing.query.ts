@@ -29,7 +29,7 @@ const oneOf = <T extends string>(names: readonly T[]): Read<T> => (value) => nam
 // oxlint-disable-next-line no-control-regex -- no call accepts them
 const printable = like(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/)
 /** A longer text is cut, as a field cuts one that is pasted into it. */
-export const word: Read = (value) => printable(value.slice(0, longestSearch).trim())
+export const word: Read = (value) => printable(value.trim().slice(0, longestSearch).trim())
 const amount: Read = (value) => like(/^\d{1,12}$/)(value.replace(/^0+(?=\d)/, ''))
 export const yes = like(/^1$/)
 const country: Read = (value) => like(/^[A-Z]{2}$/)(value.toUpperCase())
