@@ -18,6 +18,9 @@ const ofText: ReadonlySet<string> = new Set(['text:p', 'text:span', 'text:a', 't
 const spaces: ReadonlyMap<string, string> = new Map([['text:s', ' '], ['text:tab', '\t'], ['text:line-break', '\n']])
 const mostSpaces = 100
 
+/** A file of few bytes may repeat a cell over all columns in all rows. */
+const mostRepeated = 10_000_000
+
 /** How often an element is repeated, or how many rows or columns it covers. */
 const countIn = (attributes: Attributes, name: string): number => Math.max(1, Number(attributes[name] ?? 1) || 1)
 
@@ -44,6 +47,7 @@ const contentParser = (on: Handlers) => {
   let isWide = false
   let [nextRow, nextColumn] = [1, 0]
   let size = 0
+  let repeated = 0
   let cell: Reading | null = null
   /** How deep the parser is within the cell, and within an element that is beside its text. */
   let [depth, beside] = [0, 0]
@@ -80,10 +84,13 @@ const contentParser = (on: Handlers) => {
     const text = valueOf(read)
     const link = linkBeside(text, address)
     if (text === '' && link === undefined) return
+    const placed = { text, link, last: rows > 1 ? row.at + rows - 1 : undefined }
     for (let column = from; column < nextColumn && !row.isTooLong; column += 1) {
-      row.cells[column] = { text, link, last: rows > 1 ? row.at + rows - 1 : undefined }
+      row.cells[column] = placed
       grow(text)
     }
+    repeated += nextColumn - from - 1
+    bounded(repeated, mostRepeated, 'cells that are repeated')
   }
   return xmlParser({
     onopentag: (name, attributes) => {
