@@ -131,15 +131,16 @@ describe('a cell is read as it is shown:', () => {
 })
 
 describe('the address that a cell leads to', () => {
-  it('is that of its link or its formula; a mail address that is the text itself is none', async () => {
+  it('is that of its link or its formula, but of one that joins it from parts; a mail address that is the text itself is none', async () => {
     const link = (url: string): Written => ({ attributes: 't="str"', inner: `<f>HYPERLINK("${url}","Apply")</f><v>Apply</v>` })
-    const rows = [['Title', 'Company', 'Apply', 'Contact'], ['Baker', 'Zoë', 'Apply', 'jobs@zoe.example'], ['Cook', 'Zoë', 'Apply', 'Ada'], ['Driver', 'Zoë', link('https://zoe.example/3?a=1&amp;b=2'), '']]
+    const rows = [['Title', 'Company', 'Apply', 'Contact'], ['Baker', 'Zoë', 'Apply', 'jobs@zoe.example'], ['Cook', 'Zoë', 'Apply', 'Ada'], ['Driver', 'Zoë', link('https://zoe.example/3?a=1&amp;b=2'), ''], ['Chef', 'Zoë', { attributes: 't="str"', inner: '<f>HYPERLINK("https://zoe.example/"&amp;A5,"Apply")</f><v>Apply</v>' }, '']]
     const behind = '<hyperlinks><hyperlink ref="C2:C3" r:id="rId1" location="form"/><hyperlink ref="D2" r:id="rId2"/><hyperlink ref="D3" r:id="rId2"/><hyperlink ref="A2" location="Sheet2!A1"/><hyperlink ref="B2" r:id="rId9"/></hyperlinks>'
     const items = await recordsIn(workbookOf([{ rows, behind, links: ['https://zoe.example/all', 'mailto:jobs@zoe.example'] }]))
     expect(items.map((item) => 'record' in item && item.record)).toEqual([
       { Title: 'Baker', Company: 'Zoë', Apply: 'https://zoe.example/all#form', Contact: 'jobs@zoe.example' },
       { Title: 'Cook', Company: 'Zoë', Apply: 'https://zoe.example/all#form', Contact: 'Ada', 'Contact link': 'mailto:jobs@zoe.example' },
       { Title: 'Driver', Company: 'Zoë', Apply: 'https://zoe.example/3?a=1&b=2', Contact: '' },
+      { Title: 'Chef', Company: 'Zoë', Apply: 'Apply', Contact: '' },
     ])
   })
 })
