@@ -47,8 +47,8 @@ type Shown = { before: string; after: string; digits: string | null; isScaled: b
 /** Signs of a number that no day or time has. */
 const ofNumbers = /^(?:"[^"]*"|\\.|[^;"\\#])*#/su
 
-/** What a format has behind a number of thousands or millions. */
-const scaleWord = /(?<!\p{L})(?:[km]|mm|mn|mio|mln|tsd|thousand|millions?|тыс|млн)(?!\p{L})\.?/iu
+/** What a format has behind a number of thousands, ten thousands (as Excel in China and Japan shows them: `0!.0,"万"`) or millions. */
+const scaleWord = /[千万萬억만億亿]|(?<!\p{L})(?:[km]|mm|mn|mio|mln|tsd|tys|tis|ezer|thousand|millions?|тыс|млн)(?!\p{L})\.?/iu
 
 const shownBy = (code: string): Shown => {
   const shown: Shown = { before: '', after: '', digits: null, isScaled: false, letters: '' }
