@@ -161,6 +161,7 @@ describe('what cannot be read is told:', () => {
     ['too many rows', () => spreadsheetOf([{ rows: jobs + '<table:table-row table:number-rows-repeated="1048577"/>' }]), 'it is a workbook with more than 1,048,576 rows: save its sheet as CSV'],
     ['too many columns', () => spreadsheetOf([{ rows: jobs + row('<table:table-cell table:number-columns-repeated="16385"/>') }]), 'it is a workbook with more than 16,384 columns: save its sheet as CSV'],
     ['too many sheets', () => spreadsheetOf(Array.from({ length: 1_001 }, () => ({ rows: '' }))), 'it is a workbook with more than 1,000 sheets: save its sheet as CSV'],
+    ['too many styles of hidden sheets', () => spreadsheetOf([{ rows: jobs }], { styles: Array.from({ length: 1_001 }, (_, at) => `<style:style style:name="ta${at}"><style:table-properties table:display="false"/></style:style>`).join('') }), 'it is a workbook with more than 1,000 styles of hidden sheets: save its sheet as CSV'],
     ['too many cells that are repeated', () => spreadsheetOf([{ rows: jobs + row('<table:table-cell office:value-type="string" table:number-columns-repeated="16384"><text:p>x</text:p></table:table-cell>').repeat(700) }]), 'it is a workbook with more than 10,000,000 cells that are repeated: save its sheet as CSV'],
     ['elements in elements', () => spreadsheetOf([{ rows: '<a>'.repeat(300) }]), 'it is a workbook whose elements are nested too deeply'],
   ])('%s', async (_, content, reason) => {

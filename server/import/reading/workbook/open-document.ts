@@ -126,6 +126,7 @@ const sheetsIn = async (parts: Parts): Promise<Sheet[]> => {
   const parser = contentParser({
     style: (name, isHidden) => {
       if (isHidden) hidden.add(name)
+      bounded(hidden.size, mostSheets, 'styles of hidden sheets')
     },
     sheet: (name, style) => {
       found.push({ name, style, first: [], wide: new Set() })
