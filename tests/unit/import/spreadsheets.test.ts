@@ -62,6 +62,7 @@ describe('a cell of an OpenDocument spreadsheet is read as it is shown, with all
     ['pay in thousands', currency('50500', '$50.5k'), '$50500'],
     ['pay in millions', currency('1250000', '1,3 Mio. €'), '1250000  €'],
     ['pay in ten thousands', float('52000', '5.2万円'), '52000円'],
+    ['pay with a word in brackets', float('1200', '1,200.00 (gross)'), '1200 (gross)'],
     ['pay with its time', currency('30', '30 zł per hour'), '30 zł per hour'],
     ['a share', cell('<text:p>55%</text:p>', 'office:value-type="percentage" office:value="0.555"'), '55.5%'],
     ['a day', cell('<text:p>Nov 19</text:p>', 'office:value-type="date" office:date-value="2026-11-19"'), '2026-11-19'],
