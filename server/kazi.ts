@@ -18,14 +18,14 @@ const isHelp = (name: string | undefined) => name === undefined || name === '--h
 const meant = (name: string): string => {
   const names = Object.keys(commands)
   const [nearest = ''] = names.toSorted((one, other) => distance(name, one) - distance(name, other))
-  const found = names.find((command) => command.startsWith(name)) ?? (distance(name, nearest) <= name.length / 2 ? nearest : undefined)
+  const found = names.find((command) => name !== '' && command.startsWith(name)) ?? (distance(name, nearest) <= name.length / 2 ? nearest : undefined)
   return found === undefined ? '' : ` Did you mean '${found}'?`
 }
 
 const kazi = async ([name, ...args]: string[]): Promise<void> => {
   if (name === undefined || isHelp(name)) return void process.stdout.write(usage)
   if (name === '--version') return void process.stdout.write(`${version}\n`)
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new Stopped(`There is no command '${name}'.${meant(name)}\n\n${usage}`, 2)
   const { run } = await command.load()
   await run(args)

@@ -45,8 +45,9 @@ const joined = (value: unknown, named: ReadonlyMap<string, Fields>, depth = 0): 
 
 const largestPage = 32 * 1024 * 1024
 
-/** The time of the parser for an element grows with those around it. */
+/** The time of the parser for an element grows with those around it: of one there are so many at most, and of all elements so many together. */
 const mostOpen = 15_000
+const mostOpenOfAll = 1_000_000_000
 
 /** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
 const scriptValue = (script: string): unknown => {
@@ -91,10 +92,12 @@ const read = (html: string): Page => {
   const programs: string[] = []
   let isHidden = false
   let open = 0
+  let openOfAll = 0
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       open += 1
-      if (open > mostOpen) throw new Unreadable('its elements are nested too deeply')
+      openOfAll += open
+      if (open > mostOpen || openOfAll > mostOpenOfAll) throw new Unreadable('its elements are nested too deeply')
       if (name === 'html') lang = attributes['lang'] ?? attributes['xml:lang']
       if (name === 'base' || (name === 'link' && attributes['rel'] === 'canonical')) address ??= attributes['href']
       const type = /^application\/(ld\+)?json\b/i.exec((attributes['type'] ?? '').trim())

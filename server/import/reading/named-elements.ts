@@ -74,8 +74,9 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       const link = tag === 'a' ? attributes['href'] : undefined
       const up = open.at(-1) ?? null
       const tokens = tokensOf(attributes)
-      const isOfJobs = up?.isOfJobs === true || hasJobs(tag, tokens)
-      const isRead = open.length < deepest && named.length < mostNamed
+      const isShallow = open.length < deepest
+      const isOfJobs = isShallow && (up?.isOfJobs === true || hasJobs(tag, tokens))
+      const isRead = isShallow && named.length < mostNamed
       const node: Node = {
         up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false, isToCompany: false, line: isOfJobs && ofLines.test(tag) ? '' : undefined, isBlock: ofBlocks.test(tag),
         heading: isRead && isOfJobs && /^h[1-6]$/.test(tag) ? tag : undefined,

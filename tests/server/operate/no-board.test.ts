@@ -39,6 +39,8 @@ test('a database that PostgreSQL does not have is named, by commands that open i
 
 test.each([
   ['importt', " Did you mean 'import'?"],
+  ['constructor', ''],
+  ['', ''],
   ['admin', " Did you mean 'admin:create'?"],
   ['foo', ''],
 ])('a command that is not there (%s) gets the one that is near, where one is', async (name, meant) => {

@@ -181,7 +181,7 @@ describe('texts that would keep a pattern busy without end are read', () => {
     expect((await importOf(content)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
   })
 
-  it.each(['<a>'.repeat(long), `<!doctype html>${'<div>'.repeat(long)}`])('but for elements that are nested without end', async (content) => {
+  it.each(['<a>'.repeat(long), `<!doctype html>${'<div>'.repeat(long)}`, `<!doctype html>${'<div>'.repeat(14_000)}${'<b></b>'.repeat(70_000)}`])('but for elements that are nested without end', async (content) => {
     await expect(importOf(content)).rejects.toThrow('its elements are nested too deeply')
   })
 })

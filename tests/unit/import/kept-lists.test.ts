@@ -95,8 +95,8 @@ describe('the lines of an entry', () => {
     expect(await importOf(both(lines))).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://board.example/Weaver', ...found }, { jobTitle: 'Dyer', ...found }])
   })
 
-  it('have none where several labels are in one, or the label is of something else', async () => {
-    expect(await importOf(both('<p>Location: Leeds Salary: £20k</p><p>Duration: 6 months</p><p>Contact: Ann</p><b class="city">Lyon</b>'))).toMatchObject([{ companyName: 'Zoë', places: ['Lyon'] }, { places: ['Lyon'] }])
+  it('have none where several labels are in one, the label is of something else, or they are too deep', async () => {
+    expect(await importOf(both(`${'<div>'.repeat(250)}<p>Company: Deep</p>${'</div>'.repeat(250)}<p>Location: Leeds Salary: £20k</p><p>Duration: 6 months</p><p>Contact: Ann</p><b class="city">Lyon</b>`))).toMatchObject([{ companyName: 'Zoë', places: ['Lyon'] }, { places: ['Lyon'] }])
   })
 })
 

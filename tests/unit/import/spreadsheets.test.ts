@@ -61,6 +61,8 @@ describe('a cell of an OpenDocument spreadsheet is read as it is shown, with all
     ['pay behind its number', currency('31250.75', '31.251 €'), '31250.75 €'],
     ['pay in thousands', currency('50500', '$50.5k'), '$50500'],
     ['pay in millions', currency('1250000', '1,3 Mio. €'), '1250000  €'],
+    ['pay in ten thousands', float('52000', '5.2万円'), '52000円'],
+    ['pay with a word in brackets', float('1200', '1,200.00 (gross)'), '1200 (gross)'],
     ['pay with its time', currency('30', '30 zł per hour'), '30 zł per hour'],
     ['a share', cell('<text:p>55%</text:p>', 'office:value-type="percentage" office:value="0.555"'), '55.5%'],
     ['a day', cell('<text:p>Nov 19</text:p>', 'office:value-type="date" office:date-value="2026-11-19"'), '2026-11-19'],
@@ -74,6 +76,7 @@ describe('a cell of an OpenDocument spreadsheet is read as it is shown, with all
     ['no comment', cell('<office:annotation><text:p>Call <text:span>Ada</text:span></text:p></office:annotation><text:p>Baker</text:p>'), 'Baker'],
     ['no drawing', cell('<text:p>Baker</text:p><draw:frame><draw:text-box><text:p>Logo</text:p></draw:text-box></draw:frame>'), 'Baker'],
     ['not how it is spoken', cell('<text:p><text:ruby><text:ruby-base>東京</text:ruby-base><text:ruby-text>トウキョウ</text:ruby-text></text:ruby></text:p>'), '東京'],
+    ['a text that is an attribute alone', '<table:table-cell office:value-type="string" office:string-value="Bread"/>', 'Bread'],
     ['a formula that was not computed', '<table:table-cell table:formula="of:=[.A1]"/>', ''],
   ])('%s', async (_, written, expected) => {
     expect(await valueOf(written)).toBe(expected)
@@ -81,20 +84,22 @@ describe('a cell of an OpenDocument spreadsheet is read as it is shown, with all
 })
 
 describe('the table of a sheet', () => {
-  it('has the addresses of links and formulas; a mail address that is the text itself is none', async () => {
+  it('has the addresses of links and formulas, but of those that join them from parts; a mail address that is the text itself is none', async () => {
     const link = (href: string, text = 'Apply') => cell(`<text:p><text:a xlink:href="${href}">${text}</text:a></text:p>`)
     const formula = cell('<text:p>Apply</text:p>', 'table:formula="of:=HYPERLINK(&quot;https://zoe.example/2&quot;;&quot;Apply&quot;)" office:value-type="string"')
-    const rows = row('Title', 'Company', 'Apply', 'Contact') + row('Baker', 'Zoë', link('https://zoe.example/1?a=1&amp;b=2'), link('mailto:jobs@zoe.example', 'jobs@zoe.example')) + row('Cook', 'Zoë', formula, 'Ada')
+    const joined = cell('<text:p>Apply</text:p>', 'table:formula="of:=HYPERLINK(&quot;https://zoe.example/&quot;&amp;[.A4];&quot;Apply&quot;)" office:value-type="string"')
+    const rows = row('Title', 'Company', 'Apply', 'Contact') + row('Baker', 'Zoë', link('https://zoe.example/1?a=1&amp;b=2'), link('mailto:jobs@zoe.example', 'jobs@zoe.example')) + row('Cook', 'Zoë', formula, 'Ada') + row('Chef', 'Zoë', joined, 'Ada')
     expect((await recordsIn(spreadsheetOf([{ rows }]))).map((item) => 'record' in item && item.record)).toEqual([
       { Title: 'Baker', Company: 'Zoë', Apply: 'https://zoe.example/1?a=1&b=2', Contact: 'jobs@zoe.example' },
       { Title: 'Cook', Company: 'Zoë', Apply: 'https://zoe.example/2', Contact: 'Ada' },
+      { Title: 'Chef', Company: 'Zoë', Apply: 'Apply', Contact: 'Ada' },
     ])
   })
 
   it('has cells that cover several rows in all of them, and those that are repeated beside each other', async () => {
     const merged = '<table:table-cell office:value-type="string" table:number-rows-spanned="2"><text:p>Zoë</text:p></table:table-cell>'
     const repeated = '<table:table-cell office:value-type="string" table:number-columns-repeated="2"><text:p>x</text:p></table:table-cell>'
-    const rows = row('Company', 'Title', 'A', 'B') + row(merged, 'Baker', repeated) + row('<table:covered-table-cell/>', 'Cook', '<table:table-cell table:number-columns-repeated="2"/>') + row('Brot', 'Miller', 'a', 'b')
+    const rows = row('Company', 'Title', 'A', 'B') + row(merged, 'Baker', repeated) + row('<table:covered-table-cell office:value-type="string"><text:p>Hidden</text:p></table:covered-table-cell>', 'Cook', '<table:table-cell table:number-columns-repeated="2"/>') + row('Brot', 'Miller', 'a', 'b')
     expect(await recordsIn(spreadsheetOf([{ rows }]))).toEqual([
       { at: 2, record: { Company: 'Zoë', Title: 'Baker', A: 'x', B: 'x' } },
       { at: 3, record: { Company: 'Zoë', Title: 'Cook', A: '', B: '' } },
@@ -157,6 +162,8 @@ describe('what cannot be read is told:', () => {
     ['too many rows', () => spreadsheetOf([{ rows: jobs + '<table:table-row table:number-rows-repeated="1048577"/>' }]), 'it is a workbook with more than 1,048,576 rows: save its sheet as CSV'],
     ['too many columns', () => spreadsheetOf([{ rows: jobs + row('<table:table-cell table:number-columns-repeated="16385"/>') }]), 'it is a workbook with more than 16,384 columns: save its sheet as CSV'],
     ['too many sheets', () => spreadsheetOf(Array.from({ length: 1_001 }, () => ({ rows: '' }))), 'it is a workbook with more than 1,000 sheets: save its sheet as CSV'],
+    ['too many styles of hidden sheets', () => spreadsheetOf([{ rows: jobs }], { styles: Array.from({ length: 1_001 }, (_, at) => `<style:style style:name="ta${at}"><style:table-properties table:display="false"/></style:style>`).join('') }), 'it is a workbook with more than 1,000 styles of hidden sheets: save its sheet as CSV'],
+    ['too many cells that are repeated', () => spreadsheetOf([{ rows: jobs + row('<table:table-cell office:value-type="string" table:number-columns-repeated="16384"><text:p>x</text:p></table:table-cell>').repeat(700) }]), 'it is a workbook with more than 10,000,000 cells that are repeated: save its sheet as CSV'],
     ['elements in elements', () => spreadsheetOf([{ rows: '<a>'.repeat(300) }]), 'it is a workbook whose elements are nested too deeply'],
   ])('%s', async (_, content, reason) => {
     await expect(recordsIn(content())).rejects.toThrow(expect.objectContaining({ constructor: Unreadable, message: reason }))

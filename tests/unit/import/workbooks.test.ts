@@ -96,7 +96,7 @@ describe('a cell is read as it is shown:', () => {
     ['times', [styled(1, 0.3541666667), styled(2, 1.6666666667)], ['h:mm AM/PM', '[h]:mm'], ['08:30', '40:00']],
     ['no days', [styled(1, 1e12), styled(2, -1), styled(1, 'x')], [14, 'h:mm'], ['1000000000000', '-1', 'x']],
     ['currencies', [styled(1, 50000), styled(2, 50000), styled(3, 50000.5), styled(4, 1200), styled(5, 900), styled(6, 30)], ['"$"#,##0;[Red]\\-"$"#,##0', '#,##0.00\\ "€"', '[$CHF-807]\\ #,##0.00', '_-[$£-809]* #,##0.00_-;-[$£-809]* #,##0.00_-', 44, '#,##0.00 "zł per hour"'], ['$50000', '50000 €', 'CHF 50000.5', '£1200', '$900', '30 zł per hour']],
-    ['thousands', [styled(1, 50500), styled(2, 30125), styled(3, 1_250_000), styled(4, 41000)], ['$#,##0,"K"', '#,##0," K" [$CHF]', '0.0,,"Mio. €"', '0,'], ['$50500', '30125  CHF', '1250000 €', '41000']],
+    ['thousands', [styled(1, 50500), styled(2, 30125), styled(3, 1_250_000), styled(4, 41000), styled(5, 52000)], ['$#,##0,"K"', '#,##0," K" [$CHF]', '0.0,,"Mio. €"', '0,', '0!.0,"万円"'], ['$50500', '30125  CHF', '1250000 €', '41000', '52000円']],
     ['letters of days that a currency has', [styled(1, 50000), styled(2, 50000)], ['#,##0 USD', 'HUF #,##0'], ['50000 USD', 'HUF 50000']],
     ['shares', [styled(1, 0.8), styled(2, 0.555)], [9, '0.0%'], ['80%', '55.5%']],
     ['digits before', [styled(1, 2134), styled(2, 12)], ['00000', '"REQ-"00000'], ['02134', 'REQ-00012']],
@@ -131,15 +131,16 @@ describe('a cell is read as it is shown:', () => {
 })
 
 describe('the address that a cell leads to', () => {
-  it('is that of its link or its formula; a mail address that is the text itself is none', async () => {
+  it('is that of its link or its formula, but of one that joins it from parts; a mail address that is the text itself is none', async () => {
     const link = (url: string): Written => ({ attributes: 't="str"', inner: `<f>HYPERLINK("${url}","Apply")</f><v>Apply</v>` })
-    const rows = [['Title', 'Company', 'Apply', 'Contact'], ['Baker', 'Zoë', 'Apply', 'jobs@zoe.example'], ['Cook', 'Zoë', 'Apply', 'Ada'], ['Driver', 'Zoë', link('https://zoe.example/3?a=1&amp;b=2'), '']]
+    const rows = [['Title', 'Company', 'Apply', 'Contact'], ['Baker', 'Zoë', 'Apply', 'jobs@zoe.example'], ['Cook', 'Zoë', 'Apply', 'Ada'], ['Driver', 'Zoë', link('https://zoe.example/3?a=1&amp;b=2'), ''], ['Chef', 'Zoë', { attributes: 't="str"', inner: '<f>HYPERLINK("https://zoe.example/"&amp;A5,"Apply")</f><v>Apply</v>' }, '']]
     const behind = '<hyperlinks><hyperlink ref="C2:C3" r:id="rId1" location="form"/><hyperlink ref="D2" r:id="rId2"/><hyperlink ref="D3" r:id="rId2"/><hyperlink ref="A2" location="Sheet2!A1"/><hyperlink ref="B2" r:id="rId9"/></hyperlinks>'
     const items = await recordsIn(workbookOf([{ rows, behind, links: ['https://zoe.example/all', 'mailto:jobs@zoe.example'] }]))
     expect(items.map((item) => 'record' in item && item.record)).toEqual([
       { Title: 'Baker', Company: 'Zoë', Apply: 'https://zoe.example/all#form', Contact: 'jobs@zoe.example' },
       { Title: 'Cook', Company: 'Zoë', Apply: 'https://zoe.example/all#form', Contact: 'Ada', 'Contact link': 'mailto:jobs@zoe.example' },
       { Title: 'Driver', Company: 'Zoë', Apply: 'https://zoe.example/3?a=1&b=2', Contact: '' },
+      { Title: 'Chef', Company: 'Zoë', Apply: 'Apply', Contact: '' },
     ])
   })
 })

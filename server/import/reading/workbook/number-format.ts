@@ -47,8 +47,8 @@ type Shown = { before: string; after: string; digits: string | null; isScaled: b
 /** Signs of a number that no day or time has. */
 const ofNumbers = /^(?:"[^"]*"|\\.|[^;"\\#])*#/su
 
-/** What a format has behind a number of thousands or millions. */
-const scaleWord = /(?<!\p{L})(?:[km]|mm|mn|mio|mln|tsd|thousand|millions?|тыс|млн)(?!\p{L})\.?/iu
+/** What a format has behind a number of thousands, ten thousands (as Excel in China and Japan shows them: `0!.0,"万"`) or millions. */
+const scaleWord = /[千万萬만億亿억]|(?<!\p{L})(?:[km]|mm|mn|mio|mln|tsd|thousand|millions?|тыс|млн)(?!\p{L})\.?/iu
 
 const shownBy = (code: string): Shown => {
   const shown: Shown = { before: '', after: '', digits: null, isScaled: false, letters: '' }
@@ -107,5 +107,6 @@ export const exactly = (shown: string, written: string): string => {
   const value = plain(number * (shown.includes('%') ? 100 : 1))
   const isScaled = digits.replaceAll(/\D/g, '').length < value.replace('-', '').split('.')[0]!.length
   const after = isScaled ? behind.replace(scaleWord, '') : behind
-  return `${before.replaceAll(/[-−(]/g, '')}${value}${after.replaceAll(')', '')}`.trim()
+  // Brackets around a number are its sign.
+  return `${before.replaceAll(/[-−(]/g, '')}${value}${before.includes('(') ? after.replaceAll(')', '') : after}`.trim()
 }

@@ -18,19 +18,22 @@ const ofText: ReadonlySet<string> = new Set(['text:p', 'text:span', 'text:a', 't
 const spaces: ReadonlyMap<string, string> = new Map([['text:s', ' '], ['text:tab', '\t'], ['text:line-break', '\n']])
 const mostSpaces = 100
 
+/** A file of few bytes may repeat a cell over all columns in all rows. */
+const mostRepeated = 10_000_000
+
 /** How often an element is repeated, or how many rows or columns it covers. */
 const countIn = (attributes: Attributes, name: string): number => Math.max(1, Number(attributes[name] ?? 1) || 1)
 
-/** A cell that is read; `address` is the first that its text leads to. */
-type Reading = { attributes: Attributes; text: string; address: string | undefined }
+/** A cell that is read; `address` is the first that its text leads to, `isCovered` whether another is merged over it: LibreOffice keeps what such cells have, and does not show it. */
+type Reading = { attributes: Attributes; isCovered: boolean; text: string; address: string | undefined }
 
 const valueOf = ({ attributes, text }: Reading): string => {
   // '#N/A'.
   if (attributes['calcext:value-type'] === 'error') return ''
-  const { 'office:value-type': kind, 'office:value': number } = attributes
+  const { 'office:value-type': kind, 'office:value': number, 'office:string-value': whole = '' } = attributes
   if (kind === 'boolean') return attributes['office:boolean-value'] ?? text
   if (kind === 'date') return /^\d{4}-\d\d-\d\d(?=T|$)/.exec(attributes['office:date-value'] ?? '')?.[0] ?? text
-  if (kind === 'string' || kind === 'time' || number === undefined) return text
+  if (kind === 'string' || kind === 'time' || number === undefined) return text === '' ? whole : text
   return exactly(text, number)
 }
 
@@ -44,6 +47,7 @@ const contentParser = (on: Handlers) => {
   let isWide = false
   let [nextRow, nextColumn] = [1, 0]
   let size = 0
+  let repeated = 0
   let cell: Reading | null = null
   /** How deep the parser is within the cell, and within an element that is beside its text. */
   let [depth, beside] = [0, 0]
@@ -69,7 +73,7 @@ const contentParser = (on: Handlers) => {
       bounded(nextRow - 1, mostRows, 'rows')
       nextColumn = 0
       size = 0
-    } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') cell = { attributes, text: '', address: undefined }
+    } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') cell = { attributes, isCovered: name === 'table:covered-table-cell', text: '', address: undefined }
   }
   const place = (read: Reading) => {
     const { attributes, address = linkIn(attributes['table:formula'] ?? '') } = read
@@ -79,11 +83,14 @@ const contentParser = (on: Handlers) => {
     isWide ||= countIn(attributes, 'table:number-columns-spanned') > 1
     const text = valueOf(read)
     const link = linkBeside(text, address)
-    if (text === '' && link === undefined) return
+    if (read.isCovered || (text === '' && link === undefined)) return
+    const placed = { text, link, last: rows > 1 ? row.at + rows - 1 : undefined }
     for (let column = from; column < nextColumn && !row.isTooLong; column += 1) {
-      row.cells[column] = { text, link, last: rows > 1 ? row.at + rows - 1 : undefined }
+      row.cells[column] = placed
       grow(text)
     }
+    repeated += nextColumn - from - 1
+    bounded(repeated, mostRepeated, 'cells that are repeated')
   }
   return xmlParser({
     onopentag: (name, attributes) => {
@@ -119,6 +126,7 @@ const sheetsIn = async (parts: Parts): Promise<Sheet[]> => {
   const parser = contentParser({
     style: (name, isHidden) => {
       if (isHidden) hidden.add(name)
+      bounded(hidden.size, mostSheets, 'styles of hidden sheets')
     },
     sheet: (name, style) => {
       found.push({ name, style, first: [], wide: new Set() })

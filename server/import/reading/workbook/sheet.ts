@@ -74,8 +74,8 @@ export const besideRows = async (parts: Parts, part: string): Promise<Beside> =>
   return { linkAt: (row, column) => links.get(keyOf(row, column)) ?? ranges.find((range) => isIn(range, row, column))?.address, merged, wide }
 }
 
-/** The address in a formula `HYPERLINK("https://…", "Apply")`, and that of OpenDocument (`of:=HYPERLINK(…)`). */
-export const linkIn = (formula: string): string | undefined => /^\s*(?:of:=)?HYPERLINK\s*\(\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"')
+/** The address in a formula `HYPERLINK("https://…", "Apply")`, and that of OpenDocument (`of:=HYPERLINK(…)`); none where the formula joins it from parts, for it is not computed. */
+export const linkIn = (formula: string): string | undefined => /^\s*(?:of:=)?HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*[,;)]/i.exec(formula)?.[1]?.replaceAll('""', '"')
 
 /** The address that a cell leads to, beside its text: programs make links of addresses for mail. */
 export const linkBeside = (text: string, address: string | undefined): string | undefined => (address?.startsWith('mailto:') === true && text.includes('@') ? undefined : address)
