@@ -27,6 +27,9 @@ const countIn = (attributes: Attributes, name: string): number => Math.max(1, Nu
 /** A cell that is read; `address` is the first that its text leads to, `isCovered` whether another is merged over it: LibreOffice keeps what such cells have, and does not show it. */
 type Reading = { attributes: Attributes; isCovered: boolean; text: string; address: string | undefined }
 
+/** An amount without its currency, or with a sign that does not tell which. */
+const bareAmount = /^\$?-?[\d.]+$/
+
 const valueOf = ({ attributes, text }: Reading): string => {
   // '#N/A'.
   if (attributes['calcext:value-type'] === 'error') return ''
@@ -34,7 +37,10 @@ const valueOf = ({ attributes, text }: Reading): string => {
   if (kind === 'boolean') return attributes['office:boolean-value'] ?? text
   if (kind === 'date') return /^\d{4}-\d\d-\d\d(?=T|$)/.exec(attributes['office:date-value'] ?? '')?.[0] ?? text
   if (kind === 'string' || kind === 'time' || number === undefined) return text === '' ? whole : text
-  return exactly(text, number)
+  const shown = exactly(text, number)
+  const currency = attributes['office:currency']
+  // A format may show the number alone, or a sign that several currencies have.
+  return currency !== undefined && bareAmount.test(shown) ? `${currency} ${shown.replace('$', '')}` : shown
 }
 
 /** `row`: one that has a value; one that is repeated comes once. */
