@@ -15,6 +15,9 @@ it.each<[string, object, unknown]>([
   ['cents beside the pay as it was written', { salary: '$286k - $392k', salary_lower: 28_620_000, salary_upper: 39_200_000, salary_currency: 'USD', salary_period: 'year' }, [286_000, 392_000, 'Yearly']],
   ['thousands and lakhs by a letter, as boards of India write them', { salary: '₹40T - ₹60T (Employer Est.)' }, [40_000, 60_000, undefined]],
   ['lakhs, which are of a year', { salary: '₹5L - ₹6.5L' }, [500_000, 650_000, 'Yearly']],
+  ['lakhs behind the last number alone', { salary: '₹5-6L' }, [500_000, 600_000, 'Yearly']],
+  ['lakhs of a month, where it says so', { salary: '₹0.8L - ₹1.2L per month' }, [80_000, 120_000, 'Monthly']],
+  ['lakhs a year beside what is paid each month', { salary: '6 LPA, paid monthly' }, [600_000, 600_000, 'Yearly']],
   ['but not where only one of the two is a hundredth', { salary: '$286k - $392k', salary_lower: 28_620_000, salary_upper: 45_000_000, salary_currency: 'USD', salary_period: 'year' }, [28_620_000, 45_000_000, 'Yearly']],
 ])('reads %s', async (_, record, expected) => {
   const { posting } = await one(record)
