@@ -75,8 +75,8 @@ describe('a description that is a date', () => {
 })
 
 it('has a kind of employment in its title, where no column has one, and remote work in capitals at the end', async () => {
-  const { postings } = await importOf(['title,type', 'Baker (Contract),', 'Baker (Contract),Full-time', 'Part-Time Baker REMOTE,', 'BAKER REMOTE,'])
-  expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined]])
+  const { postings } = await importOf(['title,type', 'Baker (Contract),', 'Baker (Contract),Full-time', 'Part-Time Baker REMOTE,', 'BAKER REMOTE,', 'Baker NOT REMOTE,', 'Baker Hybrid or REMOTE,'])
+  expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined], [undefined, undefined], [undefined, undefined]])
 })
 
 it('is remote where its title begins with that and a sign', async () => {
