@@ -47,6 +47,11 @@ describe('a place that is in several countries, or in none for sure', () => {
     expect(await placesOf('Vancouver', 'Paris')).toEqual(['', 'Paris FR'])
   })
 
+  it('is none beside one of the world abroad, none that was called so long ago, and no part of a country', () => {
+    expect([cityOfCountry('vancouver', 'US'), cityOfCountry('hamilton', 'US'), cityOfCountry('waterloo', 'US'), cityOfCountry('waterloo', 'GB'), cityOfCountry('central', 'US')]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([cityOfCountry('newcastle', 'GB')?.city, cityOfCountry('cambridge', 'GB')?.city, cityOfCountry('barcelona', 'ES')?.city]).toEqual(['Newcastle upon Tyne', 'Cambridge', 'Barcelona'])
+  })
+
   it('is no town of several, and no hamlet', () => {
     expect([cityOfCountry('vancouver', 'CA')?.region, cityOfCountry('springfield', 'US'), cityOfCountry('hinterzarten', 'DE')]).toEqual(['British Columbia', undefined, undefined])
   })

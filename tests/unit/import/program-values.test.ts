@@ -29,6 +29,11 @@ describe('a place', () => {
     ['is none where a region is one of the world, or none', { region: 'NA' }, ['', '', undefined, undefined]],
     ['is Naples’ region beside its town', { city: 'Pozzuoli', region: 'NA', country: 'IT' }, ['Pozzuoli', 'Italy', 1, undefined]],
     ['is the country in whose hours one works', { location: 'Remote - US timezones' }, ['Remote', 'United States', undefined, ['United States']]],
+    ['is the country before a time zone in words', { location: 'Remote - US (Eastern timezone)' }, ['Remote', 'United States', undefined, ['United States']]],
+    ['is the country whose time zone is named in words', { location: 'Remote - US Pacific time zone' }, ['Remote', 'United States', undefined, ['United States']]],
+    ['is none where a time zone is named in words', { location: 'Remote, Eastern Timezone' }, ['Remote', '', undefined, undefined]],
+    ['is none between time zones', { location: 'Remote, UTC-8 to UTC+2 timezones' }, ['Remote', '', undefined, undefined]],
+    ['is none around a time zone', { location: 'Remote (+/- 3 hours of CET timezone)' }, ['Remote', '', undefined, undefined]],
     ['is none where a time zone is named alone', { location: 'Remote, ET timezone' }, ['Remote', '', undefined, undefined]],
     ['is the city of an office that is called after the company', { location: 'Mills United Spinning House, London, N5 1BU, GB' }, ['London', 'United Kingdom', 1, undefined]],
     ['is the address in an object of it, whose parts have codes', { requisitionLocations: [{ aliasNames: [], address: { cityName: 'Leeds', countrySubdivisionLevel1: { codeValue: 'England' } }, nameCode: { shortName: 'Main Campus, Leeds' } }] }, ['Leeds', 'United Kingdom', 1, undefined]],
@@ -58,6 +63,16 @@ it.each<[string, object, unknown, string[]]>([
 it('finds skills in a stack, a logo in the company, the day of publication before that of creation, and a link that is called a display', async () => {
   const { posting } = await one({ company: { name: 'Mills', logo_url: 'https://a.example/logo.png' }, stack: [{ id: '7', name: 'Looms' }], createdUtc: '2026-06-01T12:00:00Z', publishedDate: '2026-06-02T09:00:00Z', displayUrl: 'https://a.example/1' })
   expect(posting).toMatchObject({ companyName: 'Mills', companyLogo: 'https://a.example/logo.png', skills: ['Looms'], postingDate: '2026-06-02', applyUrl: 'https://a.example/1' })
+})
+
+it('keeps the street of a company that begins as the street does', async () => {
+  const { posting } = await one({ company: 'North Mills', location: 'North Street, Leeds, UK' })
+  expect(posting?.jobCity).toBe('North Street, Leeds')
+})
+
+it('takes the logo of a company that is an address', async () => {
+  const { posting } = await one({ company: { name: 'Mills', logo: null, logo_background_color: '#fff', logo_url: 'https://a.example/logo.png' } })
+  expect(posting).toMatchObject({ companyName: 'Mills', companyLogo: 'https://a.example/logo.png' })
 })
 
 it('prefers the name that a company shows, and the address where it takes applications, and finds its logo in an object beside', async () => {

@@ -116,6 +116,8 @@ it.each([
   ['North London', '(North London), London, GB-ENG, GB'],
   ['North West London, London', '(North West London), London, GB-ENG, GB'],
   ['Baker St, Central London', '(Baker St), London, GB-ENG, GB'],
+  ['Manchester, Central London', 'Manchester, Central London?'],
+  ['Kingston, South West London', '(Kingston), London, GB-ENG, GB'],
   ['Baker St, East London', 'Baker St, East London?'],
   ['Central London, Ontario', '(Central London), CA-ON, CA'],
   ['Bonifacio Global City, Philippines', '(Bonifacio Global City), PH'],
