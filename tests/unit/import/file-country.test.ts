@@ -24,6 +24,11 @@ describe('pay without a currency, of a job without a country', () => {
     expect(await importOf(['Waiter,Zoë,,15000', 'Driver,Zoë,,16000', 'Clerk,Zoë,,900', ...inIndia])).toMatchObject({ currencies: [undefined, undefined, undefined, 'INR', 'INR'], notes: [[ofBoard, 3]] })
   })
 
+  it('is that of the board where the file is sorted by country, and the second comes late', async () => {
+    const sorted = [...Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`), ...Array.from({ length: 60 }, (_, at) => `Cook ${at},Zoë,Paris,30000`)]
+    expect((await importOf(['Waiter,Zoë,Remote,15000', ...sorted])).notes).toEqual([[ofBoard, 1]])
+  })
+
   it('is told once for each record, and so is what else is left out of it', async () => {
     const { notes } = await importOf([`Waiter,Zoë,Remote,15000`, `${'Baker '.repeat(50)},Zoë,Remote,15000`, ...inIndia])
     expect(notes).toEqual([[ofFile, 2], ['jobTitle is cut after 200 characters', 1]])
