@@ -113,6 +113,9 @@ const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${
 /** The same pay again, in another currency or of another unit: '46 000 ₽ ($500)', '55,000 (£26/hr)'. */
 const inParentheses = /\([^()]*\)/g
 
+/** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
+const mostRead = 5000
+
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
 
@@ -128,7 +131,7 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const written = text.replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
+  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
   const found = payAlone(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found
