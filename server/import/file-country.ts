@@ -11,7 +11,7 @@ const firstRead = 300
 const everyOther = 25
 
 /**
- * Counts the countries (ISO 3166-1 alpha-2) of the records that it sees; `wants` is asked once for each record, and says whether it is one of these. `only` is the country of all
+ * Counts the countries (ISO 3166-1 alpha-2) of the records that it sees; `isRead` is called once for each record, and returns whether it is one of these. `only` is the country of all
  * that have one, and at least half of them have.
  */
 export const countryFinder = () => {
@@ -22,7 +22,7 @@ export const countryFinder = () => {
       count += 1
       for (const country of new Set(whereIn(fields, () => {}).places?.flatMap((place) => place.country ?? []))) counts.set(country, (counts.get(country) ?? 0) + 1)
     },
-    wants: (): boolean => {
+    isRead: (): boolean => {
       met += 1
       return met <= firstRead || met % everyOther === 0
     },
@@ -40,7 +40,7 @@ export const countryOfFile = async (reading: Reading, mapping: Mapping | undefin
   try {
     for await (const items of reading.records()) {
       for (const item of items) {
-        if (!finder.wants()) continue
+        if (!finder.isRead()) continue
         const found = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around) : null
         if (found !== null) finder.see(found.fields)
       }
