@@ -29,6 +29,12 @@ describe('pay without a currency, of a job without a country', () => {
     expect((await importOf(['Waiter,Zoë,Remote,15000', ...sorted])).notes).toEqual([[ofBoard, 1]])
   })
 
+  it('is that of the board where the job itself is in other countries, which the search for that of the file passed over', async () => {
+    const inChennai = Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`)
+    const { currencies } = await importOf(['Waiter,Zoë,Remote,15000', ...inChennai, 'Cook,Zoë,"Paris; London, UK",30000'])
+    expect([currencies[0], currencies.at(-1)]).toEqual(['INR', undefined])
+  })
+
   it('is told once for each record, and so is what else is left out of it', async () => {
     const { notes } = await importOf([`Waiter,Zoë,Remote,15000`, `${'Baker '.repeat(50)},Zoë,Remote,15000`, ...inIndia])
     expect(notes).toEqual([[ofFile, 2], ['jobTitle is cut after 200 characters', 1]])
