@@ -262,6 +262,6 @@ const withoutModes = (text: string): string =>
     .replaceAll(/\s*-\s+-\s*/g, '-')
     .replaceAll(/[\s-]*,\s*(?=,)|\s*-\s+(?=,)/g, '')
     .replace(/\(county\)/gi, ' ')
-    .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
+    .replace(/\b(?:within|based|only|(?:head |main |regional )?office|hq|headquarters)\b/gi, ' ')
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

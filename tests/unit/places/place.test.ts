@@ -396,3 +396,7 @@ it('knows short names, and words for no place yet', () => {
   expect(whereaboutsOf(['CDMX, México']).places).toMatchObject([{ city: 'Mexico City', country: 'MX' }])
   expect(whereaboutsOf(['Location Negotiable After Selection']).places).toEqual([])
 })
+
+it.each(['Head Office, Leeds, UK', 'Leeds, UK (Head Office)', 'Main Office, Leeds, UK'])('%s is the city of the office', (text) => {
+  expect(whereaboutsOf([text]).places.map(short)).toEqual(['Leeds, GB-ENG, GB'])
+})
