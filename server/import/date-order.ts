@@ -42,7 +42,7 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
           isOther ||= textOf(value) !== undefined && !isSlashed(value)
         }
         isOther ||= isPostedAfter(found.fields.postingDate, today)
-        if (countries.isFull()) continue
+        if (!countries.isRead()) continue
         isNamed ||= isDayFirst(found)
         countries.see(found.fields)
       }

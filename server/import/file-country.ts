@@ -6,20 +6,26 @@ import { readRecord } from './shapes/find.ts'
 import { isFields, type JobFields } from './shapes/shape.ts'
 import { whereIn } from './values/where.ts'
 
-/** How many records are read for their country. */
-const mostRead = 300
+/** How many records are read for their country, and of those behind them every how many: a file may be sorted by country. */
+const firstRead = 300
+const everyOther = 25
 
-/** Counts the countries (ISO 3166-1 alpha-2) of the first records that it sees; `only` is that of all that have one, and at least half of them have. */
+/**
+ * Counts the countries (ISO 3166-1 alpha-2) of the records that it sees; `isRead` is called once for each record, and returns whether it is one of these. `only` is the country of all
+ * that have one, and at least half of them have.
+ */
 export const countryFinder = () => {
   const counts = new Map<string, number>()
-  let count = 0
+  let [met, count] = [0, 0]
   return {
     see: (fields: JobFields): void => {
-      if (count === mostRead) return
       count += 1
       for (const country of new Set(whereIn(fields, () => {}).places?.flatMap((place) => place.country ?? []))) counts.set(country, (counts.get(country) ?? 0) + 1)
     },
-    isFull: (): boolean => count === mostRead,
+    isRead: (): boolean => {
+      met += 1
+      return met <= firstRead || met % everyOther === 0
+    },
     countries: (): readonly string[] => [...counts.keys()],
     only: (): string | undefined => {
       const [only, ...others] = counts
@@ -28,16 +34,17 @@ export const countryFinder = () => {
   }
 }
 
-/** The one country (ISO 3166-1 alpha-2) of the places in a file, as its first records have them. */
+/** The one country (ISO 3166-1 alpha-2) of the places in a file, as far as its records are read for them. */
 export const countryOfFile = async (reading: Reading, mapping: Mapping | undefined): Promise<string | undefined> => {
   const finder = countryFinder()
   try {
     for await (const items of reading.records()) {
       for (const item of items) {
+        if (!finder.isRead()) continue
         const found = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around) : null
         if (found !== null) finder.see(found.fields)
       }
-      if (finder.isFull()) break
+      if (finder.countries().length > 1) break
     }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

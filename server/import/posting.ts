@@ -100,7 +100,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile }, note)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = address(fields, 'companyLogo', note)
   const applyUrl = address(fields, 'applyUrl', note)
@@ -136,6 +136,9 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
 /** Whether a posting needs the country of its file: for a place without a country, or for pay without a currency. */
 export const needsCountry = ({ minPrice, maxPrice, currency, places }: Posting): boolean =>
   places?.some(({ country }) => country === undefined) === true || ((minPrice ?? maxPrice) !== undefined && currency === undefined && onlyCountry(places) === undefined)
+
+/** Whether no place is in another country than this one. */
+const isOnlyIn = (places: Posting['places'] = [], of: string | undefined): boolean => places.every(({ country }) => country === undefined || country === of)
 
 /** The country of all places, where they are in one. */
 const onlyCountry = (places: Posting['places']): string | undefined => {

@@ -93,6 +93,8 @@ const isInOrNear = (places: Gazetteer, city: City, part: string): boolean =>
 /** How many people a city named alone has at least, and how many times those of its largest namesake. */
 export const fewestPeople = 15_000
 const timesLarger = 4
+const fewestOfWorld = 500_000
+const timesLargerAbroad = 3
 
 /** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
 export const aloneCity = (places: Gazetteer, name: string): City | undefined => {
@@ -111,11 +113,18 @@ export const isOneCityOf = (name: string, country: string): boolean => {
   return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
 }
 
-/** The city that a folded name means in a country (ISO 3166-1 alpha-2) where other places are: a town at least, and the only one, or far larger than its namesakes there. */
+/**
+ * The city that a folded name means in a country (ISO 3166-1 alpha-2) where other places are: a town at least, which is called so today, and the only one, or far larger than its
+ * namesakes there; and none beside which another country has one of the world's: 'Vancouver' among places of the United States is in Canada. 'Central' may be any part of a country.
+ */
 export const cityOfCountry = (name: string, country: string): Known | undefined => {
   const places = gazetteer()
-  const [largest] = citiesOf(places, name).filter((city) => city.country === country)
-  return largest === undefined || largest.population < fewestOfTown || !isOneCityOf(name, country) ? undefined : knownCity(places, largest)
+  const named = citiesOf(places, name)
+  const largest = named.find((city) => city.country === country)
+  if (largest === undefined || largest.population < fewestOfTown || !isOneCityOf(name, country) || /^(?:central|(?:north|south|east|west)(?:ern)?)$/.test(name)) return undefined
+  const called = foldName(largest.name)
+  if (called !== name && !called.startsWith(`${name} `) && !name.includes(called)) return undefined
+  return named.some(({ population }) => population >= fewestOfWorld && population > timesLargerAbroad * largest.population) ? undefined : knownCity(places, largest)
 }
 
 export const knownCountry = ({ code }: Country): Known => ({ country: code })

@@ -87,12 +87,18 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
 /** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
 const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/
 
+const fewestOfLarge = 100_000
+/** In kilometres. */
+const widestOfLondon = 40
+
 /** 'North London, London', 'Fenchurch St, Central London': a part of London alone, beside the city, or behind something in it. */
 const knownInLondon = (places: Gazetteer, [first, second, ...others]: readonly Part[]): Known | undefined => {
   if (first === undefined || others.length > 0 || ![first, second].some((part) => part !== undefined && partOfLondon.test(part.name))) return undefined
   if (second !== undefined && second.name !== 'london' && !partOfLondon.test(second.name)) return undefined
   const city = aloneCity(places, 'london')
-  return city && { ...knownCity(places, city), unknown: first.text }
+  // 'Manchester, Central London' is two places.
+  if (city === undefined || places.citiesNamed(first.name).some((other) => other.country === city.country && other.population >= fewestOfLarge && distance(city, other) > widestOfLondon)) return undefined
+  return { ...knownCity(places, city), unknown: first.text }
 }
 
 /** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with its surroundings. */

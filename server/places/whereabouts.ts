@@ -232,10 +232,29 @@ const countriesIn = (text: string): string[] => {
   return names.length > 1 && names.every((name) => isCountry(placeOf(name)) || (continents.test(foldName(first)) && continents.test(foldName(name)))) ? parts : [text]
 }
 
-/** The hours in which somebody elsewhere works, with the short name of their zone ('ET timezone'); of 'US timezones' the country stays. */
-const timeZones = /\b(?:(?:[ECMP][SD]?T|CES?T|EES?T|WES?T|GMT|UTC|BST|IST|SGT|AES?T)\s*(?:[+±-]\s*\d+\s*)?)?time[ -]?zones?\b/gi
+/** The hours in which somebody elsewhere works, with the name of their zone ('ET timezone', 'Pacific time zone'). */
+const timeZones = /\b(?:(?:eastern|central|mountain|pacific|atlantic)\s+(?:(?:standard|daylight)\s+)?|(?:[ECMP][SD]?T|CES?T|EES?T|WES?T|GMT|UTC|BST|IST|SGT|AES?T)\s*(?:[+±-]\s*\d+\s*)?)?time[ -]?zones?\b/gi
+
+const hasTimeZone = /time[ -]?zone/i
+
+/** Of 'US timezones' the country stays, of 'UTC-8 to UTC+2 timezones' nothing. */
+const placeOfTimeZone = (text: string): string => {
+  const rest = text.replaceAll(timeZones, ' ').trim().replace(/^(?:in|from|across|near|around|any|all)\s+/i, '')
+  return isWhole(placeOf(rest)) || groupOf(rest) !== undefined || continents.test(foldName(rest)) ? rest : ' '
+}
+
+const withoutTimeZones = (text: string): string => (hasTimeZone.test(text) ? text.split(/(\s[-–—]\s|[,()[\]|])/).map((part) => (hasTimeZone.test(part) ? placeOfTimeZone(part) : part)).join('') : text)
 
 const stripped = (text: string): string =>
+  withoutTimeZones(withoutModes(text))
+    .replaceAll(/[()[\]]/g, ' ')
+    .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+|$)/iu, '')
+    .trim()
+
+/** A text without its words for how and where work is done. */
+const withoutModes = (text: string): string =>
   text
     .normalize('NFC')
     .replace(new RegExp(remoteWord, 'giu'), ' ')
@@ -243,12 +262,6 @@ const stripped = (text: string): string =>
     .replaceAll(/\s*-\s+-\s*/g, '-')
     .replaceAll(/[\s-]*,\s*(?=,)|\s*-\s+(?=,)/g, '')
     .replace(/\(county\)/gi, ' ')
-    .replace(timeZones, ' ')
-    .replace(/\b(?:within|based|only|office|hq|headquarters)\b/gi, ' ')
-    .replaceAll(/[()[\]]/g, ' ')
-    .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+|$)/iu, '')
-    .trim()
+    .replace(/\b(?:within|based|only|(?:head |main |regional )?office|hq|headquarters)\b/gi, ' ')
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

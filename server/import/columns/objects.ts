@@ -8,7 +8,7 @@ import { fieldByWords, isOfCompany } from './words.ts'
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
@@ -69,8 +69,8 @@ export const nameWithin = (value: unknown): unknown => {
 export const logoWithin = (record: Fields): unknown => {
   for (const [column, value] of Object.entries(record)) {
     if (!isFields(value) || !isOfCompany(column)) continue
-    const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo')
-    if (name !== undefined) return valueOf(value[name])
+    const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo' && isWhole(addressOf(value[each])))
+    if (name !== undefined) return addressOf(value[name])
   }
   return undefined
 }

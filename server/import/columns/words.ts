@@ -178,8 +178,11 @@ export const isOfOccupation = hasWordFor('occupation')
 /** Whether a column has a short text of a longer one ('summary', 'teaser'). */
 export const isOfBrief = hasWordFor('brief')
 
-/** Whether a column has what internships are called ('Internship_Name'), and no other jobs. */
-export const isOfInternships = hasWordFor('internship')
+const namesInternships = hasWordFor('internship')
+const otherJobs: ReadonlySet<string> = new Set('job jobs or oder vacancy stelle stellen graduate apprenticeship traineeship'.split(' '))
+
+/** Whether a column has what internships are called ('Internship_Name'), and no other jobs ('Job/Internship Title'). */
+export const isOfInternships = (name: string): boolean => namesInternships(name) && !wordsOf(name).some((word) => otherJobs.has(word))
 
 /** Whether a column has when a record was changed ('updated_at'). */
 export const isOfChange = hasWordFor('updated')

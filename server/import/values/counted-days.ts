@@ -127,8 +127,8 @@ const spelled = new RegExp(String.raw`\b(?:(${spelledTens.slice(2).join('|')})[\
 
 const numberOf = (word: string | undefined): number => (word === undefined ? 0 : Math.max(spelledOnes.indexOf(word.toLowerCase()), 10 * spelledTens.indexOf(word.toLowerCase())))
 
-/** 'Listed twenty three days ago' with its number in digits, as boards spell it for who listens to the page. */
-const inDigits = (text: string): string => text.replaceAll(spelled, (_, before: string | undefined, last: string) => String(numberOf(before) + numberOf(last)))
+/** 'Listed twenty three days ago' with its number in digits, as boards spell it for who listens to the page. 'Two years experience' is no age. */
+const inDigits = (text: string): string => (!/\bago\b/i.test(text) || /\bhundred\b/i.test(text) ? text : text.replaceAll(spelled, (_, before: string | undefined, last: string) => String(numberOf(before) + numberOf(last))))
 
 /** Longer texts are no dates. */
 const longest = 60

@@ -23,7 +23,7 @@ const isPartTime = wordsTest(
    tempo parcial | meio periodo | meio turno | tempo parziale | orario ridotto | deeltijd* | deltid* | osa aika* | osaaika* | pol etatu | czesc etatu | niepelny etat | niepelny wymiar* | castecny uvazek | zkraceny uvazek
    reszmunkaido* | norma partiala | jumatate de norma | yari zamanli | kismi zamanli | частичн* | неполн* | подработка | частков* | неповн* | непълн* | μερικη απασχοληση | μερικης απασχολησης
    دوام جزئي | بدوام جزئي | جزئي | משרה חלקית | חלקית | پاره وقت | अंशकालिक | पार्ट टाइम | ban thoi gian | paruh waktu | separuh masa | kerja sambilan`,
-  '^ pt? $|^ pt(?: [a-z]+){1,2} $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
+  '^ pt? $|^ pt(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?|temp|seasonal))+ $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
 )
 
 const isFullTime = wordsTest(
@@ -31,7 +31,7 @@ const isFullTime = wordsTest(
    tiempo completo | jornada completa | completa | tempo integral | periodo integral | tempo completo | jornada integral | integral | tempo pieno | orario pieno | voltijd* | heltid* | koko aika* | kokoaika*
    pelny etat | pelen etat | pelny wymiar* | caly etat | plny uvazek | teljes munkaido* | teljes allas* | norma intreaga | tam zamanli | полн* занятост* | полн* день | полн* рабоч* день | полн* ставк* | повн* зайнятіст* | повн* день | повн* робоч* день
    пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa`,
-  '^ ft? $|^ ft(?: [a-z]+){1,2} $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
+  '^ ft? $|^ (?:ft (?:or |and )?pt|pt (?:or |and )?ft) $|^ ft(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?))+ $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
 )
 
 /** Without an end, whatever its hours: full-time where no other kind is named. */
@@ -148,7 +148,7 @@ export const isOnlyEmployment = (text: string): boolean => /^(?:(?:full|part)[ -
 /** The hours of a job at the beginning or the end of its title: 'Part-Time Baker', 'Baker, Vollzeit'. */
 const hours = 'part[ -]time|full[ -]time|teilzeit|vollzeit|temps (?:partiel|plein|complet)|tiempo (?:parcial|completo)|tempo (?:parziale|pieno|parcial|integral)|deeltijd|voltijd|deltid|heltid'
 const hoursBefore = new RegExp(String.raw`^(?:${hours})(?![\p{L}-])`, 'iu')
-const hoursBehind = new RegExp(String.raw`[\s,](?:in |[àa] )?(${hours})\s*$`, 'iu')
+const hoursBehind = new RegExp(String.raw`(?<!\b(?:not|non?|nicht|of|for))[\s,](?:in |[àa] )?((?:${hours})(?:\s*(?:[/,&]|or|and|oder|und|ou|et|o)\s*(?:${hours}))*)\s*$`, 'iu')
 
 /** Kinds in brackets or behind a sign, of which no word is anything else there: 'Temporal' is a program too. */
 const named = `${hours}|permanent|contract|temp(?:orary)?|fixed[ -]term|seasonal|casual|(?:un)?befristet|festanstellung|minijob|cdi|cdd|int[eé]rim|tillsvidare|vikariat|tijdelijk`
@@ -157,21 +157,28 @@ const isNamed = new RegExp(`^(?:${named})$`, 'iu')
 const hasNamed = new RegExp(named, 'i')
 
 /** What has hours itself, whatever those of who works for it: 'Part-Time MBA Program Manager'. */
-const withHours = /^\S+(?: time)? (?:\p{L}+ )?(?:mba|programm?e?s?|degrees?|studies|stud(?:y|ents?)|staff|faculty|employees?|workers?|recruit\p{L}*)\b/iu
+const withHours = /^\S+(?: time)? (?:\p{L}+ )?(?:mba|programm?e?s?|courses?|equivalents?|degrees?|studies|stud(?:y|ents?)|staff|faculty|employees?|workers?|recruit\p{L}*)\b/iu
 
 /** The kind of employment in a title: in brackets or behind a sign ('Baker (Contract)', 'Baker - Fixed Term'), or its hours at the beginning or the end. */
 export const employmentInTitle = (title: string): EmploymentType | undefined => {
   if (!hasNamed.test(title)) return undefined
   const { bracketed, end } = titleParts(title)
-  const apart = [...bracketed, end].flatMap((text) => text.split(/[,;|]/)).map((text) => text.trim()).find((text) => isNamed.test(text))
+  const apart = [...bracketed, end].flatMap((text) => text.split(/[,;|]/)).filter((text) => isNamed.test(text.trim()))
   const before = withHours.test(title) ? undefined : hoursBefore.exec(title)?.[0]
-  const written = apart ?? before ?? hoursBehind.exec(title)?.[1]
-  return written === undefined ? undefined : employmentTypeIn(written)
+  const written = [...apart, before, hoursBehind.exec(title)?.[1]].filter((text) => text !== undefined)
+  return written.length === 0 ? undefined : employmentTypeIn(written.join(', '))
 }
 
-/** Students who work for a term of their studies, in the United States and Canada; a shop is a co-op too. */
+/** Students who work for a term of their studies, in the United States and Canada. */
 const cooperative = /\bco-?op\b/i
-const ofStudents = /\b(?:spring|summer|fall|autumn|winter|intern|student|20[2-9]\d|\d+[ -]months?)\b|\b(?:engineer(?:ing)?|develop(?:er|ment)|scien(?:ce|tist)|analy(?:st|tics)|software|hardware|design(?:er)?|research(?:er)?|technician) co-?op\b/i
+const term = String.raw`spring|summer|fall|autumn|winter|intern|20[2-9]\d|\d+[ -]months?`
+const roles = 'engineer(?:ing)?|develop(?:er|ment)|scien(?:ce|tist)|analy(?:st|tics)|software|hardware|design(?:er)?|research(?:er)?|technician'
+const ofStudents = new RegExp(String.raw`\bco-?op\b.*\b(?:${term}|student)\b|\b(?:${term})\b[^,|–—@-]*\bco-?op\b|^(?:\S+ )?20[2-9]\d\b.*\bco-?op\b|\bstudent\b.*\bco-?op\b|\b(?:${roles}) co-?op\b`, 'i')
+
+/** A shop is a co-op too ('Summer Cashier, Park Slope Food Co-op'), and who has to do with students is none. */
+const ofShops = /\b(?:rei|foods?|farm(?:ers)?|housing|market|grocer(?:y|s)|equipment|park|credit|electric|dairy|consumers?|community) co-?op\b/i
+const ofCoops = /\bco-?op(?: (?:and internship|internship|program|education|student|placement|career))* (?:coordinator|manager|advis[eo]r|director|recruiter|specialist|administrator|counsell?or|officer|instructor|lead|faculty|federation)\b/i
+const isCoop = (title: string): boolean => cooperative.test(title) && ofStudents.test(title) && !ofShops.test(title) && !ofCoops.test(title)
 
 const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire|stagista|tirocinio|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
@@ -186,4 +193,4 @@ const ofInterns = /\b(?:intern(?:s|ships?)?\b.*\b(?:coordinator|manager|director
 
 /** Whether a title is that of an internship, of a job in `country` (ISO 3166-1 alpha-2) where that is known. */
 export const isInternship = (title: string, country: string | undefined): boolean =>
-  (internTitle.test(title) || (internAlone.test(title) && !internElsewhere.has(country ?? '')) || (cooperative.test(title) && ofStudents.test(title) && (country === 'US' || country === 'CA'))) && !ofInterns.test(title)
+  (internTitle.test(title) || (internAlone.test(title) && !internElsewhere.has(country ?? '')) || ((country === 'US' || country === 'CA') && isCoop(title))) && !ofInterns.test(title)

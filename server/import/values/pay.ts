@@ -94,14 +94,17 @@ const numberIn = (written: string): number => {
   return Number(`${whole.replaceAll(/\D/g, '')}.${cents === '' ? '0' : cents}`)
 }
 
-/** Words and letters behind a number that have no boundary here, or mean this beside their sign alone. */
+/** Words behind a number, of scripts and languages whose words have no boundary here. */
 const multiplied: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s?[万萬만]/g, 'man'],
   [/(?<=\d)\s?(?:тыс\.?|ribu|rb|千)(?!\p{L})/giu, 'thousand'],
-  // Boards of India count thousands and lakhs by a letter: '₹40T - ₹60T', '₹5L - ₹6L'.
-  [/(?<=₹\s?\d[\d.,]*)\s?T(?!\p{L})/gu, 'thousand'],
-  [/(?<=₹\s?\d[\d.,]*)\s?L(?!\p{L})/gu, 'lakh'],
   [/(?<=\d)\s?(?:triệu|juta|jt|млн\.?|mln)(?!\p{L})/giu, 'million'],
+]
+
+/** Boards of India count thousands and lakhs by a letter: '₹40T - ₹60T', '₹5-6L'. */
+const multipliedRupees: typeof multiplied = [
+  [/(?<=\d)\s?T(?!\p{L})/gu, 'thousand'],
+  [/(?<=\d)\s?L(?!\p{L})/gu, 'lakh'],
 ]
 
 /** What comes to the pay and is none of it: '£65,000 + £5,000 car allowance', '30.000 € plus 5.000 € Prämie'. */
@@ -109,6 +112,9 @@ const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${
 
 /** The same pay again, in another currency or of another unit: '46 000 ₽ ($500)', '55,000 (£26/hr)'. */
 const inParentheses = /\([^()]*\)/g
+
+/** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
+const mostRead = 5000
 
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
@@ -125,7 +131,7 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const written = text.replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
+  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
   const found = payAlone(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found
@@ -135,7 +141,7 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
 }
 
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
-  const plain = multiplied.reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
+  const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
   const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null
@@ -143,7 +149,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
   const shared = first.factor ?? (second?.factor !== undefined && first.value < 1000 ? second.factor : 1)
   const least = rounded(first.value * shared)
   const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
-  const unit = lakhs.test(plain) ? 'Yearly' : unitIn(plain.replaceAll(amount, ' $1 '))
+  const unit = /\blpa\b/i.test(plain) ? 'Yearly' : (unitIn(plain.replaceAll(amount, ' $1 ')) ?? (lakhs.test(plain) ? 'Yearly' : undefined))
   const currency = currencyIn(text, usual, country)
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }

@@ -55,7 +55,7 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
 /** What programs write where pay has no upper end: nines alone. */
 const isOpen = (most: number | undefined): boolean => most !== undefined && /^9{6,}$/.test(String(most))
 
-/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none of the file's. */
+/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none, that of the file. */
 export type Home = { usual: string; country?: string | undefined; ofFile?: string | undefined }
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */

@@ -5,6 +5,7 @@ const inBrackets = /[([]([^()[\]]{3,60})[)\]]/g
 /** The end of a title behind a sign: 'Weaver - Remote', 'Weaver | 100% remote'; and in capitals behind none: 'Weaver REMOTE'. */
 const behindSign = /(?:\s[-–—|]|\|)\s*([^-–—|()[\]]{3,40})$/
 const inCapitals = /\p{Ll}.*\s(REMOTE)$/u
+const orElsewhere = /\b(?:not?|non|or|and|hybrid)\sREMOTE$/i
 
 /** The beginning before a sign: 'Remote: Weaver', 'Remote | Weaver'. */
 const beforeSign = /^\s*([^-–—|:()[\]]{3,40}?)(?:\s?[|:]|\s[-–—])\s/
@@ -12,5 +13,5 @@ const beforeSign = /^\s*([^-–—|:()[\]]{3,40}?)(?:\s?[|:]|\s[-–—])\s/
 /** The texts in brackets ('Remote, Contract'), and those at the beginning and the end; empty where there is none. */
 export const titleParts = (title: string): { bracketed: readonly string[]; start: string; end: string } => {
   const ended = title.trimEnd()
-  return { start: beforeSign.exec(title)?.[1] ?? '', bracketed: Array.from(title.matchAll(inBrackets), ([, text = '']) => text), end: (behindSign.exec(ended) ?? inCapitals.exec(ended))?.[1] ?? '' }
+  return { start: beforeSign.exec(title)?.[1] ?? '', bracketed: Array.from(title.matchAll(inBrackets), ([, text = '']) => text), end: (behindSign.exec(ended) ?? (orElsewhere.test(ended) ? undefined : inCapitals.exec(ended)))?.[1] ?? '' }
 }

@@ -93,15 +93,31 @@ const isCountryName = (text: string): boolean => countryNamed(text) !== undefine
 
 /**
  * The place of a list from the widest to the narrowest, as Adzuna's `area` has it: ['UK', 'Scotland', 'Edinburgh', 'Leith'] is 'Leith, Edinburgh, UK'. Undefined where it is
- * a list of places: where the second is a city, or no other is one in the region before it.
+ * a list of places: where the second is a city, others are cities far apart, or none is one in the region before it.
  */
 const nestedIn = ([country = '', second = '', ...others]: readonly string[]): string | undefined => {
-  if (others.length === 0 || !isCountryName(country) || [second, ...others].some((text) => isCountryName(text) || whereabouts([text]).remote)) return undefined
+  if (others.length === 0 || others.length > mostInside || !isCountryName(country) || [second, ...others].some((text) => isCountryName(text) || whereabouts([text]).remote)) return undefined
   const around = onlyPlaceIn(second)
   if (around?.city !== undefined) return undefined
   const larger = around?.region === undefined ? country : `${second}, ${country}`
   const at = others.findLastIndex((text) => onlyPlaceIn(`${text}, ${larger}`)?.city !== undefined)
-  return at < 0 ? undefined : [...others.slice(at).toReversed(), country].join(', ')
+  const [first, ...cities] = others.map((text) => onlyPlaceIn(`${text}, ${larger}`) ?? onlyPlaceIn(`${text}, ${country}`)).filter((place) => place?.city !== undefined)
+  if (cities.some((city) => isFar(first, city))) return undefined
+  if (at < 0) return undefined
+  const [inRegion, inCountry] = [larger, country].map((within) => onlyPlaceIn(`${others[at]}, ${within}`))
+  // 'Portland, US' is that of Oregon.
+  return [...others.slice(at).toReversed(), inRegion?.region === inCountry?.region ? country : larger].join(', ')
+}
+
+/** How many parts of a region a list names within one another, and how many kilometres these are apart, at most. */
+const mostInside = 8
+const widestCity = 60
+
+const pointOfPlace = ({ latitude, longitude }: JobPlace): Point | undefined => (latitude === undefined || longitude === undefined ? undefined : { latitude, longitude })
+
+const isFar = (one: JobPlace | undefined, other: JobPlace | undefined): boolean => {
+  const [from, to] = [one, other].map((place) => place && pointOfPlace(place))
+  return from !== undefined && to !== undefined && distance(from, to) > widestCity
 }
 
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
@@ -193,9 +209,11 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
 /** Whether folded words are the name of a company, or begin as it does where they are an office in a city ('Arsenal Football Club, London' of 'Arsenal FC'). */
 const isCalledAfter = (words: string, company: string, isInCity: boolean): boolean => {
   const [first = ''] = company.split(' ')
-  return words === company || (isInCity && first.length >= shortestCalled && words.startsWith(`${first} `))
+  return words === company || (isInCity && !ofManyNames.has(first) && first.length >= shortestCalled && words.startsWith(`${first} `))
 }
 const shortestCalled = 4
+/** Words with which districts and streets begin as companies do: 'North Street, Leeds' of 'North Yorkshire Council'. */
+const ofManyNames: ReadonlySet<string> = new Set('north south east west northern southern eastern western central upper lower great grand city town county port park bank royal king kings queen queens saint santa mount fort lake high green university college victoria union old'.split(' '))
 
 /**
  * A name that nothing knows for sure, where it is that of a city in the country of its file, alone or behind a part of it: 'Vancouver' among places of Canada is not that of

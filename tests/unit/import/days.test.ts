@@ -92,7 +92,7 @@ describe('days of a posting that count back', () => {
     ['3mo', '2026-08-28'],
   ])('%s', (value, day) => expect(postedDayIn(value, 'undecided', today)).toEqual({ day, isEstimate: true }))
 
-  it.each(['in 3 days', 'dans 3 jours', 'soon', 'Full time', '5 days per week in an office', '99:99 or so, 3 of 4', `yesterday ${'x'.repeat(60)}`])('%s does not', (value) => {
+  it.each(['in 3 days', 'dans 3 jours', 'Two years experience', 'Four Day Week', 'one hundred and five days ago', 'soon', 'Full time', '5 days per week in an office', '99:99 or so, 3 of 4', `yesterday ${'x'.repeat(60)}`])('%s does not', (value) => {
     expect(postedDayIn(value, 'undecided', today)).toMatchObject({ finding: { kind: 'a date is not understood' } })
   })
 })

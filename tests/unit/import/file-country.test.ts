@@ -24,6 +24,17 @@ describe('pay without a currency, of a job without a country', () => {
     expect(await importOf(['Waiter,Zoë,,15000', 'Driver,Zoë,,16000', 'Clerk,Zoë,,900', ...inIndia])).toMatchObject({ currencies: [undefined, undefined, undefined, 'INR', 'INR'], notes: [[ofBoard, 3]] })
   })
 
+  it('is that of the board where the file is sorted by country, and the second comes late', async () => {
+    const sorted = [...Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`), ...Array.from({ length: 60 }, (_, at) => `Cook ${at},Zoë,Paris,30000`)]
+    expect((await importOf(['Waiter,Zoë,Remote,15000', ...sorted])).notes).toEqual([[ofBoard, 1]])
+  })
+
+  it('is that of the board where the job itself is in other countries, which the search for that of the file passed over', async () => {
+    const inChennai = Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`)
+    const { currencies } = await importOf(['Waiter,Zoë,Remote,15000', ...inChennai, 'Cook,Zoë,"Paris; London, UK",30000'])
+    expect([currencies[0], currencies.at(-1)]).toEqual(['INR', undefined])
+  })
+
   it('is told once for each record, and so is what else is left out of it', async () => {
     const { notes } = await importOf([`Waiter,Zoë,Remote,15000`, `${'Baker '.repeat(50)},Zoë,Remote,15000`, ...inIndia])
     expect(notes).toEqual([[ofFile, 2], ['jobTitle is cut after 200 characters', 1]])
@@ -45,6 +56,11 @@ describe('a place that is in several countries, or in none for sure', () => {
   it('stays as written where the country has no such town, or where it may be a list', async () => {
     expect(await placesOf('Nowhereville', 'Vancouver, Nowhereville', 'Vancouver, Scarborough, Nowhereville')).toEqual(['', '', ''])
     expect(await placesOf('Vancouver', 'Paris')).toEqual(['', 'Paris FR'])
+  })
+
+  it('is none beside one of the world abroad, none that was called so long ago, and no part of a country', () => {
+    expect([cityOfCountry('vancouver', 'US'), cityOfCountry('hamilton', 'US'), cityOfCountry('waterloo', 'US'), cityOfCountry('waterloo', 'GB'), cityOfCountry('central', 'US')]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([cityOfCountry('newcastle', 'GB')?.city, cityOfCountry('cambridge', 'GB')?.city, cityOfCountry('barcelona', 'ES')?.city]).toEqual(['Newcastle upon Tyne', 'Cambridge', 'Barcelona'])
   })
 
   it('is no town of several, and no hamlet', () => {

@@ -36,6 +36,16 @@ describe('a list of places', () => {
     expect(await placesOf("['US', 'Texas', 'Travis County', 'Austin']")).toEqual([['Austin, US', 'Austin', 'US']])
   })
 
+  it('is in its region, where the city has a larger namesake elsewhere', async () => {
+    const [place] = (await firstOf('title,location', `Baker,"['US', 'Maine', 'Cumberland County', 'Portland']"`))?.places ?? []
+    expect([place?.city, place?.region]).toEqual(['Portland', 'Maine'])
+  })
+
+  it('is several where cities in it are far apart', async () => {
+    expect((await placesOf("['Canada', 'Ontario', 'Toronto', 'Ottawa']"))?.map(([text]) => text)).toEqual(['Canada', 'Ontario', 'Toronto', 'Ottawa'])
+    expect((await placesOf("['France', 'Bretagne', 'Nice', 'Rennes']"))?.map(([text]) => text)).toEqual(['France', 'Bretagne', 'Nice', 'Rennes'])
+  })
+
   it('is several where the second is a city, another a country, or no other in the region before it', async () => {
     expect(await placesOf("['USA', 'New York', 'Boston']")).toEqual([['USA', undefined, 'US'], ['New York', 'New York City', 'US'], ['Boston', 'Boston', 'US']])
     expect(await placesOf("['Germany', 'Bavaria', 'Austria']")).toHaveLength(3)
@@ -46,6 +56,7 @@ describe('a list of places', () => {
 
 it('has internships in a column that is called after them', async () => {
   expect(await firstOf('Internship Name,Company', 'Bread and Cake,Zoë')).toMatchObject({ jobTitle: 'Bread and Cake', experienceLevel: 'Internship' })
+  expect((await firstOf('Job/Internship Title,Company', 'Bread and Cake,Zoë'))?.experienceLevel).toBeUndefined()
   expect((await firstOf('Position Name,Company', 'Bread and Cake,Zoë'))?.experienceLevel).toBeUndefined()
 })
 
@@ -75,8 +86,8 @@ describe('a description that is a date', () => {
 })
 
 it('has a kind of employment in its title, where no column has one, and remote work in capitals at the end', async () => {
-  const { postings } = await importOf(['title,type', 'Baker (Contract),', 'Baker (Contract),Full-time', 'Part-Time Baker REMOTE,', 'BAKER REMOTE,'])
-  expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined]])
+  const { postings } = await importOf(['title,type', 'Baker (Contract),', 'Baker (Contract),Full-time', 'Part-Time Baker REMOTE,', 'BAKER REMOTE,', 'Baker NOT REMOTE,', 'Baker Hybrid or REMOTE,'])
+  expect(postings.map(({ employmentType, remote }) => [employmentType, remote])).toEqual([['temporary', undefined], ['full-time', undefined], ['part-time', true], [undefined, undefined], [undefined, undefined], [undefined, undefined]])
 })
 
 it('is remote where its title begins with that and a sign', async () => {

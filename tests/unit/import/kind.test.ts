@@ -8,7 +8,7 @@ describe('kinds of employment as people write them', () => {
       'Pełny etat', 'Plný úvazek', 'Tam zamanlı', 'TAM ZAMANLI', 'Полный день', 'Полная занятость', 'Повна зайнятість', 'دوام كامل', 'משרה מלאה', 'Toàn thời gian', 'Penuh waktu', '全职', '全職', '常勤', 'フルタイム', '풀타임', 'เต็มเวลา',
     ]],
     ['full-time', ['CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],
-    ['full-time', ['full-or-part-time', 'Full-time/Part-time', 'PART_TIME, FULL_TIME', 'INTERN, FULL_TIME', 'Teil- & Vollzeit', 'Voll- oder Teilzeit', '全职/兼职']],
+    ['full-time', ['full-or-part-time', 'Full-time/Part-time', 'PART_TIME, FULL_TIME', 'INTERN, FULL_TIME', 'FT Exempt', 'FT Non-Exempt', 'FT/PT', 'PT or FT', 'Teil- & Vollzeit', 'Voll- oder Teilzeit', '全职/兼职']],
     ['part-time', [
       'Part-time', 'P', 'Permanent part time', 'Teilzeit', 'CDI, temps partiel - 21H Autre', 'Medio tiempo', 'Meio período', 'Deeltijd', 'Deltid', 'Osa-aikainen', 'Pół etatu', 'Yarı zamanlı', 'Неполная занятость', 'Частичная занятость', 'دوام جزئي',
       'Bán thời gian', 'Paruh waktu', '兼职', '非常勤', 'アルバイト', '아르바이트', 'ไม่เต็มเวลา',
@@ -18,7 +18,7 @@ describe('kinds of employment as people write them', () => {
     ]],
     ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
     ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],
-    [undefined, ['CDI/CDD', 'CDI ou CDD', 'permanent or fixed term', 'unbefristet/befristet', 'Постоянная / временная']],
+    [undefined, ['CDI/CDD', 'CDI ou CDD', 'PT Bank Mandiri', 'PT Astra International', 'permanent or fixed term', 'unbefristet/befristet', 'Постоянная / временная']],
     ['temporary', ['CDD/Intérim', 'CDI intérimaire', 'Temporary to permanent']],
     ['full-time', ['CDI/CDD, temps plein']],
     [undefined, ['100% remote', '0%', '150%']],
@@ -47,8 +47,12 @@ describe('a title of an internship', () => {
     [true, undefined, [
       'Software Engineer Intern', 'Intern, Photo Manufacturing', 'Marketing Manager Intern', 'Summer Internship Program', 'Co-op/Internship', 'Pflichtpraktikum Marketing', 'Stagiaire développeur', 'Estágio em Auditoria', 'Стажёр', 'Junior Programista – Staż', '项目实习生', '인턴 모집',
     ]],
-    [true, 'US', ['Sales Intern', 'Data Science Co-Op, Spring 2027', 'Software Engineer Co-op', 'Baker Coop, 8 Months']],
+    [true, 'US', ['Sales Intern', 'Data Science Co-Op, Spring 2027', 'Software Engineer Co-op', 'Baker Coop, 8 Months', 'Fall 2026 - Finance Co-op', 'Winter 2027 Baking Co-op']],
     [true, 'CA', ['Student, Baking (Co-op)']],
+    [false, 'US', [
+      'Grocery Clerk, Summer, Park Slope Food Co-op', 'Summer Cashier - Wheatsville Co-op', 'REI Co-op Summer Sales', 'Baker - Student Housing Co-op', 'Winter Sports Buyer, Mountain Equipment Co-op', 'Research Co-op Coordinator',
+      'Co-op Program Manager, Student Employment', 'Co-op Advisor (Student Services)',
+    ]],
     [false, 'US', ['Co-op Manager', 'Baker, Weavers Co-op', 'Cooper, Spring Street']],
     [false, 'GB', ['Summer Baker, Co-op', 'Software Engineer Co-op']],
     [false, undefined, ['Software Engineer Co-op']],
@@ -62,11 +66,11 @@ describe('a title of an internship', () => {
 
 describe('a kind of employment in a title', () => {
   it.each<[ReturnType<typeof employmentInTitle>, string[]]>([
-    ['part-time', ['Part-Time Baker', 'Part time Cook', 'Baker, Part-Time', 'Baker (Part Time)', 'Baker in Teilzeit', 'Boulanger à temps partiel', 'Bagare deltid', 'Baker - Part-time']],
-    ['full-time', ['Full-Time Baker', 'Baker (Permanent)', 'Bäcker Vollzeit', 'Baker (Remote, Full-Time)', 'Baker [Full Time] II']],
+    ['part-time', ['Part-Time Baker', 'Part time Cook', 'Baker, Part-Time', 'Baker (Part Time)', 'Baker in Teilzeit', 'Boulanger à temps partiel', 'Bagare deltid', 'Baker - Part-time', 'Baker (Permanent, Part-time)']],
+    ['full-time', ['Full-Time Baker', 'Baker (Permanent)', 'Bäcker Vollzeit', 'Baker (Remote, Full-Time)', 'Baker [Full Time] II', 'Bäcker Vollzeit oder Teilzeit', 'Baker, full time / part time']],
     ['temporary', ['Baker (Contract)', 'Baker - Fixed Term', 'Boulanger H/F - CDD', 'Baker | Temporary', 'Baker (Fixed-term; Paris)']],
     [undefined, [
-      'Baker', 'Contract Manager', 'Contract Law Baker', 'Part-Time MBA Program Manager', 'Part-Time Student Recruiter', 'Part-time Faculty Lead', 'Manager of part-time bakers', 'Part-Timers Lead', 'Baker (Contract Catering)', 'Baker (Senior)', 'Baker (Go, Temporal)', 'Baker - Regular', 'Baker - Interns',
+      'Baker', 'Contract Manager', 'Contract Law Baker', 'Part-Time MBA Program Manager', 'Part-Time Student Recruiter', 'Part-time Faculty Lead', 'Manager of part-time bakers', 'Part-Timers Lead', 'Baker (Contract Catering)', 'Baker (Senior)', 'Baker (Go, Temporal)', 'Baker - Regular', 'Baker - Interns', 'Baker - not full time', 'Head of Part Time', 'Part-time Courses Lead', 'Full-Time Equivalent Planner',
     ]],
   ])('%s', (kind, titles) => expect(titles.filter((title) => employmentInTitle(title) !== kind)).toEqual([]))
 })

@@ -15,6 +15,9 @@ it.each<[string, object, unknown]>([
   ['cents beside the pay as it was written', { salary: '$286k - $392k', salary_lower: 28_620_000, salary_upper: 39_200_000, salary_currency: 'USD', salary_period: 'year' }, [286_000, 392_000, 'Yearly']],
   ['thousands and lakhs by a letter, as boards of India write them', { salary: '₹40T - ₹60T (Employer Est.)' }, [40_000, 60_000, undefined]],
   ['lakhs, which are of a year', { salary: '₹5L - ₹6.5L' }, [500_000, 650_000, 'Yearly']],
+  ['lakhs behind the last number alone', { salary: '₹5-6L' }, [500_000, 600_000, 'Yearly']],
+  ['lakhs of a month, where it says so', { salary: '₹0.8L - ₹1.2L per month' }, [80_000, 120_000, 'Monthly']],
+  ['lakhs a year beside what is paid each month', { salary: '6 LPA, paid monthly' }, [600_000, 600_000, 'Yearly']],
   ['but not where only one of the two is a hundredth', { salary: '$286k - $392k', salary_lower: 28_620_000, salary_upper: 45_000_000, salary_currency: 'USD', salary_period: 'year' }, [28_620_000, 45_000_000, 'Yearly']],
 ])('reads %s', async (_, record, expected) => {
   const { posting } = await one(record)
@@ -26,6 +29,11 @@ describe('a place', () => {
     ['is none where a region is one of the world, or none', { region: 'NA' }, ['', '', undefined, undefined]],
     ['is Naples’ region beside its town', { city: 'Pozzuoli', region: 'NA', country: 'IT' }, ['Pozzuoli', 'Italy', 1, undefined]],
     ['is the country in whose hours one works', { location: 'Remote - US timezones' }, ['Remote', 'United States', undefined, ['United States']]],
+    ['is the country before a time zone in words', { location: 'Remote - US (Eastern timezone)' }, ['Remote', 'United States', undefined, ['United States']]],
+    ['is the country whose time zone is named in words', { location: 'Remote - US Pacific time zone' }, ['Remote', 'United States', undefined, ['United States']]],
+    ['is none where a time zone is named in words', { location: 'Remote, Eastern Timezone' }, ['Remote', '', undefined, undefined]],
+    ['is none between time zones', { location: 'Remote, UTC-8 to UTC+2 timezones' }, ['Remote', '', undefined, undefined]],
+    ['is none around a time zone', { location: 'Remote (+/- 3 hours of CET timezone)' }, ['Remote', '', undefined, undefined]],
     ['is none where a time zone is named alone', { location: 'Remote, ET timezone' }, ['Remote', '', undefined, undefined]],
     ['is the city of an office that is called after the company', { location: 'Mills United Spinning House, London, N5 1BU, GB' }, ['London', 'United Kingdom', 1, undefined]],
     ['is the address in an object of it, whose parts have codes', { requisitionLocations: [{ aliasNames: [], address: { cityName: 'Leeds', countrySubdivisionLevel1: { codeValue: 'England' } }, nameCode: { shortName: 'Main Campus, Leeds' } }] }, ['Leeds', 'United Kingdom', 1, undefined]],
@@ -55,6 +63,16 @@ it.each<[string, object, unknown, string[]]>([
 it('finds skills in a stack, a logo in the company, the day of publication before that of creation, and a link that is called a display', async () => {
   const { posting } = await one({ company: { name: 'Mills', logo_url: 'https://a.example/logo.png' }, stack: [{ id: '7', name: 'Looms' }], createdUtc: '2026-06-01T12:00:00Z', publishedDate: '2026-06-02T09:00:00Z', displayUrl: 'https://a.example/1' })
   expect(posting).toMatchObject({ companyName: 'Mills', companyLogo: 'https://a.example/logo.png', skills: ['Looms'], postingDate: '2026-06-02', applyUrl: 'https://a.example/1' })
+})
+
+it('keeps the street of a company that begins as the street does', async () => {
+  const { posting } = await one({ company: 'North Mills', location: 'North Street, Leeds, UK' })
+  expect(posting?.jobCity).toBe('North Street, Leeds')
+})
+
+it('takes the logo of a company that is an address', async () => {
+  const { posting } = await one({ company: { name: 'Mills', logo: null, logo_background_color: '#fff', logo_url: 'https://a.example/logo.png' } })
+  expect(posting).toMatchObject({ companyName: 'Mills', companyLogo: 'https://a.example/logo.png' })
 })
 
 it('prefers the name that a company shows, and the address where it takes applications, and finds its logo in an object beside', async () => {

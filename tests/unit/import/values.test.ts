@@ -81,6 +81,11 @@ describe('pay as people write it', () => {
     expect(payIn(text, 'USD')).toBeNull()
   })
 
+  it('reads no more than the beginning of a text without end', () => {
+    expect(payIn(`Competitive${' '.repeat(5000)}$50,000`, 'USD')).toBeNull()
+    expect(payIn('1'.repeat(500_000), 'USD')?.currency).toBeUndefined()
+  })
+
   it('takes a bare dollar for the board’s own where that is a dollar', () => {
     expect([payIn('$5', 'CAD')?.currency, payIn('$5', 'EUR')?.currency, payIn('US$5', 'CAD')?.currency]).toEqual(['CAD', 'USD', 'USD'])
   })

@@ -116,6 +116,8 @@ it.each([
   ['North London', '(North London), London, GB-ENG, GB'],
   ['North West London, London', '(North West London), London, GB-ENG, GB'],
   ['Baker St, Central London', '(Baker St), London, GB-ENG, GB'],
+  ['Manchester, Central London', 'Manchester, Central London?'],
+  ['Kingston, South West London', '(Kingston), London, GB-ENG, GB'],
   ['Baker St, East London', 'Baker St, East London?'],
   ['Central London, Ontario', '(Central London), CA-ON, CA'],
   ['Bonifacio Global City, Philippines', '(Bonifacio Global City), PH'],
@@ -393,4 +395,8 @@ it.each([
 it('knows short names, and words for no place yet', () => {
   expect(whereaboutsOf(['CDMX, México']).places).toMatchObject([{ city: 'Mexico City', country: 'MX' }])
   expect(whereaboutsOf(['Location Negotiable After Selection']).places).toEqual([])
+})
+
+it.each(['Head Office, Leeds, UK', 'Leeds, UK (Head Office)', 'Main Office, Leeds, UK'])('%s is the city of the office', (text) => {
+  expect(whereaboutsOf([text]).places.map(short)).toEqual(['Leeds, GB-ENG, GB'])
 })
