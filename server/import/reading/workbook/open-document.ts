@@ -27,7 +27,7 @@ const countIn = (attributes: Attributes, name: string): number => Math.max(1, Nu
 /** A cell that is read; `address` is the first that its text leads to, `isCovered` whether another is merged over it: LibreOffice keeps what such cells have, and does not show it. */
 type Reading = { attributes: Attributes; isCovered: boolean; text: string; address: string | undefined }
 
-/** An amount without its currency, or with a sign that does not tell which. */
+/** An amount without its currency, or with a sign that several have. */
 const bareAmount = /^\$?-?[\d.]+$/
 
 const valueOf = ({ attributes, text }: Reading): string => {
@@ -39,7 +39,6 @@ const valueOf = ({ attributes, text }: Reading): string => {
   if (kind === 'string' || kind === 'time' || number === undefined) return text === '' ? whole : text
   const shown = exactly(text, number)
   const currency = attributes['office:currency']
-  // A format may show the number alone, or a sign that several currencies have.
   return currency !== undefined && bareAmount.test(shown) ? `${currency} ${shown.replace('$', '')}` : shown
 }
 
