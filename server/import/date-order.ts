@@ -2,9 +2,9 @@
 import { countryFinder } from './file-country.ts'
 import type { Mapping } from './mapping.ts'
 import type { Reading } from './reading/read.ts'
-import { Unreadable } from './reading/unreadable.ts'
-import { readRecord, type ReadRecord } from './shapes/find.ts'
-import { isFields, textOf } from './shapes/shape.ts'
+import { recordIn, recordsAhead } from './read-ahead.ts'
+import type { ReadRecord } from './shapes/find.ts'
+import { textOf } from './shapes/shape.ts'
 import { dayIn, isSlashed, needsOrder, orderFinder, type FoundOrder } from './values/day.ts'
 
 /** The order, and where no date of the file decides it, what did. */
@@ -32,23 +32,19 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
   const finder = orderFinder()
   const countries = countryFinder()
   let [isNamed, isOther] = [false, false]
-  try {
-    for await (const items of reading.records()) {
-      for (const item of items) {
-        const found = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around) : null
-        if (found === null) continue
-        for (const value of [found.fields.postingDate, found.fields.lastDay]) {
-          finder.see(value)
-          isOther ||= textOf(value) !== undefined && !isSlashed(value)
-        }
-        isOther ||= isPostedAfter(found.fields.postingDate, today)
-        if (!countries.isRead()) continue
-        isNamed ||= isDayFirst(found)
-        countries.see(found.fields)
+  for await (const items of recordsAhead(reading)) {
+    for (const item of items) {
+      const found = recordIn(item, reading, mapping)
+      if (found === null) continue
+      for (const value of [found.fields.postingDate, found.fields.lastDay]) {
+        finder.see(value)
+        isOther ||= textOf(value) !== undefined && !isSlashed(value)
       }
+      isOther ||= isPostedAfter(found.fields.postingDate, today)
+      if (!countries.isRead()) continue
+      isNamed ||= isDayFirst(found)
+      countries.see(found.fields)
     }
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
   }
   const order = finder.order()
   if (order !== 'undecided' || isOther) return { order }

@@ -1,9 +1,8 @@
 /** Finds the one country of a file's places. */
 import type { Mapping } from './mapping.ts'
 import type { Reading } from './reading/read.ts'
-import { Unreadable } from './reading/unreadable.ts'
-import { readRecord } from './shapes/find.ts'
-import { isFields, type JobFields } from './shapes/shape.ts'
+import { recordIn, recordsAhead } from './read-ahead.ts'
+import type { JobFields } from './shapes/shape.ts'
 import { whereIn } from './values/where.ts'
 
 /** How many records are read for their country, and of those behind them every how many: a file may be sorted by country. */
@@ -37,17 +36,12 @@ export const countryFinder = () => {
 /** The one country (ISO 3166-1 alpha-2) of the places in a file, as far as its records are read for them. */
 export const countryOfFile = async (reading: Reading, mapping: Mapping | undefined): Promise<string | undefined> => {
   const finder = countryFinder()
-  try {
-    for await (const items of reading.records()) {
-      for (const item of items) {
-        if (!finder.isRead()) continue
-        const found = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around) : null
-        if (found !== null) finder.see(found.fields)
-      }
-      if (finder.countries().length > 1) break
+  for await (const items of recordsAhead(reading)) {
+    for (const item of items) {
+      const found = finder.isRead() ? recordIn(item, reading, mapping) : null
+      if (found !== null) finder.see(found.fields)
     }
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (finder.countries().length > 1) break
   }
   return finder.only()
 }

@@ -10,6 +10,7 @@ import type { Mapping } from './mapping.ts'
 import { nameOf, needsCountry, toPosting, type Posting, type PostingDefaults } from './posting.ts'
 import type { Reading } from './reading/read.ts'
 import type { Item } from './reading/records.ts'
+import { recordIn } from './read-ahead.ts'
 import { readRecord } from './shapes/find.ts'
 import { isFields, type JobFields } from './shapes/shape.ts'
 import { unusedColumns } from './unused-columns.ts'
@@ -77,7 +78,7 @@ type Placed = { place: string; posting: Posting }
 export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<boolean> => {
   for await (const items of reading.records()) {
     for (const item of items) {
-      const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping, item.around)?.fields : undefined
+      const fields = recordIn(item, reading, mapping)?.fields
       if (fields !== undefined) return nameOf(fields, { source: undefined }).source !== undefined
     }
   }

@@ -102,8 +102,7 @@ const nestedIn = ([country = '', second = '', ...others]: readonly string[]): st
   const larger = around?.region === undefined ? country : `${second}, ${country}`
   const at = others.findLastIndex((text) => onlyPlaceIn(`${text}, ${larger}`)?.city !== undefined)
   const [first, ...cities] = others.map((text) => onlyPlaceIn(`${text}, ${larger}`) ?? onlyPlaceIn(`${text}, ${country}`)).filter((place) => place?.city !== undefined)
-  if (cities.some((city) => isFar(first, city))) return undefined
-  if (at < 0) return undefined
+  if (at < 0 || cities.some((city) => isFar(first, city))) return undefined
   const [inRegion, inCountry] = [larger, country].map((within) => onlyPlaceIn(`${others[at]}, ${within}`))
   // 'Portland, US' is that of Oregon.
   return [...others.slice(at).toReversed(), inRegion?.region === inCountry?.region ? country : larger].join(', ')
