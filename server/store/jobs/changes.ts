@@ -22,7 +22,7 @@ import { editableJobs, editedJob, toJob, toJobColumns } from './job-rows.ts'
 import type { Upserted } from './new-job.ts'
 import type { JobStore } from './job-store.ts'
 import { jobName, readKnown, type Known } from './known.ts'
-import { withCopies } from './logos.ts'
+import { withCopies } from './logos/logos.ts'
 import { prepareIndex, settleIndex, settlePlaces, type ToIndex } from './search/entries.ts'
 import { indexSettler } from './search/settler.ts'
 

@@ -1,15 +1,15 @@
 /** Logos of other hosts, and their copies. */
 import type { Generated, Kysely } from 'kysely'
-import { isWebUrl } from '../../../src/services/contract/web-url.ts'
-import { imageAddress } from '../../values/app/images.ts'
+import { isWebUrl } from '../../../../src/services/contract/web-url.ts'
+import { imageAddress } from '../../../values/app/images.ts'
 import { longestLogoAddress } from './logo-tables.ts'
-import type { Database, Tables } from '../tables.ts'
-import { isDue } from '../database/due.ts'
-import { forUpdateSkipLocked } from '../database/transactions.ts'
-import { nextVersion } from '../database/version.ts'
-import { longestLogoPause } from '../../values/app/window.ts'
+import type { Database, Tables } from '../../tables.ts'
+import { isDue } from '../../database/due.ts'
+import { forUpdateSkipLocked } from '../../database/transactions.ts'
+import { nextVersion } from '../../database/version.ts'
+import { longestLogoPause } from '../../../values/app/window.ts'
 
-declare module '../tables.ts' {
+declare module '../../tables.ts' {
   interface Tables {
     /** Logos of other hosts, by address. */
     logos: {
