@@ -82,7 +82,7 @@ const mistaken = (name: string, jobTitle: string): string | undefined => {
 }
 
 const companyIn = (fields: JobFields, jobTitle: string, note: Note): string | undefined => {
-  const name = line(fields, 'companyName', note)
+  const name = line(fields, 'companyName', note)?.replace(/^Posted by:?\s+/, '')
   const other = name === undefined ? undefined : mistaken(name, jobTitle)
   if (other === undefined) return name
   note({ kind: `the company is ${other}: it is left out`, value: quoted(name) })

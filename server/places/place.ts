@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
-import { afterDepartment, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { afterDepartment, continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -14,7 +14,7 @@ const longestPlace = 200
  * address, the known places around it.
  */
 export const placeOf = (text: string): JobPlace => {
-  if (text.length > longestPlace) return { text }
+  if (text.length > longestPlace || continents.test(foldName(text))) return { text }
   const written = spelledOut(text)
   const parts = partsBetween(written).flatMap(withOwnCode)
   const named = namedParts(parts)

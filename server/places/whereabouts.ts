@@ -213,11 +213,18 @@ const withoutDetail = (text: string): string => {
   return before !== '' && !isWhole(placeOf(stripped(text))) && isWhole(placeOf(stripped(before))) ? before : text
 }
 
+/** 'Mills College (Leeds, UK)': what somebody is called, with its place in brackets; undefined where that is no place, or the text is one as a whole. */
+const inBracketsOf = (text: string): JobPlace | undefined => {
+  const [, before = '', inside = ''] = /^([^()]+)\(([^()]+)\)\s*$/.exec(text) ?? []
+  const [unknown, place] = [stripped(before), placeOf(stripped(inside))]
+  return unknown === '' || !isWhole(place) || isWhole(placeOf(stripped(text))) || placeOf(unknown).country !== undefined ? undefined : { ...place, text: stripped(text), unknown }
+}
+
 /** The place of a text without words for remote work; a part of the city in it that is not known stays as written: 'UAE' is none in 'Dubai, United Arab Emirates (UAE)'. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
-  const inMiddle = middleOf(rest)
-  if (inMiddle !== undefined) return inMiddle
+  const sure = middleOf(rest) ?? inBracketsOf(text)
+  if (sure !== undefined) return sure
   if (short === text) return placeOf(rest)
   const [place, { detail }] = [placeOf(stripped(short)), detailOf(text)]
   const isItsCountry = gazetteer().countriesNamed(foldName(detail)).some(({ code }) => code === place.country)

@@ -74,7 +74,7 @@ const ended = (text: string): string => (britishEnd.test(text) && britishCode.te
 export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
-export const continents = /^(?:europe|asia|africa|oceania|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
+export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
 
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))

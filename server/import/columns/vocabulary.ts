@@ -4,7 +4,7 @@
 export const vocabulary = {
   job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
     oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
-    stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia ponuka allas allashirdetes munka anunt вакансия вакансии вакансий вакансія вакансії должность должности
+    stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia pozicie ponuka stanowiska stanowisko allas allashirdetes munka anunt вакансия вакансии вакансий вакансию вакансія вакансії вакансію должность должности
     работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
   internship: 'internship internships praktikum',
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
@@ -15,10 +15,10 @@ export const vocabulary = {
     公告 官方公告 招聘公告 公告标题 公告標題`,
   occupation: 'occupation ocupacao ocupacion occupazione',
   of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
-  company: `company employer org organization organisation institution firm firma firmy arbeitgeber unternehmen empresa compania companhia compagnia empleador empregador entidad entidade institucion
-    instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys
-    tyonantaja ettevote tooandja imone darbdavys uznemums spolecnost spolocnost zamestnavatel ceg munkaltato kozzetevo companie angajator agency компания комбинат завод учреждение работодатель организация фирма
-    предприятие компанія роботодавець εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
+  company: `company employer org organization organisation institution firm firma firmy arbeitgeber arbeitgebers unternehmen unternehmens empresa compania companhia compagnia empleador empregador entidad entidade institucion
+    instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca pracodawcy foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys yrityksen
+    tyonantaja tyonantajan ettevote tooandja imone darbdavys uznemums spolecnost spolecnosti spolocnost spolocnosti zamestnavatel zamestnavatele zamestnavatela ceg munkaltato kozzetevo companie angajator agency компания компании комбинат завод учреждение учреждения работодатель работодателя организация организации фирма фирмы
+    предприятие предприятия компанія компанії роботодавець роботодавця εταιρεια εργοδοτης sirket isveren kurum perusahaan 公司 公司名称 公司名稱 企业 企業 单位 單位 会社 會社 会社名 會社名 企業名 店舗 회사 회사명 기업 기업명 شركة الشركة المنشأة חברה บริษัท client`,
   called: 'name title legal display full short hiring nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
   advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma alternate human active hosted display 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
@@ -29,7 +29,7 @@ export const vocabulary = {
   collected: 'scraped scrape scraping crawled crawl crawling fetched extracted extraction retrieved collected snapshot',
   yesNo: 'has is was been can are',
   pay: `salary salaries payment pagamento pago pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa
-    remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата оклад зп зарплатня μισθος maas ucret gaji
+    remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата зарплаты оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
   amount: 'base offered range text description desc texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie',

@@ -1,15 +1,15 @@
 /** How programs and people write that there is no value. */
 
 const written = `
-n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview|upgrade to premium to see salary
-keine angabe|nicht zutreffend|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung
-non applicable|sans objet|non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description
-no especificado|no especificada|no aplica|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna
-não informado|não informada|não se aplica|não especificado|não especificada|não disponível|não definido|não divulgado|sem descrição|sem informação|sem informações|desconhecido|a definir|nenhum|nenhuma
+n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview|upgrade to premium to see salary|read more|see more|show more|view more|see details|view details
+keine angabe|nicht zutreffend|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung|weiterlesen|mehr lesen|mehr anzeigen
+non applicable|sans objet|non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description|en savoir plus|lire la suite|voir plus
+no especificado|no especificada|no aplica|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna|leer más|ver más
+não informado|não informada|não se aplica|não especificado|não especificada|não disponível|não definido|não divulgado|sem descrição|sem informação|sem informações|desconhecido|a definir|nenhum|nenhuma|leia mais|saiba mais|ver mais
 non applicabile|non specificato|non specificata|non indicato|non disponibile|non pervenuto|sconosciuto|nessuno|nessuna|nessuna descrizione
 niet gespecificeerd|niet opgegeven|niet bekend|niet beschikbaar|onbekend|geen|n.v.t.|nvt|geen beschrijving
 nie podano|nie określono|nieokreślony|nieokreślone|brak|brak danych|brak informacji|brak opisu|nieznany|nie dotyczy
-не применимо|не указано|не указан|не указана|не указаны|не задано|не определено|нет данных|нет информации|нет описания|нет|неизвестно|отсутствует
+не применимо|не указано|не указан|не указана|не указаны|не задано|не определено|нет данных|нет информации|нет описания|нет|неизвестно|отсутствует|подробнее|читать далее|показать ещё
 не вказано|не зазначено|немає даних|невідомо
 belirtilmemiş|belirtilmedi|bilinmiyor|bilgi yok|yok|açıklama yok
 ej angivet|ej angiven|inte angivet|okänd|saknas|ikke oppgitt|ikke angivet|ikke spesifisert|ukendt|ukjent|ei määritelty|ei tietoa|ei ilmoitettu

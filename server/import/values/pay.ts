@@ -83,8 +83,8 @@ export const currencyIn = (text: string, usual: string, country?: string): strin
 
 /** Thousands apart, as most write them and as India does (2,00,000); or plain digits, of which a letter behind makes another thing ('35h') where they are few. */
 const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{4,}(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)(?=\s*(?:k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)?\b)`
-const times = String.raw`(?:\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)\b)?`
-const amount = new RegExp(`(${number})${times}`, 'gi')
+const times = String.raw`(?:\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)\b(?!\p{L}))?`
+const amount = new RegExp(`(${number})${times}`, 'giu')
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, man: 1e4 }
 
@@ -154,7 +154,8 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }
 
-const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
+/** 'До вычета налогов' is before taxes. */
+const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до(?!\s+(?:вычета|уплаты|вирахування|сплати))|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
 const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+[\\s*]*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {

@@ -146,6 +146,9 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   return country === undefined && /^(?:NA|WW)$/.test(region ?? '') ? [] : [joined(region, country), joined(country)]
 }
 
+/** Whether an address is among those of remote jobs ('https://board.example/remote-jobs/sales/1'). */
+const isAmongRemote = (applyUrl: unknown): boolean => typeof applyUrl === 'string' && /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?remote-jobs\//.test(applyUrl)
+
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
 const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
@@ -252,7 +255,7 @@ export const whereIn = (fields: JobFields, note: Note, ofFile?: string): Where =
   const places = sure.map((place) => amongOthers(place, ofFile))
   const named = [...openTo, ...listed(fields.remoteCountries)]
   const open = openCountries(named.join('\n')).slice(0, mostCountries)
-  const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote)
+  const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]

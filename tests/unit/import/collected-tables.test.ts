@@ -122,3 +122,17 @@ describe('places beside a column of the first city', () => {
     expect(await firstOf('title,location,city', 'Baker,"12 Mill Lane",Leeds')).toMatchObject({ jobCity: 'Leeds', jobCountry: 'United Kingdom' })
   })
 })
+
+describe('what a table says of the work beside its columns', () => {
+  it.each([
+    ['an address among those of remote jobs', 'Weaver,Mills,Brazil,https://board.example/remote-jobs/weaving/weaver-1', true],
+    ['an address of another kind', 'Weaver,Mills,Brazil,https://board.example/jobs/remote-jobs-weaver-1', undefined],
+    ['a word between dashes of the title', 'Weaver - Wool - Remote - Night,Mills,Brazil,https://board.example/1', true],
+    ['a word among others there', 'Weaver - Remote Sensing - Night,Mills,Brazil,https://board.example/1', undefined],
+  ])('knows from %s whether it is remote', async (_, row, remote) => expect((await firstOf('title,company,location,url', row))?.remote).toBe(remote))
+
+  it('has the company without the words of the board before it', async () => {
+    const { postings } = await importOf(['title,company,location', 'Baker,Posted by Mills & Sons,Pune', 'Baker,Posted,Pune'])
+    expect(postings.map(({ companyName }) => companyName)).toEqual(['Mills & Sons', 'Posted'])
+  })
+})
