@@ -20,7 +20,7 @@ export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b/i
 export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
 
 const otherWords = [
-  String.raw`hybrid(?: work)?|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
+  String.raw`hybrid(?: work| job| position| role)?|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
   String.raw`h[ií]brid[oa]|hybride|ibrid[oa]|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
   String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте`,
   // 'Київ, за кордоном, віддалено': abroad as well.

@@ -80,7 +80,7 @@ export const vocabulary = {
   instruction: 'instruction instructions instrucciones instrucoes consignes',
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
-  text: `description descriptions overview markdown desc beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser resumo resumen detalle detalles detalhes
+  text: `description descriptions overview markdown desc texte beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser resumo resumen detalle detalles detalhes
     descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor',
@@ -95,7 +95,7 @@ export const vocabulary = {
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
   part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
   remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
-  modality: 'modality modalidade modalidad modalita model mode format setting arrangement формат',
+  modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',
   share: 'ratio share percentage percent',

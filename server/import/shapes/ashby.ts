@@ -12,7 +12,7 @@ export const ashby: Shape = {
     jobTitle: record['title'],
     companyName: record['companyName'],
     companyInAddress: companyInAddress(record['jobUrl']),
-    places: [textOf(addressOf(record)) ?? record['location'], ...textsOf(at(record, 'secondaryLocations.location'))],
+    places: [textOf(addressOf(record)) ?? record['location'] ?? record['locationName'], ...textsOf(at(record, 'secondaryLocations.location'))],
     remote: record['isRemote'] === true && textOf(record['workplaceType'])?.toLowerCase() !== 'hybrid',
     postingDate: record['publishedAt'],
     employmentType: textOf(record['employmentType'])?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),

@@ -202,3 +202,8 @@ it('takes the id of an entry of Contentful, and an address in a column to apply'
   const { postings } = await importOf({ items: [{ sys: { id: 'a' }, fields: { ...job, apply: 'https://a.example/1' } }, { sys: { id: 'b' }, fields: { ...job, apply: 'Apply now' } }] })
   expect(postings.map(({ sourceId, applyUrl }) => [sourceId, applyUrl])).toEqual([['a', 'https://a.example/1'], ['b', undefined]])
 })
+
+it("takes the place of an answer of Ashby's that calls it a name", async () => {
+  const record = { id: '1', title: 'Weaver', locationName: 'Leeds, UK', jobUrl: 'https://jobs.ashbyhq.com/mills/1', descriptionHtml: '<p>Looms.</p>', publishedAt: '2026-05-01T12:00:00Z' }
+  expect(await firstOf(record)).toMatchObject({ jobCity: 'Leeds', jobCountry: 'United Kingdom' })
+})

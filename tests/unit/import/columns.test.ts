@@ -101,7 +101,7 @@ it.each([
   ['Propuesta', 'jobTitle'], ['Designation', 'jobTitle'], ['Nombre del cargo', 'jobTitle'], ['org', 'companyName'], ['Employer/client', 'companyName'], ['Portal link', 'applyUrl'], ['招聘详情页url', 'applyUrl'], ['是否全职', 'employmentType'],
   ['Submission deadline', 'lastDay'], ['Request end date', 'lastDay'], ['Closing date if known', 'lastDay'], ['Unpaid/stipend', 'salary'], ['Flexible/remote', 'remote'], ['Формат работы', 'remote'], ['工作地区', 'places'], ['지역', 'places'],
   ['location_derived', 'places'], ['technical_skills', 'skills'], ['Requirments of company', 'requirements'], ['“VALOR_DESCRICAO”', 'description'], ['Year', 'year'],
-  ['content_html', 'description'], ['snippet', 'description'], ['remoteStatus', 'remote'], ['Province/Territory', 'jobRegion'], ['has_expired', 'closed'], ['is_removed', 'closed'],
+  ['content_html', 'description'], ['texte', 'description'], ['snippet', 'description'], ['remoteStatus', 'remote'], ['Province/Territory', 'jobRegion'], ['has_expired', 'closed'], ['is_removed', 'closed'],
   ['Data de Abertura', 'postingDate'], ['DATA DE ABERTURA DA VAGA', 'postingDate'], ['open_timestamp', 'postingDate'], ['Open', 'closed'], ['scraped_timestamp', 'collectedAt'], ['date_time', 'collectedAt'], ['Salary_Is_Predicted', 'payGuessed'], ['salaryEstimate', 'salary'], ['salary_in_usd', 'salary'],
   ['Pensum', 'employmentType'], ["Taux d'activité", 'employmentType'], ['remote_ratio', 'remote'], ['LOCALIDADE', 'places'], ['company_location', 'places'], ['extended-description', 'description'], ['description_tokens', 'skills'],
 ])('knows %s by its words', (column, field) => {
@@ -198,10 +198,10 @@ it('takes an employment from the column of the hours, beside one of the contract
 
 it('finds that work is done from elsewhere in a mode, a type and a place', () => {
   const record = { title: 'Weaver', company: 'Mills' }
-  for (const remote of [{ Modalidade: 'Remoto' }, { work_model: 'Remote' }, { Type: 'Remote' }, { employment_type: 'Удаленная работа' }, { location: { country: 'Kenya', is_remote: true } }]) {
+  for (const remote of [{ Modalidade: 'Remoto' }, { modelo: 'Remoto' }, { work_model: 'Remote' }, { Type: 'Remote' }, { employment_type: 'Удаленная работа' }, { location: { country: 'Kenya', is_remote: true } }]) {
     expect(postingOf({ ...record, ...remote }).posting.remote).toBe(true)
   }
-  for (const atPlace of [{ Modalidade: 'Presencial' }, { work_model: 'Hybrid' }, { Type: 'On-site' }]) expect(postingOf({ ...record, ...atPlace }).posting.remote).toBeUndefined()
+  for (const atPlace of [{ Modalidade: 'Presencial' }, { modelo: 'Híbrido' }, { modelo: 'X-200' }, { work_model: 'Hybrid' }, { Type: 'On-site' }]) expect(postingOf({ ...record, ...atPlace }).posting.remote).toBeUndefined()
   expect(postingOf({ ...record, candidate_required_location: 'USA' }).posting).toMatchObject({ remote: true, remoteCountries: ['United States'] })
 })
 

@@ -64,6 +64,8 @@ it.each([
   ['England', 'GB-ENG, GB'],
   ['Ontario', 'CA-ON, CA'],
   ['Hybrid - Berlin', 'Berlin, DE-BE, DE'],
+  ['Hybrid work in Leeds, GB', 'Leeds, GB-ENG, GB'],
+  ['Hybrid work in Plano, TX 75024', 'Plano, US-TX, US'],
   ['Leeds, West Yorkshire', 'Leeds, GB-ENG, GB'],
   ['Leeds, West Yorkshire, UK', 'Leeds, GB-ENG, GB'],
   ['Guildford, Surrey', 'Guildford, GB-ENG, GB'],
