@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { Context } from '../../../machines/jobs/listing.machine.ts'
 import { isNarrowed, isOtherPage, pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { pageSize } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
@@ -85,13 +86,17 @@ const Count = ({ listing, line }: { listing: ListingActor; line: RefObject<HTMLP
   )
 }
 
-const Cards = ({ listing, Card }: { listing: ListingActor; Card: ListCard }) => {
-  const busy = useSelector(listing, (s) => s.hasTag('busy'))
-  const failure = useSelector(listing, ({ context }) => context.failure)
-  const jobs = useSelector(listing, ({ context }) => context.page?.jobs ?? null)
-  const isSearch = useSelector(listing, ({ context }) => context.rules === 'search')
-  const first = useSelector(listing, ({ context }) => (context.query.page - 1) * pageSize + 1)
-  if (busy) return <CardSkeletons excerpt={isSearch} />
+type CardsProps = { listing: ListingActor; Card: ListCard }
+
+/** The cards are rendered after the control that changed them, which answers first. */
+const Cards = (props: CardsProps) => {
+  const found = useSelector(props.listing, (s) => (s.hasTag('busy') ? null : s.context))
+  return <CardList {...props} found={useDeferredValue(found)} />
+}
+
+const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context | null }) => {
+  if (found === null) return <CardSkeletons excerpt={listing.getSnapshot().context.rules === 'search'} />
+  const { failure, page, query } = found
   if (failure !== null) {
     return (
       <ErrorState
@@ -100,15 +105,15 @@ const Cards = ({ listing, Card }: { listing: ListingActor; Card: ListCard }) => 
       />
     )
   }
-  if (jobs === null || jobs.length === 0) return <Empty listing={listing} />
+  if (page === null || page.jobs.length === 0) return <Empty listing={listing} />
   return (
     <div className={css.cards}>
-      {jobs.map((job, at) => (
-        <Card key={job._id} listing={listing} job={job} position={first + at} />
+      {page.jobs.map((job, at) => (
+        <Card key={job._id} listing={listing} job={job} position={(query.page - 1) * pageSize + at + 1} />
       ))}
     </div>
   )
-}
+})
 
 const Empty = ({ listing }: { listing: ListingActor }) => {
   const beyond = useSelector(listing, (s) => s.can({ type: 'firstPage' }))
