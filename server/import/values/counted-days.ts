@@ -130,7 +130,7 @@ const numberOf = (word: string | undefined): number => (word === undefined ? 0 :
 /** 'Listed twenty three days ago' with its number in digits, as boards spell it for who listens to the page. 'Two years experience' is no age. */
 const inDigits = (text: string): string => (!/\bago\b/i.test(text) || /\bhundred\b/i.test(text) ? text : text.replaceAll(spelled, (_, before: string | undefined, last: string) => String(numberOf(before) + numberOf(last))))
 
-/** What Indeed's pages say to who listens, and show to nobody, before the age itself: 'PostedPosted 3 days ago', 'EmployerActive today'. */
+/** The prefix, for screen readers alone, that Indeed's pages put before an age: 'PostedPosted 3 days ago', 'EmployerActive today'. */
 const glued = /^(?:Posted|Employer)(?=\p{Lu})/u
 
 /** Longer texts are no dates. */
