@@ -407,4 +407,8 @@ describe('where a job is', () => {
     ['is a state of Brazil', { uf: 'PR' }, ['Paraná', 'Brazil', undefined]],
     ['is a town in one', { cidade: 'Santa Rosa', UF: 'RS' }, ['Santa Rosa', 'Brazil', undefined]],
   ])('%s', (_, columns, expected) => expect(whereOf(columns)).toEqual(expected))
+
+  it.each([['New York, NY\n  (Financial District\n  area)'], ['New York, NY (Financial District\narea)'], ['New York, NY\n(Financial District area)']])('is one place with its quarter in brackets, on lines of their own: %o', (location) =>
+    expect(postingOf({ title: 'Weaver', company: 'Mills', location }).posting.places).toMatchObject([{ city: 'New York City', country: 'US' }]))
+  it('is two places on two lines', () => expect(postingOf({ title: 'Weaver', company: 'Mills', location: 'Leeds, UK\nKampala, Uganda (head office)' }).posting.places).toMatchObject([{ city: 'Leeds' }, { city: 'Kampala' }]))
 })
