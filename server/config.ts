@@ -108,9 +108,10 @@ export const unknownNamesIn = (env: Env): string[] => {
     if (!env[name] || known.includes(name)) return []
     const own = name.replace(/^KAZI_/, '')
     if (own.length < shortestMisspelt) return []
-    const [nearest] = known.map((each) => ({ name: each, off: distance(own, each) })).toSorted((one, other) => one.off - other.off)
-    if (nearest === undefined) return []
-    const isMisspelt = nearest.name.length >= shortestMisspelt && nearest.off <= mostLettersOff
-    return isMisspelt || (own.includes('_') && families.has(firstWord(own))) ? [`${name} is no setting: did you mean ${nearest.name}?`] : []
+    const isOfFamily = own.includes('_') && families.has(firstWord(own))
+    // A process has a hundred variables: to count the letters between each and all settings takes as long as a twentieth of a start.
+    const near = isOfFamily ? known : known.filter((each) => each.length >= shortestMisspelt && Math.abs(each.length - own.length) <= mostLettersOff)
+    const [nearest] = near.map((each) => ({ name: each, off: distance(own, each) })).toSorted((one, other) => one.off - other.off)
+    return nearest !== undefined && (isOfFamily || nearest.off <= mostLettersOff) ? [`${name} is no setting: did you mean ${nearest.name}?`] : []
   })
 }
