@@ -56,7 +56,7 @@ const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
 const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
 
 /** Words for a part of a city, or for the land around it: 'Greater London'. */
-const wordsForPart = /^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan area|bay area|metro area|pusat|selatan|utara|barat|timur)$/g
+const wordsForPart = /^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan (?:area|region)|metroplex|bay area|metro area|pusat|selatan|utara|barat|timur)$/g
 
 /** Letters for a part of a city or its station, and the countries that write them: 'Aarhus C', 'Odense SØ', 'Oslo S', 'Malmö C', 'Frankfurt (M)'. Elsewhere they are of no town: 'Sector V, India'. */
 const letterForPart = /\s(?:[ckmnosv]|[ns][ov])$/
@@ -99,7 +99,8 @@ const timesLargerAbroad = 3
 /** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
 export const aloneCity = (places: Gazetteer, name: string): City | undefined => {
   const cities = citiesOf(places, name)
-  const own = cities.filter((city) => foldName(city.name) === name)
+  const bare = name.replaceAll(wordsForPart, '')
+  const own = cities.filter((city) => [name, bare].includes(foldName(city.name)))
   return farLargest((own[0]?.population ?? 0) >= fewestPeople ? own : cities)
 }
 
