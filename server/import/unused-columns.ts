@@ -1,4 +1,4 @@
-import { isSection } from './columns/sections.ts'
+import { hasNoAddress, isSection } from './columns/sections.ts'
 import type { ColumnField } from './columns/words.ts'
 import { isGiven, type ReadRecord } from './shapes/find.ts'
 import type { Fields, JobField } from './shapes/shape.ts'
@@ -11,12 +11,14 @@ const fieldsOf = (field: ColumnField): readonly JobField[] => {
   return field === 'closed' || field === 'year' || field === 'payGuessed' || isSection(field) ? [] : [field]
 }
 
-/** Finds the columns that have the name of a field, and never a value of it: 'Type', where every value is 'Remote' or 'On-site'. */
+/** Finds the columns that have the name of a field, and never a value of it: 'Type', where every value is 'Remote' or 'On-site', and 'contact', where every value is a name. */
 export const unusedColumns = () => {
   const used = new Set<ColumnField>()
   const unused = new Map<ColumnField, Set<string>>()
+  const addresses = new Map<string, boolean>()
   return {
     see: ({ columns, fields }: ReadRecord, record: Fields): void => {
+      for (const name of columns.get('howToApply') ?? []) if (addresses.get(name) !== true && isGiven(record[name])) addresses.set(name, !hasNoAddress(name, record[name]))
       for (const [field, names] of columns) {
         if (used.has(field)) continue
         const itsFields = fieldsOf(field)
@@ -30,6 +32,6 @@ export const unusedColumns = () => {
         for (const name of names) if (!filled.has(name) && isGiven(record[name])) filled.add(name)
       }
     },
-    list: (): string[] => [...unused.values()].flatMap((names) => [...names]),
+    list: (): string[] => [...[...unused.values()].flatMap((names) => [...names]), ...[...addresses].flatMap(([name, isUsed]) => (isUsed ? [] : [name]))],
   }
 }

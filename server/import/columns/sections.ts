@@ -50,7 +50,7 @@ const joined = (description: string | undefined, added: readonly (readonly [head
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
 
-/** The addresses for mail in a text of nothing else. */
+/** The addresses for mail in a text of nothing else; none for any other text. */
 const addressesIn = (text: string): string[] => {
   const addresses = text.split(/[\s,;]+/).map(mailAddressIn)
   return addresses.every((address) => address !== undefined) ? addresses : []
@@ -61,6 +61,9 @@ const columnsOfSection = (section: ColumnField, record: Fields, columns: Readonl
   const names = columns.get(section) ?? []
   return section === 'requirements' ? [...names, ...(columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))] : names
 }
+
+/** Whether a column of addresses for mail has something else: a name, or a telephone. */
+export const hasNoAddress = (name: string, value: unknown): boolean => hasMail(name) && textsOf(valueOf(value)).every((text) => addressesIn(text).length === 0)
 
 /** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */
 const textsOfSection = (names: readonly string[], record: Fields, { description, isLinked }: { description: unknown; isLinked: boolean }): string[] => {

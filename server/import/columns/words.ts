@@ -74,6 +74,7 @@ const rules: readonly Rule[] = [
   { field: 'howToApply', has: ['how', 'apply'] },
   { field: 'howToApply', has: ['instruction'], only: ['apply', 'job', 'of'] },
   { field: 'howToApply', has: ['mail'], only: ['apply', 'job', 'of', 'company', 'contact'] },
+  { field: 'howToApply', has: ['contact'], only: ['apply', 'job', 'of'] },
   { field: 'applyUrl', has: ['link', 'direct'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
@@ -155,8 +156,10 @@ const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split('
 /** The currency (ISO 4217) that the name of a column of pay has. */
 export const currencyOfColumn = remembered((name): string | undefined => wordsOf(name).find((word) => currencyCodes.has(word))?.toUpperCase())
 
-/** Whether a column has e-mail addresses ('contact_email'). */
-export const hasMail = hasWordFor('mail')
+const [isOfMail, isOfContact] = [hasWordFor('mail'), hasWordFor('contact')]
+
+/** Whether of a column e-mail addresses alone count ('contact_email', and 'contact', which may have a name or a telephone). */
+export const hasMail = (name: string): boolean => isOfMail(name) || isOfContact(name)
 
 /** Whether a column has the address where one applies ('application url'). */
 export const isForApplications = remembered((name) => fieldByWords(name)?.field === 'applyUrl' && wordsOf(name).some((word) => means(word, 'apply')))

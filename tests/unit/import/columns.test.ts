@@ -270,6 +270,8 @@ describe('an address for mail', () => {
   const record = { title: 'Weaver', company: 'Mills', description: 'Looks after looms.' }
   it('is how to apply where there is no link', () => {
     expect(postingOf({ ...record, correo: 'jobs@mills.example' }).posting.description).toBe('Looks after looms.\n\nHow to apply:\n\njobs@mills.example')
+    expect(postingOf({ ...record, contact: 'jobs@mills.example' }).posting.description).toBe('Looks after looms.\n\nHow to apply:\n\njobs@mills.example')
+    expect(postingOf({ ...record, contact: 'Ada Obi, 0772 123456' }).posting.description).toBe('Looks after looms.')
     expect(postingOf({ ...record, como_aplicar: 'Escribe a Ana.', contactEmail: 'ana@mills.example', url: '' }).posting.descriptionHtml).toContain('<ul><li>Escribe a Ana.</li><li>ana@mills.example</li></ul>')
   })
 

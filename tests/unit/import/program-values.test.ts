@@ -54,6 +54,8 @@ it.each<[string, object, unknown, string[]]>([
   ['reads hours beside words of a payroll', { employmentType: 'FT Non Exempt' }, [undefined, 'full-time', ''], []],
   ['reads fewer hours so too', { employmentType: 'PT Hourly' }, [undefined, 'part-time', ''], []],
   ['has how to apply in instructions', { description: 'Weaves.', instructions: 'Send a sample.' }, [undefined, undefined, 'Weaves.\n\nHow to apply:\n\nSend a sample.'], []],
+  ['names a contact that is no address for mail', { description: 'Weaves.', contact: 'Ada Obi, 0772 123456' }, [undefined, undefined, 'Weaves.'], ['contact']],
+  ['has how to apply in a contact that is one', { description: 'Weaves.', contact: 'ada@mills.example' }, [undefined, undefined, 'Weaves.\n\nHow to apply:\n\nada@mills.example'], []],
 ])('%s', async (_, record, expected, unused) => {
   const { posting, report } = await one(record)
   expect([posting?.experienceLevel, posting?.employmentType, posting?.description]).toEqual(expected)
