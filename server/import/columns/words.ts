@@ -150,6 +150,9 @@ export const scaleOfColumn = remembered((name): 'lpa' | 'k' | undefined => scale
 /** Whether a place is called that of the company ('company_location'). */
 export const isOfCompany = hasWordFor('company')
 
+/** Whether a text has a word for the publication of a job ('Posted 10 days ago'). */
+export const namesPublication = hasWordFor('published')
+
 /** Codes of currencies that columns of pay have in their names ('salary_min_eur'). */
 const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split(' ').filter((word) => word.length > 2))
 

@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, i
 import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
-import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
+import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isEmployment, isNameInProgram, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -189,6 +189,13 @@ const titlesOf = ({ record, names, column }: Found): unknown => {
   return titles.length > 1 ? [...new Set(titles)].join(' / ') : valueOf(record[column])
 }
 
+/** The longest text that is an age and nothing else. */
+const longestAge = 40
+
+/** The age of a job in a column that is called otherwise: 'Posted 10 days ago'. */
+const ageWithin = (record: Fields): unknown =>
+  Object.values(record).find((value) => typeof value === 'string' && value.length <= longestAge && namesPublication(value) && daysBackIn(value) !== undefined)
+
 /** The shortest text that is surely no date. */
 const shortestProse = 60
 
@@ -259,6 +266,7 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
+    fields.postingDate ??= ageWithin(record)
     fields.places ??= areaOf(record)
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))

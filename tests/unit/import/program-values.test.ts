@@ -62,6 +62,17 @@ it.each<[string, object, unknown, string[]]>([
   expect(report.unused).toEqual(unused)
 })
 
+it.each([
+  [{ posting: 'Posted 10 days ago' }, '2026-11-13'],
+  [{ footer: 'Publié il y a 3 jours' }, '2026-11-20'],
+  [{ posting: 'Posted 10 days ago', date: '2026-11-01' }, '2026-11-01'],
+  [{ note: 'Posted by our team' }, '2026-11-23'],
+  [{ note: 'Ten days ago the mill had no looms' }, '2026-11-23'],
+])('is as old as a column of any name has it, where none has the day, and else of today: %o', async (columns, expected) => {
+  const { posting } = await one(columns)
+  expect(posting?.postingDate).toBe(expected)
+})
+
 it('finds skills in a stack, a logo in the company, the day of publication before that of creation, and a link that is called a display', async () => {
   const { posting } = await one({ company: { name: 'Mills', logo_url: 'https://a.example/logo.png' }, stack: [{ id: '7', name: 'Looms' }], createdUtc: '2026-06-01T12:00:00Z', publishedDate: '2026-06-02T09:00:00Z', displayUrl: 'https://a.example/1' })
   expect(posting).toMatchObject({ companyName: 'Mills', companyLogo: 'https://a.example/logo.png', skills: ['Looms'], postingDate: '2026-06-02', applyUrl: 'https://a.example/1' })
