@@ -161,6 +161,9 @@ const controls = /(?![\n\t])\p{Cc}/gu
 /** Text as Unicode has it, without control characters. */
 const clean = (text: string): string => (isPlain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' '))
 
+/** A name that is in quotation marks as a whole. */
+const inQuotes = /^["“„«]([^"“”„«»]+)["“”»]$/u
+
 const line = (fields: JobFields, name: JobField, note: Note): string | undefined => {
   const written = textsWithin(fields[name])[0]
   if (written === undefined) return undefined
@@ -169,7 +172,7 @@ const line = (fields: JobFields, name: JobField, note: Note): string | undefined
   const text = textOf(plainLine(whole))
   if (text === undefined) return undefined
   if (text.length > longest.line) note({ kind: `${name} is cut after ${longest.line} characters`, value: quoted(text) })
-  return cut(text, longest.line).replace(/[\s,;]+$/, '').trimStart()
+  return cut(text, longest.line).replace(/[\s,;]+$/, '').trimStart().replace(inQuotes, '$1')
 }
 
 const short = (text: string): string | undefined => textOf(cut(plainLine(clean(cut(text, mostRead))), longest.entry))

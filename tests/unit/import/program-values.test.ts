@@ -63,6 +63,13 @@ it.each<[string, object, unknown, string[]]>([
 })
 
 it.each([
+  ['"Weaver of wool #101"', 'Weaver of wool #101'],
+  ['«Ткач»', 'Ткач'],
+  ['Weaver at "The Mill"', 'Weaver at "The Mill"'],
+  ['"Mill" or "Loom"', '"Mill" or "Loom"'],
+])('has a title without quotation marks around all of it: %s', async (title, expected) => expect((await one({ title })).posting?.jobTitle).toBe(expected))
+
+it.each([
   [{ posting: 'Posted 10 days ago' }, '2026-11-13'],
   [{ footer: 'Publié il y a 3 jours' }, '2026-11-20'],
   [{ posting: 'Posted 10 days ago', date: '2026-11-01' }, '2026-11-01'],
