@@ -6,7 +6,7 @@ import { employmentTypeIn, experienceLevelIn, isRequirement } from '../values/ki
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
-import { countsDays, isOfAge, isOfState, type ColumnField } from './words.ts'
+import { countsDays, isOfAge, isOfGrade, isOfState, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
 const falsehoods = /^(?:false|no|n|0|0\.0|falso|non|não|nao|nein|nie|[❌✗✘✖]\uFE0F?)$/iu
@@ -85,6 +85,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
   if (field === 'experienceLevel' && textsOf(valueOf(value)).some(isRequirement)) return false
+  if (field === 'experienceLevel' && !isAlias(column) && isOfGrade(column)) return textsOf(valueOf(value)).some((text) => experienceLevelIn(text) !== undefined)
   if (field === 'employmentType' && isFalse(value)) return false
   if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false
   const isKind = isAlias(column) && !isType.test(plain(column)) ? undefined : kinds[field]

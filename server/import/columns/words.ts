@@ -96,6 +96,7 @@ const rules: readonly Rule[] = [
   { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section', 'company'] },
   { field: 'outlines', has: ['duty'], only: ['job', 'needed', 'of', 'section'] },
   { field: 'experienceLevel', has: ['experience'], only: ['needed', 'grade', 'job', 'of'] },
+  { field: 'experienceLevel', has: ['grade'], only: ['job', 'of'] },
   { field: 'employmentType', has: ['employment'], only: ['type', 'job', 'of'] },
   { field: 'employmentType', has: ['job', 'type'], only: ['of'] },
   { field: 'employmentType', has: ['type'], only: ['of'] },
@@ -152,6 +153,9 @@ export const isOfCompany = hasWordFor('company')
 
 /** Whether a text has a word for the publication of a job ('Posted 10 days ago'). */
 export const namesPublication = hasWordFor('published')
+
+/** Whether a column has a level without the word for experience ('nivel'), which may be one of a school or of pay. */
+export const isOfGrade = remembered((name) => fieldByWords(name)?.field === 'experienceLevel' && wordsOf(name).every((word) => !means(word, 'experience')))
 
 /** Codes of currencies that columns of pay have in their names ('salary_min_eur'). */
 const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split(' ').filter((word) => word.length > 2))

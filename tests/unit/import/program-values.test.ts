@@ -51,6 +51,8 @@ it.each<[string, object, unknown, string[]]>([
   ['keeps years of experience', { experience: 'At least 3 years in a spinning mill' }, ['At least 3 years in a spinning mill', undefined, ''], []],
   ['takes the level of another column', { experience: 'Support of operating systems and networks.', level: 'Senior' }, ['Senior', undefined, 'Requirements:\n\nSupport of operating systems and networks.'], []],
   ['names a kind of employment that only a program knows', { schedule_type: '4_day_week_pro_rata' }, [undefined, undefined, ''], ['schedule_type']],
+  ['finds a level in a column that is called so in Portuguese', { nivel: 'Sênior' }, ['Senior', undefined, ''], []],
+  ['takes no level of a school for one of experience', { niveau: 'Bac+5' }, [undefined, undefined, ''], ['niveau']],
   ['reads hours beside words of a payroll', { employmentType: 'FT Non Exempt' }, [undefined, 'full-time', ''], []],
   ['reads fewer hours so too', { employmentType: 'PT Hourly' }, [undefined, 'part-time', ''], []],
   ['has how to apply in instructions', { description: 'Weaves.', instructions: 'Send a sample.' }, [undefined, undefined, 'Weaves.\n\nHow to apply:\n\nSend a sample.'], []],
