@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
