@@ -194,7 +194,7 @@ const longestAge = 40
 
 /** The age of a job in a column that is called otherwise: 'Posted 10 days ago'. */
 const ageWithin = (record: Fields): unknown =>
-  Object.values(record).find((value) => typeof value === 'string' && value.length <= longestAge && namesPublication(value) && daysBackIn(value) !== undefined)
+  Object.values(record).find((value) => typeof value === 'string' && value.length <= longestAge && value.includes(' ') && namesPublication(value) && daysBackIn(value) !== undefined)
 
 /** The shortest text that is surely no date. */
 const shortestProse = 60
