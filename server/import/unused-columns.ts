@@ -1,4 +1,4 @@
-import { hasNoAddress, isSection } from './columns/sections.ts'
+import { hasHowToApply, isSection } from './columns/sections.ts'
 import type { ColumnField } from './columns/words.ts'
 import { isGiven, type ReadRecord } from './shapes/find.ts'
 import type { Fields, JobField } from './shapes/shape.ts'
@@ -15,10 +15,10 @@ const fieldsOf = (field: ColumnField): readonly JobField[] => {
 export const unusedColumns = () => {
   const used = new Set<ColumnField>()
   const unused = new Map<ColumnField, Set<string>>()
-  const addresses = new Map<string, boolean>()
+  const waysToApply = new Map<string, boolean>()
   return {
     see: ({ columns, fields }: ReadRecord, record: Fields): void => {
-      for (const name of columns.get('howToApply') ?? []) if (addresses.get(name) !== true && isGiven(record[name])) addresses.set(name, !hasNoAddress(name, record[name]))
+      for (const name of columns.get('howToApply') ?? []) if (waysToApply.get(name) !== true && isGiven(record[name])) waysToApply.set(name, hasHowToApply(name, record[name]))
       for (const [field, names] of columns) {
         if (used.has(field)) continue
         const itsFields = fieldsOf(field)
@@ -32,6 +32,6 @@ export const unusedColumns = () => {
         for (const name of names) if (!filled.has(name) && isGiven(record[name])) filled.add(name)
       }
     },
-    list: (): string[] => [...[...unused.values()].flatMap((names) => [...names]), ...[...addresses].flatMap(([name, isUsed]) => (isUsed ? [] : [name]))],
+    list: (): string[] => [...[...unused.values()].flatMap((names) => [...names]), ...[...waysToApply].flatMap(([name, isUsed]) => (isUsed ? [] : [name]))],
   }
 }

@@ -58,6 +58,9 @@ const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:e
 /** Words for a part of a city, or for the land around it: 'Greater London'. */
 const wordsForPart = /^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan (?:area|region)|metroplex|bay area|metro area|pusat|selatan|utara|barat|timur)$/g
 
+/** The name without words for a part of a city, or for the land around it. */
+const cityNameIn = (name: string): string => name.replaceAll(wordsForPart, '')
+
 /** Letters for a part of a city or its station, and the countries that write them: 'Aarhus C', 'Odense SØ', 'Oslo S', 'Malmö C', 'Frankfurt (M)'. Elsewhere they are of no town: 'Sector V, India'. */
 const letterForPart = /\s(?:[ckmnosv]|[ns][ov])$/
 const ofLetters: ReadonlySet<string> = new Set(['DK', 'NO', 'SE', 'DE'])
@@ -67,7 +70,7 @@ export const citiesOf = (places: Gazetteer, written: string): readonly City[] =>
   const name = written.replace(numberedPart, '')
   const named = places.citiesNamed(name)
   if (named.length > 0) return named
-  const plain = name.replaceAll(wordsForPart, '')
+  const plain = cityNameIn(name)
   if (plain !== name) return places.citiesNamed(plain)
   return letterForPart.test(name) ? places.citiesNamed(name.replace(letterForPart, '')).filter(({ country }) => ofLetters.has(country)) : named
 }
@@ -99,8 +102,8 @@ const timesLargerAbroad = 3
 /** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
 export const aloneCity = (places: Gazetteer, name: string): City | undefined => {
   const cities = citiesOf(places, name)
-  const bare = name.replaceAll(wordsForPart, '')
-  const own = cities.filter((city) => [name, bare].includes(foldName(city.name)))
+  const names = [name, cityNameIn(name)]
+  const own = cities.filter((city) => names.includes(foldName(city.name)))
   return farLargest((own[0]?.population ?? 0) >= fewestPeople ? own : cities)
 }
 

@@ -3,8 +3,11 @@
 /** Between letters of scripts that separate words. */
 const word = (listed: string): string => String.raw`(?<![\p{L}\p{N}])(?:${listed})(?![\p{L}\p{N}])`
 
+/** Behind a mode: 'Remote position', 'Hybrid work'. */
+const ofWork = '(?: work| job| position| role)?'
+
 const remoteWords = [
-  String.raw`(?:(?:fully|volledig|vollständig|entièrement|completamente)[ -]|100 ?% ?)?(?:remote(?:ly)?(?: work| job| position| role)?(?: allowed| possible)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]?working|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|(?:probably )?worldwide|distributed)`,
+  String.raw`(?:(?:fully|volledig|vollständig|entièrement|completamente)[ -]|100 ?% ?)?(?:remote(?:ly)?${ofWork}(?: allowed| possible)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]?working|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|(?:probably )?worldwide|distributed)`,
   '(?:100 ?% ?)?(?:trabajo |trabalho )?remot[oa]|teletrabajo|teletrabalho|(?:trabajo |trabalho )?[aà] dist[aâ]ncia|desde casa|da remoto|telelavoro|smart working',
   't[eé]l[eé]travail(?: complet| total)?|[aà] distance|distanciel|fernarbeit|mobiles arbeiten|thuiswerk(?:en)?|op afstand|von (?:zu )?hause|hjemmekontor|hjemmearbejde|(?:arbejde |arbeide |jobbe? )?hjemmefra|(?:arbeta |jobba )?hemifrån|distans(?:arbete|jobb)|etätyö',
   String.raw`(?:praca )?zdaln(?:a|ie)|na dálku|vzdáleně|práce z domova|munca la distanță|távmunka|τηλεργασ[ίι]α|uzaktan(?: çalışma)?|evden|kerja dari rumah|jarak jauh|(?:làm việc )?từ xa`,
@@ -20,7 +23,7 @@ export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b/i
 export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
 
 const otherWords = [
-  String.raw`hybrid(?: work| job| position| role)?|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
+  String.raw`hybrid${ofWork}|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
   String.raw`h[ií]brid[oa]|hybride|ibrid[oa]|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
   String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте`,
   // 'Київ, за кордоном, віддалено': abroad as well.

@@ -56,21 +56,24 @@ const addressesIn = (text: string): string[] => {
   return addresses.every((address) => address !== undefined) ? addresses : []
 }
 
+/** The addresses for mail in a column of them. */
+const addressesOf = (value: unknown): string[] => textsOf(valueOf(value)).flatMap(addressesIn)
+
 /** The columns of a section; those of experience may have requirements. */
 const columnsOfSection = (section: ColumnField, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): readonly string[] => {
   const names = columns.get(section) ?? []
   return section === 'requirements' ? [...names, ...(columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))] : names
 }
 
-/** Whether a column of addresses for mail has something else: a name, or a telephone. */
-export const hasNoAddress = (name: string, value: unknown): boolean => hasMail(name) && textsOf(valueOf(value)).every((text) => addressesIn(text).length === 0)
+/** Whether a column of how to apply has that: in one of addresses for mail, a name or a telephone is none. */
+export const hasHowToApply = (name: string, value: unknown): boolean => !hasMail(name) || addressesOf(value).length > 0
 
 /** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */
 const textsOfSection = (names: readonly string[], record: Fields, { description, isLinked }: { description: unknown; isLinked: boolean }): string[] => {
   const texts = names.filter((name) => !hasMail(name)).flatMap((name) => textsOf(valueOf(record[name])))
   if (isLinked) return texts
   const written = [...textsOf(description), ...texts].join('\n')
-  const addresses = names.filter(hasMail).flatMap((name) => textsOf(valueOf(record[name])).flatMap(addressesIn))
+  const addresses = names.filter(hasMail).flatMap((name) => addressesOf(record[name]))
   return [...texts, ...new Set(addresses.filter((text) => !written.includes(text)))]
 }
 

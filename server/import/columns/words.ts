@@ -123,8 +123,8 @@ const fits = ({ has, never = [], only }: Rule, words: readonly string[]): boolea
   never.every((meaning) => !words.some((word) => means(word, meaning))) &&
   (only === undefined || words.every((word) => [...has, ...only].some((meaning) => means(word, meaning))))
 
-/** Whether a word of a column's name has this meaning. */
-const hasWordFor = (meaning: Meaning): ((name: string) => boolean) => remembered((name) => wordsOf(name).some((word) => means(word, meaning)))
+/** Whether a word of a column's name has one of these meanings. */
+const hasWordFor = (...sought: Meaning[]): ((name: string) => boolean) => remembered((name) => wordsOf(name).some((word) => sought.some((meaning) => means(word, meaning))))
 
 /** The field of a column, and the place of its rule: the lower, the surer. */
 export const fieldByWords = (name: string): { field: ColumnField; rank: number } | undefined => {
@@ -163,10 +163,8 @@ const currencyCodes: ReadonlySet<string> = new Set(vocabulary.inCurrency.split('
 /** The currency (ISO 4217) that the name of a column of pay has. */
 export const currencyOfColumn = remembered((name): string | undefined => wordsOf(name).find((word) => currencyCodes.has(word))?.toUpperCase())
 
-const [isOfMail, isOfContact] = [hasWordFor('mail'), hasWordFor('contact')]
-
 /** Whether of a column e-mail addresses alone count ('contact_email', and 'contact', which may have a name or a telephone). */
-export const hasMail = (name: string): boolean => isOfMail(name) || isOfContact(name)
+export const hasMail = hasWordFor('mail', 'contact')
 
 /** Whether a column has the address where one applies ('application url'). */
 export const isForApplications = remembered((name) => fieldByWords(name)?.field === 'applyUrl' && wordsOf(name).some((word) => means(word, 'apply')))

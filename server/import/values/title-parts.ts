@@ -10,6 +10,9 @@ const orElsewhere = /\b(?:not?|non|or|and|hybrid)\sREMOTE$/i
 /** The beginning before a sign: 'Remote: Weaver', 'Remote | Weaver'. */
 const beforeSign = /^\s*([^-–—|:()[\]]{3,40}?)(?:\s?[|:]|\s[-–—])\s/
 
+/** The texts between dashes or bars, without the first and the last: 'Remote' in 'Weaver - Remote - Night'. */
+export const betweenSigns = (title: string): string[] => title.split(/\s[-–—|]\s/).slice(1, -1)
+
 /** The texts in brackets ('Remote, Contract'), and those at the beginning and the end; empty where there is none. */
 export const titleParts = (title: string): { bracketed: readonly string[]; start: string; end: string } => {
   const ended = title.trimEnd()

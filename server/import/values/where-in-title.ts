@@ -2,7 +2,7 @@
 import { whereaboutsOf } from '../../places/whereabouts.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { textOf, type JobFields } from '../shapes/shape.ts'
-import { titleParts } from './title-parts.ts'
+import { betweenSigns, titleParts } from './title-parts.ts'
 
 /** Longer texts are no place. */
 const longest = 100
@@ -38,7 +38,7 @@ const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 /** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), at its beginning and end, and between dashes. */
 const partsOf = (title: string): string[] => {
   const { bracketed, start, end } = titleParts(title)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...[start, end, ...title.split(/\s[-–—|]\s/).slice(1, -1)].filter((text) => surelyRemote.test(text))]
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text))]
 }
 
 /** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets, at its beginning or its end that work is done from elsewhere. */
