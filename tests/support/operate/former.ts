@@ -1,6 +1,6 @@
 /** The server of the version before this one, built from the history of the repository. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/run.mjs'
@@ -33,15 +33,29 @@ export const missingFormer = found === null ? 'the history of this clone has no 
 
 export type Former = { program: string; clientDir: string; remove(): Promise<void> }
 
-/** Builds client and server of the former version with the packages of this one. Rejects with the output of a build that fails. */
+/** The packages of the former version: those that are here where it names the same ones, else its own. */
+const installPackages = async (folder: string): Promise<void> => {
+  const lock = 'package-lock.json'
+  const isSame = (await readFile(join(folder, lock))).equals(await readFile(join(root, lock)))
+  if (isSame) await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Builds client and server of the former version with its packages. Rejects with the output of an installation or a build that fails. */
 export const buildFormer = async (): Promise<Former> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-former-'))
-  const archive = execFileSync('git', ['archive', found ?? ''], { cwd: root, maxBuffer: 1024 ** 3 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // Not by `npm run build`: it would install the packages of that version, and remove through the link those of this one.
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-    execFileSync(process.execPath, [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const archive = execFileSync('git', ['archive', found ?? ''], { cwd: root, maxBuffer: 1024 ** 3 })
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    await installPackages(folder)
+    // Not by `npm run build`: through a link it would remove the packages of this version.
+    for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+      execFileSync(process.execPath, [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'] })
+    }
+  } catch (error) {
+    await remove()
+    throw error
   }
-  return { program: join(folder, 'dist/server/kazi.js'), clientDir: join(folder, 'dist/client'), remove: () => rm(folder, { recursive: true, force: true }) }
+  return { program: join(folder, 'dist/server/kazi.js'), clientDir: join(folder, 'dist/client'), remove }
 }
