@@ -101,7 +101,7 @@ export const isUnindexed = ({ query }: Pick<Context, 'query'>, landing: Landing 
 }
 
 /** The landing pages that a search leads on to: those of its companies with jobs enough, and of the places on its page. */
-export const landingsFrom = ({ page }: Pick<Context, 'page'>): Landing[] => {
+export const landingsFrom = (page: Context['page']): Landing[] => {
   const companies = (facetsOn(page)?.company ?? []).filter(({ count }) => count >= leastJobs).slice(0, mostLinks)
   const places = [...new Set((page?.jobs ?? []).map(({ jobLocation }) => jobLocation))].slice(0, mostLinks)
   return [...places.map((place) => ({ place })), ...companies.map(({ value, label }) => ({ company: label ?? value }))]

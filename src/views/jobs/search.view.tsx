@@ -84,8 +84,8 @@ const SearchPage = ({ heading, landing, listing, children }: { heading: string; 
 }
 
 const More = ({ listing }: { listing: ListingActor }) => {
-  const context = useSelector(listing, (snapshot) => snapshot.context)
-  return <LandingLinks heading="More searches" landings={landingsFrom(context)} />
+  const page = useSelector(listing, ({ context }) => context.page)
+  return <LandingLinks heading="More searches" landings={landingsFrom(page)} />
 }
 
 /** The id of the page's one list of places. */

@@ -58,6 +58,6 @@ test('a search leads on to the places of its jobs, and to its companies with job
   const jobs = ['Gulu', 'Jinja', 'Gulu'].map((jobLocation) => ({ ...weaver, jobLocation }))
   const count = { experience: [], employment: [], salaryType: [], country: [], openTo: [], date: [], pay: [], remote: 0, stated: 0 }
   const company = [{ value: 'lake looms', label: 'Lake Looms', count: 5 }, { value: 'Acme', count: 7 }, { value: 'small', label: 'Small', count: 4 }]
-  expect(landingsFrom({ page: { jobs, total: 9, matches: 3, facets: { ...count, company } } })).toEqual([{ place: 'Gulu' }, { place: 'Jinja' }, { company: 'Lake Looms' }, { company: 'Acme' }])
-  expect(landingsFrom({ page: null })).toEqual([])
+  expect(landingsFrom({ jobs, total: 9, matches: 3, facets: { ...count, company } })).toEqual([{ place: 'Gulu' }, { place: 'Jinja' }, { company: 'Lake Looms' }, { company: 'Acme' }])
+  expect(landingsFrom(null)).toEqual([])
 })

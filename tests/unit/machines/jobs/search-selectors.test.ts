@@ -48,7 +48,7 @@ test.each([4, 5, 6])('of %i places and companies, five each are linked', (count)
   const names = Array.from({ length: count }, (_, at) => `Town ${at}`)
   const jobs = names.map((jobLocation) => ({ ...weaver, jobLocation }))
   const company = names.map((value) => ({ value, count: 5 }))
-  const links = landingsFrom({ page: { ...found({ company }), jobs } })
+  const links = landingsFrom({ ...found({ company }), jobs })
   expect(['place', 'company'].map((kind) => links.filter((link) => kind in link).length)).toEqual([Math.min(count, 5), Math.min(count, 5)])
 })
 
