@@ -1,4 +1,7 @@
-import { requireBoard } from '../store/copy/snapshot.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isBoard, requireBoard } from '../store/copy/snapshot.ts'
 import { openStore } from '../store/database/open.ts'
 import type { Store } from '../store/store.ts'
 import type { DatabaseSettings } from './command.ts'
@@ -7,4 +10,18 @@ import type { DatabaseSettings } from './command.ts'
 export const openExisting = async (database: DatabaseSettings): Promise<Store> => {
   await requireBoard(database)
   return openStore(database)
+}
+
+/** The store of a board that is there; where there is none, an empty one, which is gone once it is closed. It makes nothing where a board could be. Throws `StoreUnavailable`. */
+export const openExistingOrEmpty = async (database: DatabaseSettings): Promise<Store> => {
+  if (await isBoard(database)) return openStore(database)
+  const dataDir = await mkdtemp(join(tmpdir(), 'kazi-empty-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    const store = await openStore({ dataDir })
+    return { ...store, close: () => store.close().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { databaseFrom, Stopped, writableDatabaseFrom } from './command.ts'
+import { openExisting, openExistingOrEmpty } from './existing.ts'
 import { readSettings } from '../config.ts'
 import { quoted } from '../import/finding.ts'
 import { mappingOf, type Mapping } from '../import/mapping.ts'
@@ -16,7 +17,6 @@ import type { Saved } from '../import/counts.ts'
 import type { DayOrder } from '../import/values/day.ts'
 import { openInput } from '../import/where.ts'
 import { writerThread } from '../import/writer-thread.ts'
-import { openStore } from '../store/database/open.ts'
 import { importing } from '../store/jobs/importing/importing.ts'
 import { ForeignSource, type Closing, type Store } from '../store/store.ts'
 import { systemClock } from '../values/app/clock.ts'
@@ -165,7 +165,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const { CURRENCY: currency } = readSettings(process.env, ['CURRENCY'])
   const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(systemClock()) }
   const database = (wanted.dryRun ? databaseFrom : writableDatabaseFrom)(process.env)
-  const store = await openStore(database)
+  const store = await (wanted.dryRun ? openExistingOrEmpty : openExisting)(database)
   try {
     const postedBy = await ownerOf(store, wanted)
     const first: Posting[] = []

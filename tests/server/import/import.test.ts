@@ -1,10 +1,11 @@
 // @module-tag long
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../../server/store/database/open.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { account, board, byName, embedded, fileWith, imported, jobsOf, lines, posting, report, started, stored } from './command.ts'
 
@@ -214,18 +215,21 @@ test.each([
 
 test('a database without a Super-Admin is left alone', async () => {
   const file = await fileWith('one.ndjson', lines(posting('1')))
-  expect(await imported({ dataDir: join(folder, 'new') }, file)).toEqual({
+  const dataDir = join(folder, 'without-accounts')
+  await (await openStore({ dataDir })).close()
+  expect(await imported({ dataDir }, file)).toEqual({
     status: 1,
     stdout: '',
     stderr: "There is no Super-Admin yet to own the jobs: make one by 'npm run admin:create', or name an account with --owner.\n",
   })
 })
 
-test('a dry run shows the postings on a board without accounts, and for a file without a source', async () => {
+test('a dry run shows the postings where there is no board, and makes none; for a file without a source, too', async () => {
   const file = await fileWith('one.ndjson', lines(posting('1', { source: undefined, applyUrl: 'https://zoe.example/1', currency: 'EUR', minPrice: 10, maxPrice: 12, salaryType: 'Hourly', description: 'Bakes.' })))
   const { status, stdout } = await imported({ dataDir: join(folder, 'new') }, file, '--dry-run')
   const shown = ['The first one as the board will show it:', '', '  Job 1', '    Café Zoë · Kampala, Uganda', '    €10 - €12 per hour', '    Posted 2026-02-01', '    Apply on company site: https://zoe.example/1', '    Bakes.', '', 'Checked']
   expect([status, stdout.startsWith(shown.join('\n')), stdout.includes('give --source NAME, such as --source one-ndjson.')]).toEqual([0, true, true])
+  await expect(access(join(folder, 'new'))).rejects.toThrow('ENOENT')
 })
 
 test('a reader that closes the pipe (`| head`) ends nothing: the import goes on, quietly', async () => {

@@ -12,12 +12,14 @@ const [sqlite, postgres] = databases as [TestDatabase, TestDatabase]
 
 const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'kazi', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'kazi', S3_SECRET_ACCESS_KEY: 'secret' }
 
+const postings = join(import.meta.dirname, '../../../server/import/shapes/samples/plain.csv')
+
 const commands = ['sweep', 'sweep --dry-run', 'adopt', 'audit:export', 'files:check', 'demo:end', 'identity:unlink ada@example.org', 'storage:migrate --to disk', `backup --to ${join(tmpdir(), 'kazi-never-made')}`]
 
 onEachDatabase('before the first start', (database) => {
-  test.each(commands)('%s ends with a sentence, and makes nothing', async (command) => {
+  test.each([...commands.map((command) => command.split(' ')), ['import', postings, '--source', 'plain']])('%s %s ends with a sentence, and makes nothing', async (...args) => {
     const options = await fresh(database)
-    const { status, stdout, stderr } = await run(options, command.split(' '), s3)
+    const { status, stdout, stderr } = await run(options, args, s3)
     const where = options.databaseUrl ? 'the database of DATABASE_URL' : `${options.dataDir} (DATA_DIR)`
     expect([status, stdout, stderr]).toEqual([1, '', `There is no board in ${where}. The first start makes one; if there was one, give this command the DATABASE_URL and DATA_DIR of the server.\n`])
     expect(await readdir(options.dataDir).catch(() => [])).toEqual([])
