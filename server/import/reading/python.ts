@@ -1,6 +1,6 @@
 /** Objects in cells of a table, as JSON or Python writes them. */
 import { unescaped } from '../shapes/shape.ts'
-import { parseJson } from './json-numbers.ts'
+import { parseJson } from './json/numbers.ts'
 
 const words: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false', nan: 'null' }
 

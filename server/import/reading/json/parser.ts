@@ -1,7 +1,7 @@
 /** Parses JSON that comes in pieces. Commas that are one too many are forgiven: before `]` or `}`, and between documents. */
 import { TokenParser, TokenType, Tokenizer } from '@streamparser/json'
-import { quoted } from '../finding.ts'
-import type { Path } from './layout.ts'
+import { quoted } from '../../finding.ts'
+import type { Path } from '../layout.ts'
 
 /** The text is no JSON from this byte on (UTF-8, from 0). */
 export class Damaged extends Error {

@@ -1,13 +1,13 @@
 /** Reads the records of JSON: lines, and documents with the records at any depth. */
-import { isFields, type Fields } from '../shapes/shape.ts'
-import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './json-parser.ts'
-import { mayBeGrid, recordsOfGrid } from './grids.ts'
-import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './json-numbers.ts'
-import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
-import { allAtOnce, longestRecord, tooLong, type Items, type Records } from './records.ts'
+import { isFields, type Fields } from '../../shapes/shape.ts'
+import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './parser.ts'
+import { mayBeGrid, recordsOfGrid } from '../grids.ts'
+import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './numbers.ts'
+import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
+import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
 import { valuesInScript } from './script-values.ts'
-import { headOf, type Text } from './text.ts'
-import { Unreadable } from './unreadable.ts'
+import { headOf, type Text } from '../text.ts'
+import { Unreadable } from '../unreadable.ts'
 
 const parsed = (text: string): unknown => {
   for (const form of [(whole: string) => whole, (whole: string) => withoutExtraCommas(whole.replace(/,\s*$/, ''))]) {

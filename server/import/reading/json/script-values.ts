@@ -1,6 +1,6 @@
 /** Finds the JSON in scripts: what they assign ('window.data = {...};'), or call a function with ('callback([...])'). */
-import { isFields } from '../shapes/shape.ts'
-import { parseJson } from './json-numbers.ts'
+import { isFields } from '../../shapes/shape.ts'
+import { parseJson } from './numbers.ts'
 
 /** Where a value begins that a script assigns, gives back or calls with. */
 const beginning = /(?:[=(:]|\breturn|\bdefault)\s*(?=[[{]\s*[[{"\]}])/g
