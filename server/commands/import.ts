@@ -25,7 +25,7 @@ import { commandLine } from '../release.ts'
 
 const usage = `Usage: ${commandLine('import', 'FILE|URL|- [options]')}
 
-Takes postings into the board as they come: JSON lines, JSON at any depth, CSV, Excel workbooks (.xlsx), OpenDocument spreadsheets (.ods), XML, HTML with JSON-LD, microdata or a table, Markdown, packed with gzip or not.
+Takes postings into the board as they come: JSON lines, JSON at any depth, CSV, Excel workbooks (.xlsx), OpenDocument spreadsheets (.ods), XML, HTML with JSON-LD, microdata or a table, Markdown, YAML, data of a script, packed with gzip or not.
 A posting is known by its source and its id there, so importing a file again changes only what differs, and doubles nothing.
 
   --source NAME   the name under which these postings are known; needed where they name none

@@ -4,7 +4,8 @@ import { parseJson } from './json/numbers.ts'
 
 const words: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false', nan: 'null' }
 
-const asJson = (text: string): string =>
+/** What Python prints of its objects and lists, as JSON. */
+export const asJson = (text: string): string =>
   text.replaceAll(/'([^'\\]*(?:\\[^][^'\\]*)*)(?:'|\\?$)|"([^"\\]*(?:\\[^][^"\\]*)*)(?:"|\\?$)|\b(?:None|True|False|nan)\b/g, (found, single?: string, double?: string) => words[found] ?? JSON.stringify(unescaped(single ?? double ?? '')))
 
 const parsed = (text: string): unknown => {

@@ -16,6 +16,7 @@ import { readMarkdown } from './tables.ts'
 import { Unreadable } from './unreadable.ts'
 import { readWorkbook } from './workbook/read.ts'
 import { readXml } from './xml.ts'
+import { readYaml } from './yaml.ts'
 
 /** The records of an import, and how its file was read: 'JSON lines', 'CSV with semicolon, gzip, windows-1252'. */
 export type Reading = Records & { name: string; size: number }
@@ -37,16 +38,20 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const { head } = await headOf(text, headSize)
   const start = head.trimStart()
   if (start === '') return nothing()
+  const foreign = foreignText(start)
+  if (foreign !== null) throw new Unreadable(`it seems to be ${foreign}`)
   if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
-  if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood, nearness)
+  if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
+  if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
   if (markdownTable.test(head)) return readMarkdown(text, likelihood)
   if (header !== null) return readCsv(text, header)
   if (noticeBefore.test(start)) return readXml(text, likelihood, nearness)
   if (['.ndjson', '.jsonl'].includes(extension)) return readLines(text)
-  const called = program.test(start) ? await readProgram(text, likelihood, nearness) : null
+  if (yaml.test(start)) return readYaml(text, likelihood, nearness)
+  const called = program.test(start) || comment.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (called !== null) return called
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
@@ -61,7 +66,22 @@ const noticeBefore = /^[^<>\n]+\n\s*<(?:\?xml|[a-z][\w:-]*)[\s>]/i
 /** The line below the names of a table's columns. */
 const markdownTable = /^ {0,3}(?=.*\|)(?=.*-{2})[|: -]+$/m
 
-const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}\()\s*[[{]/
+/** An object or a list that is no JSON from its beginning on: a name without quotation marks, a single one, or a comment. */
+const literal = /^[[{\s]+(?:'|\/[/*]|[A-Za-z_$][\w$]*\s*:)/
+
+const comment = /^\/[/*]/
+
+const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}(?:\(| ?=))\s*[[{]/
+
+/** Statements of a database, or its program's notice above them. */
+const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert into|create table|drop table|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
+
+const toml = /^(?:\s|#[^\n]*\n)*\[\[?[A-Za-z][\w.-]*\]\]?\s*\n/
+
+const foreignText = (start: string): string | null => {
+  if (sql.test(start)) return 'SQL: load it into a database, and export the table as CSV'
+  return toml.test(start) ? 'TOML: save it as JSON' : null
+}
 
 /** A list of YAML, which may be below a key. */
 const yaml = /^(?:(?:---|#.*|[\w-]+:)\s*\n)*\s*- [\w-]+:(?:\s|$)/
@@ -71,10 +91,9 @@ const bytesOfPython = /^b(?:'(?:\\n|\s)*[<{[]|"(?:\\n|\s)*[<{[])/
 
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
-  if (/^\/[/*]/.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
+  if (comment.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (program.test(start)) return 'JavaScript: save the JSON in it alone'
   if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
-  if (yaml.test(start)) return 'YAML: save it as JSON'
   const columns = likelyColumns(head)
   if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"

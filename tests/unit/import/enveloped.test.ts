@@ -91,7 +91,3 @@ describe('a feed', () => {
     expect((await importOf(feed('DOU', items))).postings).toMatchObject([{ jobTitle: 'Ткач в цех', companyName: 'Mills', minPrice: 1000, maxPrice: 1500, currency: 'USD', remote: true, places: [{ city: 'Kyiv' }] }, { jobTitle: 'Dyer', companyName: 'Zoë' }])
   })
 })
-
-it.each(['- title: Weaver\n  company: Mills\n', '---\njobs:\n  - name: "Weaver"\n    url: https://mills.example\n'])('names YAML', async (text) => {
-  await expect(importOf(text)).rejects.toThrow('it seems to be YAML: save it as JSON')
-})

@@ -5,6 +5,7 @@ import { mayBeGrid, recordsOfGrid } from '../grids.ts'
 import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
+import { literalOf } from './literals.ts'
 import { valuesInScript } from './script-values.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -203,27 +204,37 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     }
     const damage = damageIn(start, isWhole)
     if (damage !== null) throw new Unreadable(`it begins as JSON, but is damaged at ${await positionOf([start], damage)}`)
-    if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, nearness))
+    if (isWhole || most === heads.at(-1)) throw new Unreadable(withoutRecords('JSON', root, nearness))
   }
   throw new Unreadable('it is JSON without records')
 }
 
-/** The records of the JSON that a script assigns or calls a function with; null where it has no JSON. Throws `Unreadable` where that has no records. */
+/** The records of values that were read whole. Throws `Unreadable` where they have none. */
+export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood): Records => {
+  const records = roots.flatMap((root) => recordsOfWhole(root, likelihood))
+  if (records.length === 0) throw new Unreadable(withoutRecords(format, roots[0], nearness))
+  return allAtOnce(format, records.map((item, index) => ({ at: index + 1, ...item })), size)
+}
+
+/** Comments, commas and quotation marks of programs are read a character at a time. */
+const largestLiteral = 8 * 1024 * 1024
+
+/** The records of what a program assigns or calls a function with, or of the literal that it is; null where it has neither. Throws `Unreadable` where those have no records. */
 export const readProgram = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records | null> => {
   const { head, isWhole } = await headOf(text, largestTable)
   const values = isWhole ? valuesInScript(head) : []
-  if (values.length === 0) return null
-  const records = values.flatMap((value) => recordsOfWhole(value, likelihood))
-  if (records.length === 0) throw new Unreadable(unknownJson(values[0], nearness))
-  return allAtOnce('JSON in a script', records.map((item, index) => ({ at: index + 1, ...item })), head.length)
+  if (values.some((value) => layoutOf(value, likelihood) !== null)) return recordsOfRoots('JSON in a script', values, head.length, likelihood, nearness)
+  const literal = isWhole && head.length <= largestLiteral ? literalOf(head) : undefined
+  const roots = literal === undefined ? values : [literal]
+  return roots.length === 0 ? null : recordsOfRoots('JSON in a script', roots, head.length, likelihood, nearness)
 }
 
 const namesIn = (root: unknown): readonly string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])
 
-const unknownJson = (root: unknown, nearness: Likelihood): string => {
+const withoutRecords = (format: string, root: unknown, nearness: Likelihood): string => {
   const nearest = nearestIn(root, nearness)
   const names = (nearest?.names ?? namesIn(root)).slice(0, 12)
-  if (names.length === 0) return 'it is JSON without objects: a posting is an object with a title'
+  if (names.length === 0) return `it is ${format} without objects: a posting is an object with a title`
   const where = nearest === null ? 'the first has' : `the nearest to a posting ${nearest.path.length === 0 ? 'has' : `are those at ${written(nearest.path)}, which have`}`
-  return `it is JSON, but no object in it has a title of a job; ${where}: ${names.join(', ')}. A mapping (--map FILE) can name the fields`
+  return `it is ${format}, but no object in it has a title of a job; ${where}: ${names.join(', ')}. A mapping (--map FILE) can name the fields`
 }

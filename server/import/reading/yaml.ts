@@ -1,0 +1,30 @@
+/** Reads the records of YAML. */
+import type { Likelihood } from './layout.ts'
+import { recordsOfRoots } from './json/read.ts'
+import type { Records } from './records.ts'
+import { headOf, type Text } from './text.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** Its library needs a document and all of its parts in memory. */
+const largest = 4 * 1024 * 1024
+
+/** The records of YAML, each of its values a text as it is written. Throws `Unreadable` where it is damaged, is too long, or has none. */
+export const readYaml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
+  const { head, isWhole } = await headOf(text, largest)
+  if (!isWhole) throw new Unreadable('it is YAML of over 4 MB: save it as JSON')
+  const { parseAllDocuments } = await import('yaml')
+  // Numbers, dates and words for yes and no are read by the columns, as those of CSV: '007' keeps its zeros.
+  const documents = [...parseAllDocuments(head, { schema: 'failsafe', merge: true, logLevel: 'silent' })]
+  const [fault] = documents.flatMap(({ errors }) => errors)
+  if (fault?.code === 'RESOURCE_EXHAUSTION') throw new Unreadable('its values are nested too deeply')
+  if (fault !== undefined) {
+    const [{ line, col }] = fault.linePos ?? [{ line: 1, col: 1 }]
+    throw new Unreadable(`it is YAML, but is damaged at line ${line}, character ${col}: ${fault.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}`)
+  }
+  try {
+    return recordsOfRoots('YAML', documents.map((document) => document.toJS()), head.length, likelihood, nearness)
+  } catch (error) {
+    if (error instanceof ReferenceError) throw new Unreadable('it is YAML whose aliases multiply it without end', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+/** Postings in YAML, and in literals of programs. */
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (text: string, name = 'x') => postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), name, 10_000_000), { source: 'board' })
+
+const weaver = { jobTitle: 'Weaver', companyName: 'Mills', jobCity: 'Leeds', jobCountry: 'United Kingdom' }
+
+describe('YAML', () => {
+  it.each<[string, string, string, object]>([
+    ['a list', 'x', '- title: Weaver\n  company: Mills\n  location: Leeds, UK\n', weaver],
+    ['a list below a key, behind comments', 'x', '# Open roles\n---\njobs:\n  - title: "Weaver"\n    company: Mills\n    location: Leeds, UK\n', weaver],
+    ['a list beside what its postings share', 'jobs.yaml', 'company: Mills\ncountry: United Kingdom\njobs:\n  - { title: Weaver, city: Leeds }\n', weaver],
+    ['several documents', 'jobs.yml', '---\ntitle: Weaver\ncompany: Mills\nlocation: Leeds, UK\n', weaver],
+    ['what is written once for several', 'jobs.yml', 'shared: &shared\n  company: Mills\n  location: Leeds, UK\njobs:\n  - <<: *shared\n    title: Weaver\n', weaver],
+    ['values as they are written', 'jobs.yml', '- id: 007\n  title: Weaver\n  company: Mills\n  location: Leeds, UK\n  remote: no\n  posted: 2026-11-20\n  salary: null\n  tags: [wool, silk]\n  description: |\n    Weaves.\n    Mends.\n', { ...weaver, sourceId: '007', postingDate: '2026-11-20', skills: ['wool', 'silk'], description: 'Weaves.\nMends.' }],
+  ])('is read: %s', async (_, name, text, expected) => {
+    const { format, postings } = await importOf(text, name)
+    expect([format, postings.length]).toEqual(['YAML', 1])
+    expect(postings[0]).toMatchObject(expected)
+    expect(postings[0]?.minPrice).toBeUndefined()
+    expect(postings[0]?.remote).not.toBe(true)
+  })
+
+  it.each<[string, string, string]>([
+    ['a colon in a title', '- title: Weaver: silk\n', 'it is YAML, but is damaged at line 1, character 10: Nested mappings are not allowed in compact mappings'],
+    ['no posting', 'rates:\n  - EUR: 1.1\n', 'it is YAML, but no object in it has a title of a job; the first has: rates. A mapping (--map FILE) can name the fields'],
+    ['lists in lists without end', `a: ${'['.repeat(100_000)}`, 'its values are nested too deeply'],
+    ['aliases that multiply', `a: &a [${'x,'.repeat(9)}]\n${[...'bcdefghijk'].map((name, at) => `${name}: &${name} [${`*${'abcdefghij'[at]},`.repeat(9)}]`).join('\n')}\n`, 'it is YAML whose aliases multiply it without end'],
+    ['over 4 MB', `# ${'x'.repeat(4 * 1024 * 1024)}\n- title: Weaver\n`, 'it is YAML of over 4 MB: save it as JSON'],
+  ])('is refused: %s', async (_, text, reason) => {
+    await expect(importOf(text, 'jobs.yml')).rejects.toThrow(reason)
+  })
+})
+
+describe('a literal', () => {
+  it.each<[string, string]>([
+    ['of a script', "var jobs = [{title: 'Weaver', company: 'Mills', location: 'Leeds, UK', tags: ['wool', 'silk']}];"],
+    ['with a type', 'export const jobs: Job[] = [\n  {\n    title: "Weaver",\n    company: "Mills",\n    location: "Leeds, UK",\n  },\n] as const\n'],
+    ['of a module', "/* Open roles */\nconst jobs = [\n  // Wool\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\n\nmodule.exports = jobs\n"],
+    ['that is exported', "export default { jobs: [{ title: 'Weaver', company: 'Mills', location: 'Leeds, UK' }] }"],
+    ['that a function is called with', "callback([{title: 'Weaver', company: 'Mills', location: 'Leeds, UK'}]);"],
+    ['that is JSON but for comments', '// Open roles\n[{"title": "Weaver", "company": "Mills", "location": "Leeds, UK"}] // one\n'],
+    ['alone', "[\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\n"],
+    ['of Python', "[{'title': 'Weaver', 'company': \"Mills\", 'location': 'Leeds, UK', 'salary': None, 'remote': False}]"],
+    ['of Python with a name', "jobs = [{'title': 'Weaver', 'company': 'Mills', 'location': 'Leeds, UK', 'open': True}]"],
+  ])('is read: %s', async (_, text) => {
+    const { format, postings } = await importOf(text)
+    expect([format, postings.length]).toEqual(['JSON in a script', 1])
+    expect(postings[0]).toMatchObject(weaver)
+  })
+
+  it.each([`${'/* */'.repeat(100_000)}x`, `// x\n${' '.repeat(300_000)}x`, `var a = ${'['.repeat(100_000)}`, `var a = [{title: "Weaver"}]${' ;'.repeat(100_000)}x`])('that does not end is no list of postings (%#)', async (text) => {
+    await expect(importOf(text)).rejects.toThrow('it seems to be JavaScript')
+  })
+})
