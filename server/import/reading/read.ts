@@ -44,6 +44,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
+  if (module.test(start)) return (await readProgram(text, likelihood, nearness)) ?? refused(start, head)
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
   if (markdownTable.test(head)) return readMarkdown(text, likelihood)
@@ -54,6 +55,10 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const called = program.test(start) || comment.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (called !== null) return called
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
+  return refused(start, head)
+}
+
+const refused = (start: string, head: string): never => {
   throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
 }
 
@@ -70,6 +75,9 @@ const markdownTable = /^ {0,3}(?=.*\|)(?=.*-{2})[|: -]+$/m
 const literal = /^[[{\s]+(?:'|\/[/*]|[A-Za-z_$][\w$]*\s*:)/
 
 const comment = /^\/[/*]/
+
+/** A script whose first statement names other files. */
+const module = /^(?:['"]use \w+['"];?\s+|\/\/[^\n]*\n\s*)*(?:import\b[^\n]{0,200}['"]|(?:const|let|var) [^\n=]{1,80}= ?require\()/
 
 const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}(?:\(| ?=))\s*[[{]/
 
@@ -92,7 +100,7 @@ const bytesOfPython = /^b(?:'(?:\\n|\s)*[<{[]|"(?:\\n|\s)*[<{[])/
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
   if (comment.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
-  if (program.test(start)) return 'JavaScript: save the JSON in it alone'
+  if (program.test(start) || module.test(start)) return 'JavaScript: save the JSON in it alone'
   if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
   const columns = likelyColumns(head)
   if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)

@@ -52,7 +52,28 @@ describe('a literal', () => {
     expect(postings[0]).toMatchObject(weaver)
   })
 
-  it.each([`${'/* */'.repeat(100_000)}x`, `// x\n${' '.repeat(300_000)}x`, `var a = ${'['.repeat(100_000)}`, `var a = [{title: "Weaver"}]${' ;'.repeat(100_000)}x`])('that does not end is no list of postings (%#)', async (text) => {
+  it('is read beside other lists of its script', async () => {
+    const script = "export const towns = [\n  'Leeds',\n]\n\nexport const jobs = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n];\nexport const kinds = [{ name: 'Wool', icon: 'sheep' }]\nexport const jobOf = (id) => jobs.find((job) => job.id === id)\n"
+    const { postings, report } = await importOf(script)
+    expect(postings).toMatchObject([weaver])
+    expect([postings.length, report.skipped]).toEqual([1, 0])
+  })
+
+  it('is read without pictures, texts in templates and days included', async () => {
+    const script = "import mills from './mills.svg'\nconst jobs = [\n  { title: 'Weaver', logo: mills, company: 'Mills', location: 'Leeds, UK', posted: new Date('2026-11-20'), url: undefined, description: `Weaves.\nIt's \\`wool\\`.` },\n  { title: 'Dyer', company: 'Mills', image: require('./dyer.png'), location: 'Leeds, UK' },\n]\nexport default jobs\n"
+    const { format, postings } = await importOf(script)
+    expect(format).toBe('JSON in a script, without 2 values that it computes')
+    expect(postings).toMatchObject([{ ...weaver, postingDate: '2026-11-20', description: "Weaves.\nIt's `wool`." }, { ...weaver, jobTitle: 'Dyer' }])
+  })
+
+  it('with other values that a script computes is named', async () => {
+    const script = "const jobs = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\nconst more = [\n  { title: 'Dyer', company: 'Mills', pay: 12 * 1000 },\n]\n"
+    const { postings, report } = await importOf(script)
+    expect(postings).toMatchObject([weaver])
+    expect(report.reasons).toMatchObject([{ count: 1, kind: 'a list, or an object, has values that the script computes', examples: [expect.stringContaining('more')] }])
+  })
+
+  it.each([`${'/* */'.repeat(100_000)}x`, `// x\n${' '.repeat(300_000)}x`, `var a = ${'['.repeat(100_000)}`, `var a = [{title: 1 + 1}]${' ;'.repeat(100_000)}x`, 'a=[/*\n'.repeat(100_000), `var a = [{x: '${String.raw`\'`.repeat(200_000)}`, `var a = [{x: \`${'${'.repeat(100_000)}`])('that does not end is no list of postings (%#)', async (text) => {
     await expect(importOf(text)).rejects.toThrow('it seems to be JavaScript')
   })
 })

@@ -1,5 +1,6 @@
 /** Objects and lists as programs write them: names without quotation marks, other quotation marks, comments, commas at the end; or as Python prints them. */
 import JSON5 from 'json5'
+import { unescaped } from '../../shapes/shape.ts'
 import { asJson } from '../python.ts'
 import { parseJson } from './numbers.ts'
 
@@ -20,23 +21,29 @@ const positionOf = (text: string, { lineNumber, columnNumber }: { lineNumber: nu
 
 const isFault = (error: unknown): error is { lineNumber: number; columnNumber: number } => error instanceof SyntaxError && 'lineNumber' in error
 
-const parsedOfProgram = (text: string): unknown => {
+/** Where a text stops to be one literal: at its end, or behind a literal, or within one. */
+const endOf = (text: string): number => {
   try {
-    return JSON5.parse(text)
+    JSON5.parse(text)
+    return text.length
   } catch (error) {
     if (!isFault(error)) throw error
-    const end = positionOf(text, error)
-    return end > 0 && after.test(text.slice(end)) ? parsedWhole(text.slice(0, end)) : undefined
+    return positionOf(text, error)
   }
 }
 
-const parsedWhole = (text: string): unknown => {
+const parsed = (text: string): unknown => {
   try {
     return JSON5.parse(text)
   } catch {
     // Something is missing at its end.
     return undefined
   }
+}
+
+const parsedOfProgram = (text: string): unknown => {
+  const end = endOf(text)
+  return after.test(text.slice(end)) ? parsed(text.slice(0, end)) : undefined
 }
 
 const parsedOfPython = (text: string): unknown => {
@@ -49,9 +56,79 @@ const parsedOfPython = (text: string): unknown => {
 }
 
 /** The one object or list that a program is; undefined where it has none, more, or values that it computes. */
-export const literalOf = (program: string): unknown => {
+const onlyLiteral = (program: string): unknown => {
   const start = before.exec(program)?.[0].length
   if (start === undefined) return undefined
   const text = program.slice(start)
   return parsedOfProgram(text) ?? parsedOfPython(text)
+}
+
+const quoted = (quote: string, end = String.raw`(?=\n)|`) => String.raw`${quote}(?:[^${quote}\\${end && String.raw`\n`}]|\\[^])*(?:${end}${quote}|\\?$)`
+
+/** Texts, comments, days, and names and calls in the place of values. */
+const parts = new RegExp(
+  [
+    quoted("'"), quoted('"'), `(?<template>${quoted('`', '')})`, String.raw`\/\/[^\n]*`, String.raw`\/\*(?:(?!\*\/)[^])*(?:\*\/|$)`,
+    String.raw`(?<=:\s{0,9})new Date\((?<day>"[^"\n]{0,80}"|'[^'\n]{0,80}')\)`,
+    String.raw`(?<=:\s{0,9})(?<name>(?!(?:true|false|null|undefined|NaN|Infinity)\b)[A-Za-z_$][\w$.]{0,80}(?:\((?:[^()'"\n]{0,80}|"[^"\n]{0,80}"|'[^'\n]{0,80}')\))?(?=\s{0,9}[,}]))`,
+    String.raw`(?<=:\s{0,9})(?<none>undefined)\b`,
+  ].join('|'),
+  'g',
+)
+
+/** A template without parts that it computes, as a text of JSON. */
+const plainTemplate = (template: string): string =>
+  template.includes('${') || template.length < 2 || !template.endsWith('`') ? template : JSON.stringify(unescaped(template.slice(1, -1)))
+
+/** A program without what only running it would tell: pictures and other names in the place of values become `null`, and are counted. */
+const withoutNames = (program: string): { plain: string; names: number } => {
+  let names = 0
+  const plain = program.replaceAll(parts, (found: string, ...rest: unknown[]) => {
+    const { template, day, name, none } = rest.at(-1) as Record<string, string | undefined>
+    if (template !== undefined) return plainTemplate(template)
+    if (name !== undefined) names += 1
+    return day ?? (name === undefined && none === undefined ? found : 'null')
+  })
+  return { plain, names }
+}
+
+/** The beginning of an object or a list that a program assigns, and its name. */
+const assignment = /(?:^|;)\s?(?:(?:(?:export )?(?:const|let|var) )?([\w$.]{1,80})(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default)\s*(?=[[{])/gm
+
+/** How many times the length of a program is read in vain, at most. */
+const mostReadings = 2
+
+/** The literals that a program assigns, by their names, and the names of those that it computes. */
+const assignedLiterals = (program: string): Omit<Literals, 'names'> => {
+  const values = new Map<string, unknown>()
+  const computed: string[] = []
+  let from = 0
+  let wasted = 0
+  for (const { index, 0: { length }, 1: name = 'default' } of program.matchAll(assignment)) {
+    const start = index + length
+    if (start < from) continue
+    if (wasted > mostReadings * program.length) break
+    const text = program.slice(start)
+    const end = endOf(text)
+    const value = parsed(text.slice(0, end))
+    if (value === undefined) {
+      computed.push(name)
+      wasted += end
+    } else {
+      values.set(name, value)
+      from = start + end
+    }
+  }
+  return { root: values.size === 0 ? undefined : Object.fromEntries(values), computed }
+}
+
+/** `root`: the literal, or several by their names; undefined where there is none. `computed`: the names of those with values that only running the program would tell. `names`: how many names were left out of the others. */
+type Literals = { root: unknown; computed: string[]; names: number }
+
+/** The objects and lists that a program is, calls a function with, or assigns. */
+export const literalsOf = (program: string): Literals => {
+  const only = onlyLiteral(program)
+  if (only !== undefined) return { root: only, computed: [], names: 0 }
+  const { plain, names } = withoutNames(program)
+  return { ...assignedLiterals(plain), names }
 }

@@ -5,7 +5,7 @@ import { mayBeGrid, recordsOfGrid } from '../grids.ts'
 import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
-import { literalOf } from './literals.ts'
+import { literalsOf } from './literals.ts'
 import { valuesInScript } from './script-values.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -209,24 +209,28 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
   throw new Unreadable('it is JSON without records')
 }
 
-/** The records of values that were read whole. Throws `Unreadable` where they have none. */
-export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood): Records => {
+/** The records of values that were read whole, and what was skipped beside them. Throws `Unreadable` where they have none. */
+export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood, skipped: Items = []): Records => {
   const records = roots.flatMap((root) => recordsOfWhole(root, likelihood))
   if (records.length === 0) throw new Unreadable(withoutRecords(format, roots[0], nearness))
-  return allAtOnce(format, records.map((item, index) => ({ at: index + 1, ...item })), size)
+  return allAtOnce(format, [...records.map((item, index) => ({ at: index + 1, ...item })), ...skipped], size)
 }
 
 /** Comments, commas and quotation marks of programs are read a character at a time. */
 const largestLiteral = 8 * 1024 * 1024
 
-/** The records of what a program assigns or calls a function with, or of the literal that it is; null where it has neither. Throws `Unreadable` where those have no records. */
+/** The records of what a program assigns or calls a function with, or of the literal that it is; null where it has none. Throws `Unreadable` where it has literals without records alone. */
 export const readProgram = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records | null> => {
   const { head, isWhole } = await headOf(text, largestTable)
-  const values = isWhole ? valuesInScript(head) : []
-  if (values.some((value) => layoutOf(value, likelihood) !== null)) return recordsOfRoots('JSON in a script', values, head.length, likelihood, nearness)
-  const literal = isWhole && head.length <= largestLiteral ? literalOf(head) : undefined
-  const roots = literal === undefined ? values : [literal]
-  return roots.length === 0 ? null : recordsOfRoots('JSON in a script', roots, head.length, likelihood, nearness)
+  if (!isWhole) return null
+  const format = 'JSON in a script'
+  const values = valuesInScript(head)
+  if (values.some((value) => layoutOf(value, likelihood) !== null)) return recordsOfRoots(format, values, head.length, likelihood, nearness)
+  const { root, computed, names } = head.length <= largestLiteral ? literalsOf(head) : { root: undefined, computed: [], names: 0 }
+  const skipped: Items = computed.map((name) => ({ at: name, reason: 'a list, or an object, has values that the script computes' }))
+  if (layoutOf(root, likelihood) !== null) return recordsOfRoots(names === 0 ? format : `${format}, without ${names} ${names === 1 ? 'value' : 'values'} that it computes`, [root], head.length, likelihood, nearness, skipped)
+  const roots = root === undefined ? values : [root]
+  return roots.length === 0 || computed.length > 0 ? null : recordsOfRoots(format, roots, head.length, likelihood, nearness)
 }
 
 const namesIn = (root: unknown): readonly string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])
