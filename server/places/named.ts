@@ -117,6 +117,13 @@ export const isOneCityOf = (name: string, country: string): boolean => {
   return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
 }
 
+/** The cities in a country that a folded name may mean: none of them is far smaller than the largest. */
+export const citiesAlike = (name: string, country: string): Known[] => {
+  const places = gazetteer()
+  const named = places.citiesNamed(name).filter((city) => city.country === country && foldName(city.name) === name)
+  return named.filter(({ population }) => named.every((other) => other.population < timesLarger * population)).map((city) => knownCity(places, city))
+}
+
 /**
  * The city that a folded name means in a country (ISO 3166-1 alpha-2) where other places are: a town at least, which is called so today, and the only one, or far larger than its
  * namesakes there; and none beside which another country has one of the world's: 'Vancouver' among places of the United States is in Canada. 'Central' may be any part of a country.

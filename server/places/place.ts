@@ -224,15 +224,18 @@ const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefin
   const town = before.at(-1)
   if (town === undefined || larger.length === 0) return undefined
   const unknown = before.map(({ text }) => text).join(', ')
-  const city = before.length < 2 ? undefined : cityWithin(places, town.name, parts.slice(before.length).map(({ name }) => name))
+  const known = before.length < 2 ? undefined : cityWithin(places, town.name, parts.slice(before.length).map(({ name }) => name))
   // A list of cities is no address in the last of them.
-  if (city !== undefined && !before.slice(0, -1).some(({ name }) => places.citiesNamed(name).some(({ country }) => country === city.country))) {
-    return { ...city, unknown: before.slice(0, -1).map(({ text }) => text).join(', ') }
+  if (known !== undefined && !before.slice(0, -1).some(({ name }) => places.citiesNamed(name).some(({ country }) => country === known.country))) {
+    return { ...known, unknown: before.slice(0, -1).map(({ text }) => text).join(', ') }
   }
   const country = countryAmong(places, larger, town.name)
   if (country === undefined || isCityAbroad(places, parts.at(-1)?.name ?? '', larger)) return undefined
   const [region, otherRegion] = new Set(larger.flatMap((each) => (each.country === country ? [each.region] : [])))
-  return { ...(region === undefined || otherRegion !== undefined ? {} : knownRegion(region)), country, unknown }
+  if (region === undefined || otherRegion !== undefined) return { country, unknown }
+  const city = aloneCity(places, foldName(region.name))
+  // Taipei is not in the region Taipei, and is meant.
+  return { ...(city !== undefined && city.country === country && city.population > region.population ? knownCity(places, city) : knownRegion(region)), country, unknown }
 }
 
 /** 'Ardwick, Manchester' is no town in the parish Manchester of Jamaica: a city elsewhere has this name, and far more people than any of these places. */

@@ -72,6 +72,7 @@ ts == typescript
 nodejs == node.js == node js
 golang == go language
 golang > go
+* go = * golang
 k8s == kubernetes
 ml = machine learning
 ai = artificial intelligence

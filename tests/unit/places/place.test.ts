@@ -21,6 +21,8 @@ it.each([
   ['Washington State, USA', 'US-WA, US'],
   ['Buenos Aires Province, Argentina', 'AR-B, AR'],
   ['Ardwick, Manchester', 'Ardwick, Manchester?'],
+  ['中正區, Taipei', '(中正區), Taipei, Taiwan, TW'],
+  ['中正區, Taipei, Taiwan', '(中正區), Taipei, Taiwan, TW'],
   ['Boston; New York City; Pennsylvania', 'Boston, US-MA, US + New York City, US-NY, US + US-PA, US'],
   ['Washington, District of Columbia ', 'Washington, US-DC, US'],
   ['Washington, D.C.', 'Washington, US-DC, US'],
