@@ -11,7 +11,10 @@ export type Known = Omit<JobPlace, 'text'> & { country: string }
  * none, unless it is far larger in one.
  */
 export const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const named = citiesOf(places, name)
+  const namesakes = citiesOf(places, name)
+  const isOwn = ({ population, name: own }: City) => population >= fewestPeople && foldName(own) === name
+  // 'New Delhi, India' is not Delhi, which some languages call so.
+  const named = [...namesakes.filter(isOwn), ...namesakes.filter((city) => !isOwn(city))]
   const inside = (contains: (places: Gazetteer, city: City, part: string) => boolean) => named.filter((each) => within.every((part) => contains(places, each, part)))
   const ofRegion = inside(isOf)
   // 'Milan, MI' is a town of Michigan, although MI is Milano's province too.

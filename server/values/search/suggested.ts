@@ -27,11 +27,13 @@ export const suggestedPlace = (place: Omit<JobPlace, 'text'>): SuggestedPlace | 
 /** Countries whose regions are states. */
 const ofStates: ReadonlySet<string> = new Set(['US', 'AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'VE'].map(countryName))
 
+const tokenMeant = remembered((text) => suggestedPlace(placeOf(text))?.token)
+
 /** The text of a suggestion, which finds its place: 'New York State, United States', for without the word a city of this name is meant. */
 export const textOfPlace = ({ kind, token, label }: Pick<SuggestedPlace, 'kind' | 'token' | 'label'>): string => {
   const [name = '', ...within] = label.split(', ')
   const longer = [kind === 'city' ? `${name}, ${name}` : `${name} ${ofStates.has(within.at(-1) ?? '') ? 'State' : 'Region'}`, ...within].join(', ')
-  return kind === 'country' || kind === 'remote' ? label : ([label, longer].find((text) => suggestedPlace(placeOf(text))?.token === token) ?? label)
+  return kind === 'country' || kind === 'remote' ? label : ([label, longer].find((text) => tokenMeant(text) === token) ?? label)
 }
 
 /** A place and the region that contains it. */
