@@ -11,7 +11,10 @@ export type Known = Omit<JobPlace, 'text'> & { country: string }
  * none, unless it is far larger in one.
  */
 export const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const named = citiesOf(places, name)
+  const namesakes = citiesOf(places, name)
+  const isOwn = ({ population, name: own }: City) => population >= fewestPeople && foldName(own) === name
+  // 'New Delhi, India' is not Delhi, which some languages call so.
+  const named = [...namesakes.filter(isOwn), ...namesakes.filter((city) => !isOwn(city))]
   const inside = (contains: (places: Gazetteer, city: City, part: string) => boolean) => named.filter((each) => within.every((part) => contains(places, each, part)))
   const ofRegion = inside(isOf)
   // 'Milan, MI' is a town of Michigan, although MI is Milano's province too.
@@ -37,8 +40,8 @@ export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
   ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
 ]
 
-/** What lists write before the name of a region, and behind it: 'Comunidad de Madrid', 'Provincia di Milano', 'Pest megye', 'Stockholms län'. */
-const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan)$/
+/** What lists write before the name of a region, and behind it: 'Comunidad de Madrid', 'Provincia di Milano', 'Pest megye', 'Stockholms län', 'New York State'. */
+const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan| state| province| region)$/
 const kindOfRegion = /^(?:kanton|canton(?: d[eu])?|judetul|jud|woj|oblast|област|область|comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
 
 export const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
@@ -115,6 +118,13 @@ const farLargest = ([largest, second]: readonly City[]): City | undefined =>
 export const isOneCityOf = (name: string, country: string): boolean => {
   const [largest, second] = citiesOf(gazetteer(), name).filter((city) => city.country === country)
   return largest !== undefined && (second === undefined || largest.population >= Math.max(1, timesLarger * second.population))
+}
+
+/** The cities in a country that a folded name may mean: none of them is far smaller than the largest. */
+export const citiesAlike = (name: string, country: string): Known[] => {
+  const places = gazetteer()
+  const named = places.citiesNamed(name).filter((city) => city.country === country && foldName(city.name) === name)
+  return named.filter(({ population }) => named.every((other) => other.population < timesLarger * population)).map((city) => knownCity(places, city))
 }
 
 /**

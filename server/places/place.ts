@@ -2,7 +2,7 @@ import type { JobPlace } from '../../src/services/contract/entities/job.ts'
 import { countryOfCode, countryText } from './country-names.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
-import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
+import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
 import { afterDepartment, continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
@@ -156,8 +156,14 @@ const knownPlace = (places: Gazetteer, parts: readonly string[]): Known | undefi
   if (rest.length === 0) return aloneKnown(places, first)
   const twice = rest.length === 1 ? knownTwice(places, parts) : undefined
   if (twice !== undefined) return twice
-  return cityWithin(places, first, rest) ?? regionWithin(places, first, rest) ?? reversed(places, parts)
+  const [city, region] = [cityWithin(places, first, rest), regionIn(places, first, rest)]
+  return (region !== undefined && isFarLarger(places, region, first) ? knownRegion(region) : undefined) ?? city ?? (region && knownRegion(region)) ?? reversed(places, parts)
 }
+
+/** 'California, USA' is the state, not a town of Maryland; 'New York, USA' and 'Washington, USA' are cities. */
+const isFarLarger = (places: Gazetteer, { name, id, country, population }: Region, written: string): boolean =>
+  foldName(name) === written &&
+  citiesOf(places, written).every((city) => city.country !== country || (city.region === id ? population > timesOfCity * city.population : city.population < Math.min(fewestOfLarge, population / timesOfTown)))
 
 /** 'Perú, Peru': a country, and no town of its name abroad. 'Panama, Panama' may be its city, 'Georgia, Georgia' the state. */
 const knownTwice = (places: Gazetteer, [first = '', second = '']: readonly string[]): Known | undefined => {
@@ -218,21 +224,37 @@ const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefin
   const town = before.at(-1)
   if (town === undefined || larger.length === 0) return undefined
   const unknown = before.map(({ text }) => text).join(', ')
-  const city = before.length < 2 ? undefined : cityWithin(places, town.name, parts.slice(before.length).map(({ name }) => name))
+  const known = before.length < 2 ? undefined : cityWithin(places, town.name, parts.slice(before.length).map(({ name }) => name))
   // A list of cities is no address in the last of them.
-  if (city !== undefined && !before.slice(0, -1).some(({ name }) => places.citiesNamed(name).some(({ country }) => country === city.country))) {
-    return { ...city, unknown: before.slice(0, -1).map(({ text }) => text).join(', ') }
+  if (known !== undefined && !before.slice(0, -1).some(({ name }) => places.citiesNamed(name).some(({ country }) => country === known.country))) {
+    return { ...known, unknown: before.slice(0, -1).map(({ text }) => text).join(', ') }
   }
   const country = countryAmong(places, larger, town.name)
-  if (country === undefined) return undefined
+  if (country === undefined || isCityAbroad(places, parts.at(-1)?.name ?? '', larger)) return undefined
   const [region, otherRegion] = new Set(larger.flatMap((each) => (each.country === country ? [each.region] : [])))
-  return { ...(region === undefined || otherRegion !== undefined ? {} : knownRegion(region)), country, unknown }
+  if (region === undefined || otherRegion !== undefined) return { country, unknown }
+  const city = aloneCity(places, foldName(region.name))
+  // Taipei is not in the region Taipei, and is meant.
+  return { ...(city !== undefined && city.country === country && city.population > region.population ? knownCity(places, city) : knownRegion(region)), country, unknown }
 }
 
-const regionWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
-  const region = regionsCalled(places, name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
-  return region === undefined ? undefined : knownRegion(region)
+/** 'Ardwick, Manchester' is no town in the parish Manchester of Jamaica: a city elsewhere has this name, and far more people than any of these places. */
+const isCityAbroad = (places: Gazetteer, name: string, larger: readonly Larger[]): boolean => {
+  const [city] = citiesOf(places, name)
+  return city !== undefined && larger.every(({ country, population }) => country !== city.country && population * timesOfTown < city.population)
 }
+
+const regionIn = (places: Gazetteer, name: string, within: readonly string[]): Region | undefined =>
+  regionsCalled(places, name).find(({ country }) => within.every((part) => places.countriesNamed(part).some(({ code }) => code === country)))
+
+const regionWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
+  const region = regionIn(places, name, within)
+  return region && knownRegion(region)
+}
+
+/** How many times the people of a city of its name a region has, where the region is meant: of one in it, and of a town elsewhere in the country. */
+const timesOfCity = 10
+const timesOfTown = 3
 
 /**
  * A name alone is a place where only one is meant: of a country, a region and a city of the same name the one with many more people; of several cities
@@ -248,7 +270,7 @@ const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
   const isOtherName = isInside && foldName(region.name) === name && !foldName(city.name).startsWith(name)
-  if (city !== undefined && times <= (isInside ? 10 : 5) && !isOtherName) return knownCity(places, city)
+  if (city !== undefined && times <= (isInside ? timesOfCity : 5) && !isOtherName) return knownCity(places, city)
   return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
 }
 

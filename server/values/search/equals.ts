@@ -72,6 +72,7 @@ ts == typescript
 nodejs == node.js == node js
 golang == go language
 golang > go
+* go = * golang
 k8s == kubernetes
 ml = machine learning
 ai = artificial intelligence
@@ -137,6 +138,7 @@ data science = data scientist
 vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time
 teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part time
 ~ job = vacancy = job opening = job offer = job vacancy = all jobs = near me = now hiring = looking for
+~ near = nearby = close to = nahe = in der nähe = in der nähe von = près de = cerca de = perto de = vicino a = blisko = около = рядом с
 ~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit in = gesucht
 ~ emploi = offre emploi = offres emploi = offre d'emploi = offres d'emploi
 ~ empleo = trabajo en = trabajo de = oferta = ofertas de empleo = ofertas de trabajo = vacante

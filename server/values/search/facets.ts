@@ -168,7 +168,7 @@ const addWhereFitting = (counts: Counts, choices: Choices): AddJob => {
     if ((fails & ~failsOpenTo) === 0 && isRemote) more(openToSets, ofCountries)
     if ((fails & ~failsDate) === 0) more(date, age)
     if ((fails & ~failsPay) === 0 && ofPay > 0) {
-      counts.stated += 1
+      if (reaches || !hasFloor) counts.stated += 1
       if (reaches) counts.reaching += 1
       more(pays, ofPay)
     }

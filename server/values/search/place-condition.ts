@@ -3,7 +3,7 @@ import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { earthRadius, type Point } from '../../places/distance.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, type Region } from '../../places/gazetteer.ts'
-import { knownRegion } from '../../places/named.ts'
+import { citiesAlike, knownRegion } from '../../places/named.ts'
 import { countriesOfGroup, whereaboutsOf } from '../../places/whereabouts.ts'
 import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
@@ -63,6 +63,13 @@ const unknownCondition = (text: string): Expression | null => {
   return written === null ? (tokens.length === 0 ? null : any(tokens)) : any([written, ...tokens])
 }
 
+/** 'Addison, United States', as cards of jobs have it, may be in Illinois and in Texas. */
+const tokensAlike = (text: string, country: string): string[] => {
+  const [name = '', within = '', ...others] = text.split(',').map(foldName)
+  const isInCountry = others.length === 0 && gazetteer().countriesNamed(within).some(({ code }) => code === country)
+  return isInCountry ? citiesAlike(name, country).map((city) => tokenOf.city(cityKey(city))) : []
+}
+
 /** Unknown words around a city count as words, except where a radius around it is meant. */
 const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null => {
   const { text, unknown, country, ...known } = place
@@ -72,7 +79,8 @@ const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null 
   if (words !== null) return all([words, conditionOf({ text, country, ...known }, nearby) ?? words])
   if (city === undefined) return region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(place))
   const own = tokenOf.city(cityKey(place))
-  if (nearby === null || latitude === undefined || longitude === undefined) return own
+  if (nearby === null) return any([...new Set([own, ...tokensAlike(text, country)])])
+  if (latitude === undefined || longitude === undefined) return own
   return any([...new Set([own, ...nearby({ latitude, longitude })])])
 }
 

@@ -65,13 +65,22 @@ export const misspeltTwin = (word: string, sameStem: readonly string[]): string 
   return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null
 }
 
-/** The correction of a word: of its closest words (`closestWords`) with jobs the most frequent; null where none has any. */
+/** Whether a word is another one without one of its letters, which is the most frequent mistake. */
+const lacksLetter = (word: string, known: string): boolean =>
+  known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
+
+/** How many times the jobs of a word that only lacks a letter another one has, where that is meant nonetheless: a board has misspelt words too. */
+const timesMoreJobs = 20
+
+/** The correction of a word: of its closest words (`closestWords`) with jobs the most frequent, before others one that it lacks a letter of; null where none has any. */
 export const bestOf = (word: string, counts: readonly { known: string; jobs: number }[]): string | null => {
-  const there = counts.filter(({ jobs }) => jobs > 0)
-  const [first] = there
+  const there = counts.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
+  const first = counts.find(({ jobs }) => jobs > 0)
   if (first === undefined) return null
   const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
-  return there.filter(({ known }) => closeness(known) <= closeness(first.known)).toSorted((one, other) => other.jobs - one.jobs)[0]?.known ?? null
+  const best = there.find(({ known }) => closeness(known) <= closeness(first.known)) ?? first
+  const whole = there.find(({ known }) => lacksLetter(word, known))
+  return whole !== undefined && best.jobs < timesMoreJobs * whole.jobs ? whole.known : best.known
 }
 
 /** A text with a folded word of it replaced, whatever its case and accents were. */

@@ -1,6 +1,7 @@
 /** The places of jobs as a search suggests them. */
 import type { PlaceSuggestion } from '../../../src/services/contract/jobs/job-search.ts'
 import { foldName } from '../../places/fold-name.ts'
+import { placeOf } from '../../places/place.ts'
 import { remembered, rememberedOf } from '../app/remembered.ts'
 import { remoteToken, tokenOf } from './names.ts'
 import { cityKey, countryName, regionKey, type Whereabouts } from './whereabouts.ts'
@@ -21,6 +22,18 @@ export const suggestedPlace = (place: Omit<JobPlace, 'text'>): SuggestedPlace | 
   const label = parts.join(', ')
   if (city !== undefined) return { ...suggested('city', tokenOf.city(cityKey(place)), label), ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }) }
   return region === undefined ? suggestedCountry(country) : suggested('region', tokenOf.region(regionKey(place)), label)
+}
+
+/** Countries whose regions are states. */
+const ofStates: ReadonlySet<string> = new Set(['US', 'AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'VE'].map(countryName))
+
+const tokenMeant = remembered((text) => suggestedPlace(placeOf(text))?.token)
+
+/** The text of a suggestion, which finds its place: 'New York State, United States', for without the word a city of this name is meant. */
+export const textOfPlace = ({ kind, token, label }: Pick<SuggestedPlace, 'kind' | 'token' | 'label'>): string => {
+  const [name = '', ...within] = label.split(', ')
+  const longer = [kind === 'city' ? `${name}, ${name}` : `${name} ${ofStates.has(within.at(-1) ?? '') ? 'State' : 'Region'}`, ...within].join(', ')
+  return kind === 'country' || kind === 'remote' ? label : ([label, longer].find((text) => tokenMeant(text) === token) ?? label)
 }
 
 /** A place and the region that contains it. */

@@ -10,6 +10,22 @@ const short = ({ text, unknown, city, region, regionCode, country }: JobPlace): 
 const placesOf = (text: string): string => whereaboutsOf([text]).places.map(short).join(' + ')
 
 it.each([
+  ['California, USA', 'US-CA, US'],
+  ['Virginia, United States', 'US-VA, US'],
+  ['Wyoming, US', 'US-WY, US'],
+  ['Quebec, Canada', 'CA-QC, CA'],
+  ['New York, USA', 'New York City, US-NY, US'],
+  ['Washington, USA', 'Washington, US-DC, US'],
+  ['Ontario, USA', 'Ontario, US-CA, US'],
+  ['New York State', 'US-NY, US'],
+  ['Washington State, USA', 'US-WA, US'],
+  ['Buenos Aires Province, Argentina', 'AR-B, AR'],
+  ['Ardwick, Manchester', 'Ardwick, Manchester?'],
+  ['中正區, Taipei', '(中正區), Taipei, Taiwan, TW'],
+  ['中正區, Taipei, Taiwan', '(中正區), Taipei, Taiwan, TW'],
+  ['New Delhi, India', 'New Delhi, IN-DL, IN'],
+  ['Delhi, India', 'Delhi, IN-DL, IN'],
+  ['Saint Louis, USA', 'St. Louis, US-MO, US'],
   ['Boston; New York City; Pennsylvania', 'Boston, US-MA, US + New York City, US-NY, US + US-PA, US'],
   ['Washington, District of Columbia ', 'Washington, US-DC, US'],
   ['Washington, D.C.', 'Washington, US-DC, US'],

@@ -9,7 +9,7 @@ import { placeOf } from '../../../places/place.ts'
 import { any, type Expression } from '../../../values/search/expression.ts'
 import { distance, type Point } from '../../../places/distance.ts'
 import { boxAround, pointsIn, regionsCoded, type Nearby } from '../../../values/search/place-condition.ts'
-import { suggestedCountry, suggestedPlace, type SuggestedPlace } from '../../../values/search/suggested.ts'
+import { suggestedCountry, suggestedPlace, textOfPlace, type SuggestedPlace } from '../../../values/search/suggested.ts'
 import type { Database, Dialect } from '../../tables.ts'
 import { countUpTo } from './sql.ts'
 import { dayNumber, endOfListed } from './tables.ts'
@@ -128,7 +128,7 @@ export const placeIndex = (database: Database) => {
     const [candidates, counted] = [[...places], [] as (PlaceSuggestion & { token: string })[]]
     while (counted.length < mostPlaceSuggestions && candidates.length > 0) {
       const next = candidates.splice(0, mostPlaceSuggestions - counted.length)
-      const found = await Promise.all(next.map(async ({ token, label, kind }) => ({ token, text: label, kind, count: await listedAt(token, today, version) })))
+      const found = await Promise.all(next.map(async ({ token, label, kind }) => ({ token, text: textOfPlace({ token, kind, label }), kind, count: await listedAt(token, today, version) })))
       counted.push(...found.filter((place) => place.count > 0))
     }
     return counted
@@ -175,9 +175,7 @@ export const placeIndex = (database: Database) => {
       const candidates = [...new Map([...named, ...(await beginning(wanted))].map((place) => [place.token, place])).values()]
       const counted = await withCounts(candidates, today, version)
       if (counted.length === 0) counted.push(...(await withCounts(await otherwiseBeginning(wanted), today, version)))
-      // A city and its region may have one label, which means the city.
-      const cities = new Set(counted.flatMap(({ kind, text: label }) => (kind === 'city' ? label : [])))
-      const withJobs = counted.filter(({ kind, text: label }) => kind === 'city' || !cities.has(label)).toSorted((one, other) => other.count - one.count)
+      const withJobs = counted.toSorted((one, other) => other.count - one.count)
       const isNamed = counted.some(({ token }) => named.some((place) => place.token === token))
       const others = isNamed ? [] : await withoutJobs(wanted, meant, new Set(withJobs.map(({ token }) => token)), Math.min(mostOthers, mostPlaceSuggestions - withJobs.length), today)
       return [...withJobs.map(({ token: _, ...place }) => (place.count > mostCounted ? { ...place, count: mostCounted, more: true as const } : place)), ...others]

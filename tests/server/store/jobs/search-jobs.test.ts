@@ -138,7 +138,7 @@ onEachDatabase('the index of the word search', (database) => {
       await store.jobs.upsert([1, 99, 100, 1_000, 45_678, 99_999, 100_000, 12_345_678, 9e13].map((maxPrice) => newJob(owner, { jobTitle: `Paid ${maxPrice}`, maxPrice, salaryType: 'Yearly', currency: 'EUR' })))
       const floors = async () => (await store.search.find({ pay: 50_000 }, equals, today)).facets
       const none = await floors()
-      expect([none.stated, none.pay]).toEqual([9, [{ floor: 50_000, count: 0 }]])
+      expect([none.stated, none.pay]).toEqual([0, [{ floor: 50_000, count: 0 }]])
       await store.rates.replace({ currency: 'USD', date: '2026-11-20', worth: { EUR: 1 } })
       while (await store.rates.recompute());
       const after = await floors()
@@ -183,10 +183,21 @@ onEachCollation('suggestions of places', (database) => {
       expect(await texts(store, ' REM')).toEqual([['Remote', 2]])
       expect((await texts(store, 'UK'))[0]).toEqual(['United Kingdom', 3])
       expect((await texts(store, 'nyc'))[0]).toEqual(['New York City, New York, United States', 1])
-      expect((await texts(store, 'NY'))[0]).toEqual(['New York, United States', 1])
-      expect(await texts(store, 'sao paulo')).toEqual([['São Paulo, Brazil', 1]])
+      expect((await texts(store, 'NY'))[0]).toEqual(['New York State, United States', 1])
+      expect(await texts(store, 'sao paulo')).toEqual([['São Paulo, Brazil', 1], ['São Paulo State, Brazil', 1]])
       expect(await texts(store, 'jersey c')).toEqual([['Jersey City, New Jersey, United States', 0]])
       for (const text of ['', ' ', 'je', 'ulaanb', 'Ulaanbaatar', '%', 'zzzzz', "'", 'united states x']) expect([text, await texts(store, text)]).toEqual([text, []])
+    }))
+
+  it('have texts that find their jobs, also where a city, its region and towns elsewhere have one name', () =>
+    withStore(database, async (store, owner) => {
+      const here = ['Fresno, California', 'Buffalo, New York', 'New York, New York', 'Norfolk, Virginia', 'Seattle, Washington', 'Washington, DC', 'Cheyenne, Wyoming', 'Tulsa, Oklahoma'].map((city) => [city, 'United States'] as const)
+      const abroad = [['Montreal, Quebec', 'Canada'], ['La Plata, Buenos Aires', 'Argentina'], ['Buenos Aires', 'Argentina'], ['Córdoba', 'Argentina']] as const
+      await store.jobs.upsert([...here, ...abroad].flatMap(([city, country]) => jobsIn(owner, 1, city, country)))
+      const suggested = await Promise.all(['calif', 'new york', 'virg', 'washington', 'wyom', 'oklahoma', 'quebec', 'buenos', 'cordoba'].map((text) => store.search.places(text, today)))
+      const counts = suggested.flat().filter(({ count }) => count > 0)
+      expect(counts.map(({ text }) => text)).toEqual(expect.arrayContaining(['California, United States', 'New York State, United States', 'Buenos Aires Region, Argentina', 'Quebec, Canada']))
+      for (const { text, count } of counts) expect([text, (await store.search.find({ location: text }, equals, today)).matches]).toEqual([text, count])
     }))
 
   it('are found by the beginning of another name where no place of the board begins so', () =>

@@ -96,7 +96,7 @@ export const expectedSearch = (jobs: readonly NewJob[], query: JobSearchQuery, e
       openTo: openTo(),
       date: dateFilterNames.map((value) => ({ value, count: but('date').filter(({ job }) => job.postingDate >= daysAgo(dateFilters[value])).length })),
       remote: but('remote').filter(({ where }) => where.remote).length,
-      stated: but('pay').filter(isStated).length,
+      stated: but('pay').filter((entry) => isStated(entry) && (query.pay === undefined || (entry.pay ?? -1) >= query.pay)).length,
     },
     /** How many jobs reach a floor of pay. */
     paying: (floor: number) => but('pay').filter(({ pay }) => (pay ?? -1) >= floor).length,

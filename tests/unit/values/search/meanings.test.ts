@@ -27,7 +27,7 @@ const munich = { jobTitle: 'Clerk', jobCity: 'Munich', jobCountry: 'Germany' }
 
 describe('a search finds', () => {
   it.each([
-    ['jobs', {}, 'all'], ['all jobs near me', {}, 'all'], ['stellenangebote', {}, 'all'], ['jobs in munich', munich, 'near'], ['clerk jobs', munich, 'title'], ['clerk job', { jobTitle: 'Job Clerk' }, 'whole'], ['"job" clerk', munich, null], ['nurse jobs', munich, null],
+    ['jobs', {}, 'all'], ['all jobs near me', {}, 'all'], ['jobs near munich', munich, 'near'], ['clerk cerca de munich', munich, 'near'], ['clerk near paris', munich, null], ['stellenangebote', {}, 'all'], ['jobs in munich', munich, 'near'], ['clerk jobs', munich, 'title'], ['clerk job', { jobTitle: 'Job Clerk' }, 'whole'], ['"job" clerk', munich, null], ['nurse jobs', munich, null],
     ['вакансии водитель', { jobTitle: 'Водитель' }, 'title'], ["offres d'emploi infirmier", { jobTitle: 'Infirmier' }, 'title'], ['trabajo social', { jobTitle: 'Social Worker' }, null], ['trabajo en madrid', { jobCity: 'Madrid' }, 'near'], ['vagas de analista', { jobTitle: 'Analista' }, 'title'], ['MongoDB, Inc.', { companyName: 'MongoDB' }, 'near'],
     ['Verkäufer (m/w/d)', { jobTitle: 'Verkäufer' }, 'title'], ['Verkäufer m|w|d', { jobTitle: 'Verkäufer' }, 'title'], ['infirmier H/F', { jobTitle: 'Infirmier' }, 'title'], ['Entwickler*in', { jobTitle: 'Entwickler' }, 'title'], ['Entwickler/-in', { jobTitle: 'Entwickler' }, 'title'],
     ['chargé(e) de mission', { jobTitle: 'Chargé de mission' }, 'whole'], ['nurse(s)', { jobTitle: 'Nurse' }, 'title'], ['ux/ui', { jobTitle: 'UX' }, null], ['R & D', { jobTitle: 'R&D' }, 'title'], ['r & d', { companyName: 'R & D Works' }, 'equal'],

@@ -43,6 +43,8 @@ it('a location is what people write: groups of countries, codes that are words t
   expect(['EU', 'European Union', 'Europe', 'DACH', 'Scandinavia', 'near Berlin', 'around Oslo', 'MA'].map((location) => [location, ...found(location)])).toEqual([
     ['EU', true, false, false], ['European Union', true, false, false], ['Europe', true, true, false], ['DACH', true, false, false], ['Scandinavia', false, true, false], ['near Berlin', true, false, false], ['around Oslo', false, true, false], ['MA', false, false, true],
   ])
+  const [texas, illinois, maine] = [{ jobCity: 'Addison, Texas', jobCountry: 'United States' }, { jobCity: 'Addison, Illinois', jobCountry: 'United States' }, { jobCity: 'Portland, Maine', jobCountry: 'United States' }]
+  expect(['Addison, United States', 'Addison, IL', 'Portland, United States'].map((location) => [texas, illinois, maine].map((place) => isIn(location, place)))).toEqual([[true, true, false], [false, true, false], [false, false, false]])
   const remote = [{ remote: true }, { remote: true, remoteCountries: ['Germany'] }, { remote: true, remoteCountries: ['United States'] }, berlin] as const
   expect(remote.map((job) => isIn('Remote Europe', job))).toEqual([true, true, false, false])
   expect([isIn('ON', { jobTitle: 'Nurse, sign-on bonus' }), isIn('ON', { jobCity: 'Toronto', jobCountry: 'Canada' }), isIn('NY', { jobTitle: 'Clerk, NY' })]).toEqual([false, true, true])

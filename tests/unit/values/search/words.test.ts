@@ -3,7 +3,7 @@ import { readEquals, shippedEquals } from '../../../../server/values/search/equa
 import { fulfils } from '../../../../server/values/search/expression.ts'
 import { foldWords } from '../../../../server/values/search/fold-words.ts'
 import { holdsPhrase, leftOut, pairsIn, readWords, tiers, wordsIn as conditionOf } from '../../../../server/values/search/query.ts'
-import { closestWords, misspeltTwin } from '../../../../server/values/search/spelling.ts'
+import { bestOf, closestWords, misspeltTwin } from '../../../../server/values/search/spelling.ts'
 import { singularOf, stemOf } from '../../../../server/values/search/stem.ts'
 import { termsOf, type Searched } from '../../../../server/values/search/tokens.ts'
 import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
@@ -72,7 +72,7 @@ const tierOf = (query: string, fields: Partial<Searched>) => {
 describe('a search finds', () => {
   it.each([
     ['engineers', { jobTitle: 'Engineer' }, 'title'], ['engineering', { jobTitle: 'Engineer' }, 'near'], ['engineer acme', { jobTitle: 'Engineer', companyName: 'ACME' }, 'near'], ['sao paulo', { jobCity: 'São Paulo', jobCountry: 'Brazil' }, 'near'],
-    ['kubernetes', { skills: ['Kubernetes'] }, 'near'], ['kubernetes', { description: 'We use Kubernetes.' }, 'any'], ['sr developer', { jobTitle: 'Senior Engineer' }, 'equal'], ['senior engineer', { jobTitle: 'Senior Engineer' }, 'title'], ['nyc', { jobCity: 'New York', jobCountry: 'United States' }, 'equal'],
+    ['kubernetes', { skills: ['Kubernetes'] }, 'near'], ['kubernetes', { description: 'We use Kubernetes.' }, 'any'], ['sr developer', { jobTitle: 'Senior Engineer' }, 'equal'], ['go developer', { jobTitle: 'Golang Developer' }, 'equal'], ['go manager', { jobTitle: 'Golang Developer' }, null], ['senior engineer', { jobTitle: 'Senior Engineer' }, 'title'], ['nyc', { jobCity: 'New York', jobCountry: 'United States' }, 'equal'],
     ['js', { jobTitle: 'JavaScript Developer' }, 'equal'], ['full stack', { jobTitle: 'Full-Stack Developer' }, 'title'], ['full-stack', { jobTitle: 'Fullstack Developer' }, 'title'], ['fullstack', { jobTitle: 'Full-stack' }, 'title'], ['node.js', { jobTitle: 'NodeJS' }, 'equal'], ['node', { jobTitle: 'Node.js' }, 'title'],
     ['c', { jobTitle: 'C++' }, null], ['c++', { jobTitle: 'C#' }, null], ['c#', { jobTitle: 'C# and C' }, 'title'], ['r', { jobTitle: 'R&D' }, null], ['r', { jobTitle: 'R Programmer' }, 'title'], ['net', { jobTitle: '.NET' }, null], ['.net', { jobTitle: 'ASP.NET' }, 'title'],
     ['intern', { jobTitle: 'Internal International' }, null], ['京', { jobTitle: '東京' }, 'title'], ['京都', { jobTitle: '東京' }, null], ['أحمد', { jobTitle: 'احمد' }, 'title'],
@@ -144,6 +144,15 @@ describe('spelling', () => {
   const known = ['engineer', 'engineering', 'nurse', 'manager', 'managed', 'software', 'recruiter', 'łódź', 'mongodb', 'tech', 'searcher']
   const ofLength = (length: number) => known.filter((word) => word.length === length)
   it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['manigar', 'manager'], ['recuriter', 'recruiter']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
+  it.each([
+    ['electrican', [['electrical', 40], ['electrician', 12]], 'electrician'],
+    ['administratve', [['administrator', 90], ['administrative', 40]], 'administrative'],
+    ['leadr', [['lead', 71], ['leader', 26]], 'leader'],
+    ['enginer', [['enginers', 1], ['engineer', 300]], 'engineer'],
+    ['manger', [['mangler', 1], ['manager', 400], ['ranger', 900]], 'manager'],
+    ['developr', [['develpor', 0], ['develops', 60], ['develoopr', 2]], 'develops'],
+    ['wever', [['weever', 0]], null],
+  ] as const)('corrects %s of %j to %s', (word, counts, best) => expect(bestOf(word, counts.map(([text, jobs]) => ({ known: text, jobs })))).toBe(best))
   it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'mamader'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
   it('takes another ending for another word, and a missing letter for a mistake', () => {
     expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
