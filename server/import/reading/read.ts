@@ -76,8 +76,9 @@ const literal = /^[[{\s]+(?:'|\/[/*]|[A-Za-z_$][\w$]*\s*:)/
 
 const comment = /^\/[/*]/
 
-/** A script whose first statement names other files. */
-const module = /^(?:['"]use \w+['"];?\s+|\/\/[^\n]*\n\s*)*(?:import\b[^\n]{0,200}['"]|(?:const|let|var) [^\n=]{1,80}= ?require\()/
+/** A script whose first statement names other files, or a type, a function or a class. */
+const module =
+  /^(?:['"]use \w+['"];?\s+|\/\/[^\n]*\n\s*)*(?:import\b[^\n]{0,200}['"]|(?:const|let|var) [^\n=]{1,80}= ?require\(|(?:export )?(?:default )?(?:type \w+ ?= ?[{'"]|(?:interface|enum|class) \w+ [^\n{]{0,80}\{|(?:async )?function \w*\())/
 
 const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}(?:\(| ?=))\s*[[{]/
 

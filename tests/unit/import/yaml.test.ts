@@ -39,6 +39,8 @@ describe('a literal', () => {
   it.each<[string, string]>([
     ['of a script', "var jobs = [{title: 'Weaver', company: 'Mills', location: 'Leeds, UK', tags: ['wool', 'silk']}];"],
     ['with a type', 'export const jobs: Job[] = [\n  {\n    title: "Weaver",\n    company: "Mills",\n    location: "Leeds, UK",\n  },\n] as const\n'],
+    ['behind a type', "interface Job {\n  title: string\n}\n\nexport const jobs: Job[] = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\n"],
+    ['in a component', "import { Card } from './card'\n\nexport default function Jobs() {\n  const jobs = [\n    { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n  ];\n  return jobs.map((job) => <Card key={job.title} {...job} />);\n}\n"],
     ['of a module', "/* Open roles */\nconst jobs = [\n  // Wool\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\n\nmodule.exports = jobs\n"],
     ['that is exported', "export default { jobs: [{ title: 'Weaver', company: 'Mills', location: 'Leeds, UK' }] }"],
     ['that a function is called with', "callback([{title: 'Weaver', company: 'Mills', location: 'Leeds, UK'}]);"],

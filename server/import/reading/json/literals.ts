@@ -32,9 +32,9 @@ const endOf = (text: string): number => {
   }
 }
 
-const parsed = (text: string): unknown => {
+const parsed = (text: string, reviver?: (key: string, value: unknown) => unknown): unknown => {
   try {
-    return JSON5.parse(text)
+    return JSON5.parse(text, reviver)
   } catch {
     // Something is missing at its end.
     return undefined
@@ -63,12 +63,11 @@ const onlyLiteral = (program: string): unknown => {
   return parsedOfProgram(text) ?? parsedOfPython(text)
 }
 
-const quoted = (quote: string, end = String.raw`(?=\n)|`) => String.raw`${quote}(?:[^${quote}\\${end && String.raw`\n`}]|\\[^])*(?:${end}${quote}|\\?$)`
-
 /** Texts, comments, days, and names and calls in the place of values. */
 const parts = new RegExp(
   [
-    quoted("'"), quoted('"'), `(?<template>${quoted('`', '')})`, String.raw`\/\/[^\n]*`, String.raw`\/\*(?:(?!\*\/)[^])*(?:\*\/|$)`,
+    String.raw`'(?:[^'\\\n]|\\[^])*(?:'|(?=\n)|\\?$)`, String.raw`"(?:[^"\\\n]|\\[^])*(?:"|(?=\n)|\\?$)`, '(?<template>`(?:[^`\\\\]|\\\\[^])*(?:`|\\\\?$))',
+    String.raw`\/\/[^\n]*`, String.raw`\/\*(?:(?!\*\/)[^])*(?:\*\/|$)`,
     String.raw`(?<=:\s{0,9})new Date\((?<day>"[^"\n]{0,80}"|'[^'\n]{0,80}')\)`,
     String.raw`(?<=:\s{0,9})(?<name>(?!(?:true|false|null|undefined|NaN|Infinity)\b)[A-Za-z_$][\w$.]{0,80}(?:\((?:[^()'"\n]{0,80}|"[^"\n]{0,80}"|'[^'\n]{0,80}')\))?(?=\s{0,9}[,}]))`,
     String.raw`(?<=:\s{0,9})(?<none>undefined)\b`,
@@ -80,27 +79,31 @@ const parts = new RegExp(
 const plainTemplate = (template: string): string =>
   template.includes('${') || template.length < 2 || !template.endsWith('`') ? template : JSON.stringify(unescaped(template.slice(1, -1)))
 
-/** A program without what only running it would tell: pictures and other names in the place of values become `null`, and are counted. */
-const withoutNames = (program: string): { plain: string; names: number } => {
-  let names = 0
-  const plain = program.replaceAll(parts, (found: string, ...rest: unknown[]) => {
+/** A program with `NaN` in the place of what only running it would tell: a picture that it imports, a call. */
+const withoutNames = (program: string): string =>
+  program.replaceAll(parts, (found: string, ...rest: unknown[]) => {
     const { template, day, name, none } = rest.at(-1) as Record<string, string | undefined>
     if (template !== undefined) return plainTemplate(template)
-    if (name !== undefined) names += 1
-    return day ?? (name === undefined && none === undefined ? found : 'null')
+    if (day !== undefined) return day
+    if (name !== undefined) return 'NaN'
+    return none === undefined ? found : 'null'
   })
-  return { plain, names }
-}
 
 /** The beginning of an object or a list that a program assigns, and its name. */
-const assignment = /(?:^|;)\s?(?:(?:(?:export )?(?:const|let|var) )?([\w$.]{1,80})(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default)\s*(?=[[{])/gm
+const assignment = /(?:^|;)[^\S\n]{0,8}(?:(?:(?:export )?(?:const|let|var) )?([\w$.]{1,80})(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default)\s*(?=[[{])/gm
 
 /** How many times the length of a program is read in vain, at most. */
 const mostReadings = 2
 
 /** The literals that a program assigns, by their names, and the names of those that it computes. */
-const assignedLiterals = (program: string): Omit<Literals, 'names'> => {
+const assignedLiterals = (program: string): Literals => {
   const values = new Map<string, unknown>()
+  let names = 0
+  const leaveNames = (_: string, value: unknown) => {
+    if (!Number.isNaN(value)) return value
+    names += 1
+    return undefined
+  }
   const computed: string[] = []
   let from = 0
   let wasted = 0
@@ -110,7 +113,7 @@ const assignedLiterals = (program: string): Omit<Literals, 'names'> => {
     if (wasted > mostReadings * program.length) break
     const text = program.slice(start)
     const end = endOf(text)
-    const value = parsed(text.slice(0, end))
+    const value = parsed(text.slice(0, end), leaveNames)
     if (value === undefined) {
       computed.push(name)
       wasted += end
@@ -119,7 +122,7 @@ const assignedLiterals = (program: string): Omit<Literals, 'names'> => {
       from = start + end
     }
   }
-  return { root: values.size === 0 ? undefined : Object.fromEntries(values), computed }
+  return { root: values.size === 0 ? undefined : Object.fromEntries(values), computed, names }
 }
 
 /** `root`: the literal, or several by their names; undefined where there is none. `computed`: the names of those with values that only running the program would tell. `names`: how many names were left out of the others. */
@@ -129,6 +132,5 @@ type Literals = { root: unknown; computed: string[]; names: number }
 export const literalsOf = (program: string): Literals => {
   const only = onlyLiteral(program)
   if (only !== undefined) return { root: only, computed: [], names: 0 }
-  const { plain, names } = withoutNames(program)
-  return { ...assignedLiterals(plain), names }
+  return assignedLiterals(withoutNames(program))
 }
