@@ -242,7 +242,8 @@ const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area |
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
   name: 'columns by name',
-  recognises: (record) => columnsOfRecord(record).columns.has('jobTitle'),
+  // { job: { title: 'Nurse' }, company: 'Ward' } has the posting within.
+  recognises: (record) => columnsOfRecord(record).columns.get('jobTitle')?.some((name) => name.toLowerCase() !== 'job' || !isFields(record[name])) === true,
   fields: (written, document) => {
     const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
     const { columns } = columnsOfRecord(written)

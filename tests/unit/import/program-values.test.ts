@@ -34,6 +34,7 @@ describe('a place', () => {
     ['is none where a time zone is named in words', { location: 'Remote, Eastern Timezone' }, ['Remote', '', undefined, undefined]],
     ['is none between time zones', { location: 'Remote, UTC-8 to UTC+2 timezones' }, ['Remote', '', undefined, undefined]],
     ['is none around a time zone', { location: 'Remote (+/- 3 hours of CET timezone)' }, ['Remote', '', undefined, undefined]],
+    ['is no town Optional', { location: 'Germany / Remote Optional' }, ['Remote', 'Germany', undefined, ['Germany']]],
     ['is none where a time zone is named alone', { location: 'Remote, ET timezone' }, ['Remote', '', undefined, undefined]],
     ['is the city of an office that is called after the company', { location: 'Mills United Spinning House, London, N5 1BU, GB' }, ['London', 'United Kingdom', 1, undefined]],
     ['is the address in an object of it, whose parts have codes', { requisitionLocations: [{ aliasNames: [], address: { cityName: 'Leeds', countrySubdivisionLevel1: { codeValue: 'England' } }, nameCode: { shortName: 'Main Campus, Leeds' } }] }, ['Leeds', 'United Kingdom', 1, undefined]],

@@ -59,6 +59,11 @@ describe('a header', () => {
     expect((await importOf([...preamble, ...rows])).postings.map(({ jobTitle, companyName }) => [jobTitle, companyName])).toEqual([['Baker', company], ['Cook', company]])
   })
 
+  it('has the title in a column of jobs beside a company', async () => {
+    expect((await importOf(['Job,Company,Location', '"Baker","Zoë","Leeds, UK"'])).postings).toMatchObject([{ jobTitle: 'Baker', companyName: 'Zoë', jobCity: 'Leeds' }])
+    await expect(importOf(['Name,Job,Company,Mail', 'Ada Obi,Baker,Zoë,ada@zoe.example'])).resolves.not.toMatchObject({ postings: [{ jobTitle: 'Baker' }] })
+  })
+
   it('that nothing recognises is found by a mapping', async () => {
     const { postings } = await importOf(['Nr;Wen wir suchen;Haus', '1;Bäcker;Zoë'], { mapping: mappingOf('{ "jobTitle": "Wen wir suchen", "companyName": "Haus" }') })
     expect(postings.map(({ jobTitle, companyName }) => [jobTitle, companyName])).toEqual([['Bäcker', 'Zoë']])
