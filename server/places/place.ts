@@ -4,7 +4,8 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
-import { afterDepartment, continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { knownAtPostcode, knownBeforeAddress, knownInDepartment, knownInLondon } from './in-one-country.ts'
+import { continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -21,12 +22,13 @@ export const placeOf = (text: string): JobPlace => {
   const names = named.map(({ name }) => name)
   const places = gazetteer()
   const known =
+    knownAtPostcode(places, written) ??
+    knownInDepartment(places, written) ??
     knownPlace(places, withoutLongCode(named)) ??
     knownPlace(places, names) ??
     knownPlace(places, written.split('-').map(foldName)) ??
     knownList(places, written) ??
     knownPlace(places, namedParts(parts.flatMap(withOwnEnd)).map(({ name }) => name)) ??
-    knownInDepartment(places, written) ??
     knownAround(places, names) ??
     knownFromLargest(places, written) ??
     knownAddress(places, parts, named) ??
@@ -71,11 +73,6 @@ const withOwnEnd = (part: string): string[] => {
   return [part]
 }
 
-const knownInDepartment = (places: Gazetteer, written: string): Known | undefined => {
-  const town = afterDepartment(written)
-  return town === undefined ? undefined : cityWithin(places, foldName(town), ['fr'])
-}
-
 /** '5, Rue des Halles, Paris, 75001': a city that needs no more than its name behind an address, in which something has a number. */
 const knownAddress = (places: Gazetteer, written: readonly string[], parts: readonly Part[]): Known | undefined => {
   const last = parts.at(-1)
@@ -84,34 +81,11 @@ const knownAddress = (places: Gazetteer, written: readonly string[], parts: read
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
 }
 
-/** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
-const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/
-
-const fewestOfLarge = 100_000
-/** In kilometres. */
-const widestOfLondon = 40
-
-/** 'North London, London', 'Fenchurch St, Central London': a part of London alone, beside the city, or behind something in it. */
-const knownInLondon = (places: Gazetteer, [first, second, ...others]: readonly Part[]): Known | undefined => {
-  if (first === undefined || others.length > 0 || ![first, second].some((part) => part !== undefined && partOfLondon.test(part.name))) return undefined
-  if (second !== undefined && second.name !== 'london' && !partOfLondon.test(second.name)) return undefined
-  const city = aloneCity(places, 'london')
-  // 'Manchester, Central London' is two places.
-  if (city === undefined || places.citiesNamed(first.name).some((other) => other.country === city.country && other.population >= fewestOfLarge && distance(city, other) > widestOfLondon)) return undefined
-  return { ...knownCity(places, city), unknown: first.text }
-}
-
 /** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with its surroundings. */
 const knownInMetro = (places: Gazetteer, [part, town, around, ...others]: readonly Part[]): Known | undefined => {
   if (part === undefined || town === undefined || around === undefined || others.length > 0 || !/^(?:metro|greater) /.test(around.name)) return undefined
   const city = cityWithin(places, town.name, [around.name])
   return city && { ...city, unknown: part.text }
-}
-
-/** 'Москва, ул. Лесная, д. 5': addresses in Cyrillic begin with the city; here with one that needs no more than its name. */
-const knownBeforeAddress = (places: Gazetteer, [first, ...within]: readonly Part[]): Known | undefined => {
-  const city = first === undefined || within.length === 0 || !/\p{sc=Cyrillic}/u.test(first.text) ? undefined : aloneCity(places, first.name)
-  return city && { ...knownCity(places, city), unknown: within.map(({ text }) => text).join(', ') }
 }
 
 /** Whether something in a country has this name, or the country itself. */
