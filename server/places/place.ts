@@ -91,6 +91,12 @@ const knownInMetro = (places: Gazetteer, [part, town, around, ...others]: readon
 /** Whether something in a country has this name, or the country itself. */
 const isOfCountry = (places: Gazetteer, name: string, country: string): boolean => [...largerNamed(places, name), ...places.districtsNamed(name), ...places.citiesNamed(name)].some((each) => each.country === country)
 
+/** '충청북도 충주시', '충북 충주시': a region, and a town in it that nothing knows; the one or the other with the word for its kind. */
+const knownInRegion = (places: Gazetteer, [[first = ''] = [], ...within]: readonly (readonly string[])[]): Known | undefined => {
+  const [region, ...others] = within.length > 0 && [first, within[0]?.[0] ?? ''].some((name) => endsAsPart.test(name)) ? places.regionsNamed(foldName(first)) : []
+  return region === undefined || others.length > 0 ? undefined : { ...knownRegion(region), unknown: within.map(([name]) => name).join(' ') }
+}
+
 /** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */
 const knownFromLargest = (places: Gazetteer, written: string): Known | undefined => {
   const parts = eastAsianParts(written)
@@ -98,7 +104,8 @@ const knownFromLargest = (places: Gazetteer, written: string): Known | undefined
   const largest = cities.findIndex((city) => city !== undefined)
   const around = cities[largest]
   // Of a city that nothing knows a part may have the name of a town far away.
-  if (around === undefined || parts.slice(0, largest).some((names) => endsAsPart.test(names[0] ?? '') && !names.some((name) => isOfCountry(places, foldName(name), around.country)))) return undefined
+  if (around === undefined) return knownInRegion(places, parts)
+  if (parts.slice(0, largest).some((names) => endsAsPart.test(names[0] ?? '') && !names.some((name) => isOfCountry(places, foldName(name), around.country)))) return undefined
   const nearby = (names: readonly string[]) => names.flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
   const at = parts.findLastIndex((names, each) => each > largest && nearby(names) !== undefined)
   const [city, last] = at < 0 ? [around, largest] : [nearby(parts[at] ?? []) ?? around, at]

@@ -427,3 +427,11 @@ it('takes words for remote work and for more places from what they are beside', 
   expect(whereaboutsOf(['Trabajo en remoto'])).toEqual({ places: [], remote: true, openTo: [] })
   expect(whereaboutsOf(['Hyde+1 location']).places).toMatchObject([{ text: 'Hyde', city: 'Hyde' }])
 })
+
+it.each([
+  ['충청북도 음성군', '(음성군), North Chungcheong, KR'],
+  ['충북 음성군', '(음성군), North Chungcheong, KR'],
+  ['四川省某县', '(某县), CN-SC, CN'],
+  ['제주특별자치도 서귀포시', '(서귀포시), Jeju-do, KR'],
+  ['음성군', '음성군?'],
+])('knows the region of a town that it does not know: %s', (text, expected) => expect(placesOf(text)).toBe(expected))
