@@ -93,7 +93,7 @@ export const vocabulary = {
   city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
     مدينة المدينة`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
-  part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
+  part: 'name code text address work workplace office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
   remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',
   home: 'home',

@@ -424,3 +424,9 @@ it('reads what qualifications are needed and what are wished for, in the order o
 it.each(['PJ', 'Freelancer', 'Autônomo', 'Voluntário'])('takes %s in a column of types for a kind of employment', (tipo) => {
   expect(postingOf({ empresa: 'Moinho', titulo: 'Tecelã', tipo }).posting.employmentType).toBe(tipo)
 })
+
+it('finds the place of work in columns of its parts', () => {
+  const { posting, ignored } = postingOf({ 'employer.name': 'Väveriet', headline: 'Vävare', 'workplace_address.municipality': 'Ale', 'workplace_address.region': 'Västra Götalands län' })
+  expect(posting).toMatchObject({ jobCity: 'Ale', jobCountry: 'Sweden' })
+  expect(ignored).toEqual([])
+})
