@@ -23,7 +23,7 @@ export const titleParts = (title: string): { bracketed: readonly string[]; start
 const forReaders = /\swith verification$/
 
 /** A title once, where a page has it twice, for the eye and for readers of the screen: 'Silk Weaver Silk Weaver with verification'. Of one word alone a name may be made ('Mary Mary'). */
-export const once = (title: string): string => {
+export const titleOnce = (title: string): string => {
   const both = title.replace(forReaders, '')
   const half = (both.length - 1) / 2
   const first = both.slice(0, Math.floor(half))
