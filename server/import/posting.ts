@@ -18,6 +18,7 @@ import { saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
 import { tagsIn, type Tags } from './values/tags.ts'
+import { titleOnce } from './values/title-parts.ts'
 import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -52,7 +53,8 @@ const webAddress = /^https?:\S*$/i
  */
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
   const { source, sourceId } = nameOf(fields, defaults)
-  const jobTitle = line(fields, 'jobTitle', note)
+  const title = line(fields, 'jobTitle', note)
+  const jobTitle = title && titleOnce(title)
   if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)

@@ -36,7 +36,7 @@ export type Gazetteer = {
 }
 
 /** The languages whose names of countries are known ('Deutschland', 'España'). */
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk', 'ja', 'zh', 'zh-Hant', 'ko', 'ar', 'sw'] as const
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'tr', 'id', 'el', 'he', 'ru', 'uk', 'ja', 'zh', 'zh-Hant', 'ko', 'ar', 'sw'] as const
 
 let loaded: Gazetteer | undefined
 

@@ -4,7 +4,8 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
-import { afterDepartment, continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { knownAtPostcode, knownBeforeAddress, knownInDepartment, knownInLondon } from './in-one-country.ts'
+import { continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -21,12 +22,13 @@ export const placeOf = (text: string): JobPlace => {
   const names = named.map(({ name }) => name)
   const places = gazetteer()
   const known =
+    knownAtPostcode(places, written) ??
+    knownInDepartment(places, written) ??
     knownPlace(places, withoutLongCode(named)) ??
     knownPlace(places, names) ??
     knownPlace(places, written.split('-').map(foldName)) ??
     knownList(places, written) ??
     knownPlace(places, namedParts(parts.flatMap(withOwnEnd)).map(({ name }) => name)) ??
-    knownInDepartment(places, written) ??
     knownAround(places, names) ??
     knownFromLargest(places, written) ??
     knownAddress(places, parts, named) ??
@@ -71,34 +73,12 @@ const withOwnEnd = (part: string): string[] => {
   return [part]
 }
 
-const knownInDepartment = (places: Gazetteer, written: string): Known | undefined => {
-  const town = afterDepartment(written)
-  return town === undefined ? undefined : cityWithin(places, foldName(town), ['fr'])
-}
-
 /** '5, Rue des Halles, Paris, 75001': a city that needs no more than its name behind an address, in which something has a number. */
 const knownAddress = (places: Gazetteer, written: readonly string[], parts: readonly Part[]): Known | undefined => {
   const last = parts.at(-1)
   if (last === undefined || parts.length < 2 || !written.slice(0, -1).some((part) => /\d/.test(part)) || largerNamed(places, last.name).length > 0) return undefined
   const city = aloneCity(places, last.name)
   return city && { ...knownCity(places, city), unknown: parts.slice(0, -1).map(({ text }) => text).join(', ') }
-}
-
-/** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
-const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/
-
-const fewestOfLarge = 100_000
-/** In kilometres. */
-const widestOfLondon = 40
-
-/** 'North London, London', 'Fenchurch St, Central London': a part of London alone, beside the city, or behind something in it. */
-const knownInLondon = (places: Gazetteer, [first, second, ...others]: readonly Part[]): Known | undefined => {
-  if (first === undefined || others.length > 0 || ![first, second].some((part) => part !== undefined && partOfLondon.test(part.name))) return undefined
-  if (second !== undefined && second.name !== 'london' && !partOfLondon.test(second.name)) return undefined
-  const city = aloneCity(places, 'london')
-  // 'Manchester, Central London' is two places.
-  if (city === undefined || places.citiesNamed(first.name).some((other) => other.country === city.country && other.population >= fewestOfLarge && distance(city, other) > widestOfLondon)) return undefined
-  return { ...knownCity(places, city), unknown: first.text }
 }
 
 /** 'Bonifacio Global City, Taguig City, Metro Manila': a part of a city beside a larger one, which is named with its surroundings. */
@@ -108,14 +88,14 @@ const knownInMetro = (places: Gazetteer, [part, town, around, ...others]: readon
   return city && { ...city, unknown: part.text }
 }
 
-/** 'Москва, ул. Лесная, д. 5': addresses in Cyrillic begin with the city; here with one that needs no more than its name. */
-const knownBeforeAddress = (places: Gazetteer, [first, ...within]: readonly Part[]): Known | undefined => {
-  const city = first === undefined || within.length === 0 || !/\p{sc=Cyrillic}/u.test(first.text) ? undefined : aloneCity(places, first.name)
-  return city && { ...knownCity(places, city), unknown: within.map(({ text }) => text).join(', ') }
-}
-
 /** Whether something in a country has this name, or the country itself. */
 const isOfCountry = (places: Gazetteer, name: string, country: string): boolean => [...largerNamed(places, name), ...places.districtsNamed(name), ...places.citiesNamed(name)].some((each) => each.country === country)
+
+/** '충청북도 충주시', '충북 충주시': a region, and a town in it that nothing knows; the one or the other with the word for its kind. */
+const knownInRegion = (places: Gazetteer, [[first = ''] = [], ...within]: readonly (readonly string[])[]): Known | undefined => {
+  const [region, ...others] = within.length > 0 && [first, within[0]?.[0] ?? ''].some((name) => endsAsPart.test(name)) ? places.regionsNamed(foldName(first)) : []
+  return region === undefined || others.length > 0 ? undefined : { ...knownRegion(region), unknown: within.map(([name]) => name).join(' ') }
+}
 
 /** The largest part that is known as a city, or a smaller city near it; the parts within it stay as written. */
 const knownFromLargest = (places: Gazetteer, written: string): Known | undefined => {
@@ -124,7 +104,8 @@ const knownFromLargest = (places: Gazetteer, written: string): Known | undefined
   const largest = cities.findIndex((city) => city !== undefined)
   const around = cities[largest]
   // Of a city that nothing knows a part may have the name of a town far away.
-  if (around === undefined || parts.slice(0, largest).some((names) => endsAsPart.test(names[0] ?? '') && !names.some((name) => isOfCountry(places, foldName(name), around.country)))) return undefined
+  if (around === undefined) return knownInRegion(places, parts)
+  if (parts.slice(0, largest).some((names) => endsAsPart.test(names[0] ?? '') && !names.some((name) => isOfCountry(places, foldName(name), around.country)))) return undefined
   const nearby = (names: readonly string[]) => names.flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
   const at = parts.findLastIndex((names, each) => each > largest && nearby(names) !== undefined)
   const [city, last] = at < 0 ? [around, largest] : [nearby(parts[at] ?? []) ?? around, at]

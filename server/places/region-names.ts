@@ -68,7 +68,9 @@ KR Gyeongsangbuk-do|경상북도|경북
 KR Gyeongsangnam-do|경상남도|경남
 KR Jeollabuk-do|전북특별자치도|전라북도|전북
 KR Jeollanam-do|전라남도|전남
+KR Jeju-do|제주특별자치도|제주도|제주
 KR North Chungcheong|충청북도|충북
+KR Sejong-si|세종특별자치시|세종시|세종
 PL Greater Poland|wielkopolskie
 PL Lesser Poland|małopolskie
 PL Lower Silesia|dolnośląskie

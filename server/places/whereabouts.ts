@@ -3,6 +3,7 @@ import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/
 import { countryOfCode } from './country-names.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer } from './gazetteer.ts'
+import { knownInDepartment } from './in-one-country.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
 import { continents, eastAsian, isShortName } from './written.ts'
@@ -220,10 +221,16 @@ const inBracketsOf = (text: string): JobPlace | undefined => {
   return unknown === '' || !isWhole(place) || isWhole(placeOf(stripped(text))) || placeOf(unknown).country !== undefined ? undefined : { ...place, text: stripped(text), unknown }
 }
 
+/** 'Saint-Denis (93)' in its department: elsewhere a number in brackets counts more places. */
+const inDepartmentOf = (text: string): JobPlace | undefined => {
+  const known = text.endsWith(')') ? knownInDepartment(gazetteer(), text) : undefined
+  return known && { text: stripped(text), ...known }
+}
+
 /** The place of a text without words for remote work; a part of the city in it that is not known stays as written: 'UAE' is none in 'Dubai, United Arab Emirates (UAE)'. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
-  const sure = middleOf(rest) ?? inBracketsOf(text)
+  const sure = middleOf(rest) ?? inBracketsOf(text) ?? inDepartmentOf(text.trim())
   if (sure !== undefined) return sure
   if (short === text) return placeOf(rest)
   const [place, { detail }] = [placeOf(stripped(short)), detailOf(text)]
@@ -268,7 +275,7 @@ const withoutModes = (text: string): string =>
     .replaceAll(otherMode, ' ')
     .replaceAll(/\s*-\s+-\s*/g, '-')
     .replaceAll(/[\s-]*,\s*(?=,)|\s*-\s+(?=,)/g, '')
-    .replace(/\(county\)/gi, ' ')
+    .replace(/\((?:county|dept\.?)\)/gi, ' ')
     .replace(/\b(?:within|based|only|(?:head |main |regional )?office|hq|headquarters)\b/gi, ' ')
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

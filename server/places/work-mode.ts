@@ -8,7 +8,7 @@ const ofWork = '(?: work| job| position| role)?'
 
 const remoteWords = [
   String.raw`(?:(?:fully|volledig|vollständig|entièrement|completamente)[ -]|100 ?% ?)?(?:remote(?:ly)?${ofWork}(?: allowed| possible| optional| friendly| ok)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]?working|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|(?:probably )?worldwide|distributed)`,
-  '(?:100 ?% ?)?(?:trabajo |trabalho )?remot[oa]|teletrabajo|teletrabalho|(?:trabajo |trabalho )?[aà] dist[aâ]ncia|desde casa|da remoto|telelavoro|smart working',
+  '(?:100 ?% ?)?(?:trabajo |trabalho )?(?:en )?remot[oa]|teletrabajo|teletrabalho|(?:trabajo |trabalho )?[aà] dist[aâ]ncia|desde casa|da remoto|telelavoro|smart working',
   't[eé]l[eé]travail(?: complet| total)?|[aà] distance|distanciel|fernarbeit|mobiles arbeiten|thuiswerk(?:en)?|op afstand|von (?:zu )?hause|hjemmekontor|hjemmearbejde|(?:arbejde |arbeide |jobbe? )?hjemmefra|(?:arbeta |jobba )?hemifrån|distans(?:arbete|jobb)|etätyö',
   String.raw`(?:praca )?zdaln(?:a|ie)|na dálku|vzdáleně|práce z domova|munca la distanță|távmunka|τηλεργασ[ίι]α|uzaktan(?: çalışma)?|evden|kerja dari rumah|jarak jauh|(?:làm việc )?từ xa`,
   String.raw`удал[её]нн\p{L}*(?: работа)?|удал[её]нка|дистанционн\p{L}*|віддален\p{L}*|дистанційн\p{L}*|عن بعد|מרחוק`,
@@ -31,7 +31,7 @@ const otherWords = [
 ].join('|')
 
 /** That it is not, or not only, or that there are more places. */
-export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más)(?!\p{L})|\(\d+\)\s*$`, 'giu')
+export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más|locations?)(?!\p{L})|\(\d+\)\s*$`, 'giu')
 
 /** Beside a word for remote work, that there is no limit. */
 export const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i

@@ -86,9 +86,6 @@ export const partsBetween = (written: string): string[] => written.split(/,|_| [
 export const namedParts = (parts: readonly string[]): Part[] =>
   parts.map((part): Part => ({ text: part.trim(), name: withoutPostalCode(part) })).filter(({ name }, at) => name !== '' && (at === 0 || !continents.test(name)))
 
-/** '07 - Aubenas': lists of France have the number of the department first. */
-export const afterDepartment = (written: string): string | undefined => /^(?:\d{2}|2[AB]|97\d) - (\p{L}[^,]*)$/u.exec(written)?.[1]
-
 /** A letter of Chinese, Japanese or Korean. */
 export const eastAsian = /[\p{sc=Han}\p{sc=Hangul}]/u
 

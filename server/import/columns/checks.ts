@@ -57,9 +57,12 @@ export const isWrittenDay = (text: string): boolean => needsOrder(text) || 'day'
 /** Whether a text is a date. */
 export const isDay = (text: string): boolean => isWrittenDay(text) || relativeDayIn(text, anyDay) !== undefined
 
+/** What people are who work for a company without being employed there. */
+const noEmployee = /free-?lanc|contractor|self[- ]employed|volunteer|volunt[aá]ri|freiberuf|pessoa jur[ií]dica|\baut[oôó]nom[oa]\b|(?:^|\s|\/)(?:pj|zzp)(?:$|\s|\/)/i
+
 /** Whether a text is a value of these fields. */
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
-  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || /free-?lance|contractor|self-employed/i.test(text),
+  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || noEmployee.test(text),
   salaryType: (text) => unitIn(text) !== undefined,
   experienceLevel: (text) => /\p{L}{3}/u.test(text),
   postingDate: isDay,

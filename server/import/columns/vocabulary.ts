@@ -68,7 +68,7 @@ export const vocabulary = {
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 経験 경력 خبرة الخبرة`,
-  needed: 'required qual detailed needed minimum min years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',
+  needed: 'required qual detailed needed minimum min basic desired desirable essential years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
   skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti
     dovednosti kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
@@ -93,7 +93,7 @@ export const vocabulary = {
   city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
     مدينة المدينة`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
-  part: 'name code text address work office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
+  part: 'name code text address work workplace office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
   remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',
   home: 'home',

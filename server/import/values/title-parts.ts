@@ -18,3 +18,14 @@ export const titleParts = (title: string): { bracketed: readonly string[]; start
   const ended = title.trimEnd()
   return { start: beforeSign.exec(title)?.[1] ?? '', bracketed: Array.from(title.matchAll(inBrackets), ([, text = '']) => text), end: (behindSign.exec(ended) ?? (orElsewhere.test(ended) ? undefined : inCapitals.exec(ended)))?.[1] ?? '' }
 }
+
+/** Behind a title of LinkedIn that the page has for readers of its screen. */
+const forReaders = /\swith verification$/
+
+/** A title once, where a page has it twice, for the eye and for readers of the screen: 'Silk Weaver Silk Weaver with verification'. Of one word alone a name may be made ('Mary Mary'). */
+export const titleOnce = (title: string): string => {
+  const both = title.replace(forReaders, '')
+  const half = (both.length - 1) / 2
+  const first = both.slice(0, Math.floor(half))
+  return Number.isInteger(half) && both.charAt(half) === ' ' && both.endsWith(first) && (both !== title || first.includes(' ')) ? first : title
+}

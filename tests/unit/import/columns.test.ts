@@ -414,3 +414,19 @@ describe('where a job is', () => {
     expect(postingOf({ title: 'Weaver', company: 'Mills', location }).posting.places).toMatchObject([{ city: 'New York City', country: 'US' }]))
   it('is two places on two lines', () => expect(postingOf({ title: 'Weaver', company: 'Mills', location: 'Leeds, UK\nKampala, Uganda (head office)' }).posting.places).toMatchObject([{ city: 'Leeds' }, { city: 'Kampala' }]))
 })
+
+it('reads what qualifications are needed and what are wished for, in the order of the columns', () => {
+  const { posting, ignored } = postingOf({ company: 'Mills', title: 'Weaver', description: 'Looks after looms.', basic_qualifications: '2 years at a loom', preferred_qualifications: 'A loom of your own' })
+  expect(posting.description).toBe('Looks after looms.\n\nRequirements\n\n- 2 years at a loom\n- A loom of your own')
+  expect(ignored).toEqual([])
+})
+
+it.each(['PJ', 'Freelancer', 'Autônomo', 'Voluntário'])('takes %s in a column of types for a kind of employment', (tipo) => {
+  expect(postingOf({ empresa: 'Moinho', titulo: 'Tecelã', tipo }).posting.employmentType).toBe(tipo)
+})
+
+it('finds the place of work in columns of its parts', () => {
+  const { posting, ignored } = postingOf({ 'employer.name': 'Väveriet', headline: 'Vävare', 'workplace_address.municipality': 'Ale', 'workplace_address.region': 'Västra Götalands län' })
+  expect(posting).toMatchObject({ jobCity: 'Ale', jobCountry: 'Sweden' })
+  expect(ignored).toEqual([])
+})

@@ -4,7 +4,7 @@ import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship } 
 describe('kinds of employment as people write them', () => {
   it.each([
     ['full-time', [
-      'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
+      'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Direct Hire', 'Direct Placement', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
       'Pełny etat', 'Plný úvazek', 'Tam zamanlı', 'TAM ZAMANLI', 'Полный день', 'Полная занятость', 'Повна зайнятість', 'دوام كامل', 'משרה מלאה', 'Toàn thời gian', 'Penuh waktu', '全职', '全職', '常勤', 'フルタイム', '풀타임', 'เต็มเวลา',
     ]],
     ['full-time', ['CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],

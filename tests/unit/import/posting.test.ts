@@ -302,3 +302,12 @@ it('leaves out what is a text in a column of places, and says so', () => {
 it('takes signs of a list at the end of a name for none of it', () => {
   expect(changed({ companyName: 'Paragon City (Pvt.) Ltd,', jobTitle: 'Baker; ' }).posting).toMatchObject({ companyName: 'Paragon City (Pvt.) Ltd', jobTitle: 'Baker' })
 })
+
+it.each([
+  ['Head Baker\nHead Baker with verification', 'Head Baker'],
+  ['Head Baker Head Baker', 'Head Baker'],
+  ['Baker\nBaker with verification', 'Baker'],
+  ['Tester of Tester', 'Tester of Tester'],
+  ['Baden Baden', 'Baden Baden'],
+  ['Baker with verification', 'Baker with verification'],
+])('has a title once that a page has twice: %j', (jobTitle, once) => expect(changed({ jobTitle }).posting.jobTitle).toBe(once))

@@ -429,3 +429,25 @@ it('knows short names, and words for no place yet', () => {
 it.each(['Head Office, Leeds, UK', 'Leeds, UK (Head Office)', 'Main Office, Leeds, UK'])('%s is the city of the office', (text) => {
   expect(whereaboutsOf([text]).places.map(short)).toEqual(['Leeds, GB-ENG, GB'])
 })
+
+it.each([
+  ['Korea Selatan', 'KR'],
+  ['Németország', 'DE'],
+  ['Γερμανία', 'DE'],
+  ['ישראל', 'IL'],
+])('knows the country %s in its language', (text, country) => expect(whereaboutsOf([text]).places).toEqual([{ text, country }]))
+
+it('takes words for remote work and for more places from what they are beside', () => {
+  expect(whereaboutsOf(['España (En remoto)'])).toEqual({ places: [], remote: true, openTo: ['ES'] })
+  expect(whereaboutsOf(['Madrid, Comunidad de Madrid, España (En remoto)'])).toMatchObject({ places: [{ text: 'Madrid, Comunidad de Madrid, España', city: 'Madrid' }], remote: true })
+  expect(whereaboutsOf(['Trabajo en remoto'])).toEqual({ places: [], remote: true, openTo: [] })
+  expect(whereaboutsOf(['Hyde+1 location']).places).toMatchObject([{ text: 'Hyde', city: 'Hyde' }])
+})
+
+it.each([
+  ['충청북도 음성군', '(음성군), North Chungcheong, KR'],
+  ['충북 음성군', '(음성군), North Chungcheong, KR'],
+  ['四川省某县', '(某县), CN-SC, CN'],
+  ['제주특별자치도 서귀포시', '(서귀포시), Jeju-do, KR'],
+  ['음성군', '음성군?'],
+])('knows the region of a town that it does not know: %s', (text, expected) => expect(placesOf(text)).toBe(expected))

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { whereaboutsOf } from '../../../server/places/whereabouts.ts'
+
+const placesOf = (text: string) => whereaboutsOf([text]).places.map(({ text: _, latitude: __, longitude: ___, ...known }) => known)
+
+describe('a town with the first half of a British postcode', () => {
+  it.each([
+    ['Manchester M20', 'Manchester'],
+    ['Boston, PE21', 'Boston'],
+    ['Cambridge CB2', 'Cambridge'],
+    ['Kingston upon Hull HU14', 'Kingston upon Hull'],
+  ])('%s is in England', (text, city) => expect(placesOf(text)).toEqual([{ city, region: 'England', regionCode: 'GB-ENG', country: 'GB' }]))
+
+  it.each(['Springfield A1', 'Unit B12', 'Cambridge XX2'])('%s is none', (text) => expect(placesOf(text)).not.toMatchObject([{ country: 'GB' }]))
+})
+
+describe('a department of France', () => {
+  it.each(['07 - Aubenas', 'Aubenas - 07', 'Aubenas (07)'])('has the town in %s', (text) => expect(placesOf(text)).toMatchObject([{ city: 'Aubenas', regionCode: 'FR-ARA', country: 'FR' }]))
+
+  it.each(['93 - ST DENIS', 'Saint-Denis - 93', 'Saint-Denis (93)'])('sets the town apart from its namesakes in %s', (text) => expect(placesOf(text)).toMatchObject([{ city: 'Saint-Denis', regionCode: 'FR-IDF', country: 'FR' }]))
+
+  it.each(['Loire - 42', '42 - Loire', '42 - Loire (Dept.)', 'Loire (42)'])('is a place itself in %s', (text) => expect(placesOf(text)).toEqual([{ unknown: 'Loire', region: 'Auvergne-Rhône-Alpes', regionCode: 'FR-ARA', country: 'FR' }]))
+
+  it.each(['Store - 42', 'Loire - 43', 'Room (12)'])('is none in %s', (text) => expect(placesOf(text)).toEqual([{}]))
+
+  it('is none where the number in brackets counts places', () => expect(placesOf('Berlin (12)')).toMatchObject([{ city: 'Berlin', country: 'DE' }]))
+})
