@@ -2,7 +2,7 @@
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { aloneCity, cityWithin, knownCity, knownRegion, type Known } from './named.ts'
+import { aloneCity, cityWithin, fewestOfLarge, knownCity, knownRegion, type Known } from './named.ts'
 import type { Part } from './written.ts'
 
 const number = String.raw`(\d{2}|2[AB]|97\d)`
@@ -35,7 +35,6 @@ export const knownAtPostcode = (places: Gazetteer, written: string): Known | und
 /** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
 const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/
 
-const fewestOfLarge = 100_000
 /** In kilometres. */
 const widestOfLondon = 40
 

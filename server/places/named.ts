@@ -80,6 +80,8 @@ export const citiesOf = (places: Gazetteer, written: string): readonly City[] =>
 
 /** How many people a town of a region has at least, where it is meant rather than a larger one of a district with the same code. */
 const fewestOfTown = 5_000
+/** How many people a large city has, at least. */
+export const fewestOfLarge = 100_000
 
 /** Whether a city is in a country or a region of this name. */
 export const isOf = (places: Gazetteer, city: City, part: string): boolean =>

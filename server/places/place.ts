@@ -3,7 +3,7 @@ import { countryOfCode, countryText } from './country-names.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
-import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
+import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
 import { knownAtPostcode, knownBeforeAddress, knownInDepartment, knownInLondon } from './in-one-country.ts'
 import { continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
