@@ -146,13 +146,14 @@ const isFarLarger = (places: Gazetteer, { name, id, country, population }: Regio
   foldName(name) === written &&
   citiesOf(places, written).every((city) => city.country !== country || (city.region === id ? population > timesOfCity * city.population : city.population < Math.min(fewestOfLarge, population / timesOfTown)))
 
-/** 'Perú, Peru': a country, and no town of its name abroad. 'Panama, Panama' may be its city, 'Georgia, Georgia' the state. */
+/** 'Perú, Peru': a country, and no town of its name abroad. 'Panama, Panama' may be its city, 'Georgia, Georgia' the state; 'México, México' the city or the state around it. */
 const knownTwice = (places: Gazetteer, [first = '', second = '']: readonly string[]): Known | undefined => {
   const [country] = first.length > 2 || countryWords.has(first) ? places.countriesNamed(first) : []
   if (country === undefined || !places.countriesNamed(second).some(({ code }) => code === country.code)) return undefined
   if ([first, second].some((name) => places.regionsNamed(name).some((region) => region.country !== country.code))) return undefined
   const city = places.citiesNamed(first).find((each) => each.country === country.code && each.population >= fewestPeople)
-  return city === undefined ? knownCountry(country) : knownCity(places, city)
+  const isElsewhere = places.regionsNamed(first).some(({ id }) => id !== city?.region)
+  return city === undefined || isElsewhere ? knownCountry(country) : knownCity(places, city)
 }
 
 /** 'United States, Texas, Austin', 'England, Merseyside, Liverpool', 'Bayern, München': from the largest to the smallest; and 'United States, Austin, TX'. */

@@ -79,8 +79,11 @@ export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?a
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
 
+/** Short names of cities that are no codes of regions, so that their country may be beside them: 'CDMX, México'. */
+const shortCities: ReadonlyMap<string, string> = new Map([['cdmx', 'Mexico City'], ['nyc', 'New York City']])
+
 /** The parts between commas and dashes. */
-export const partsBetween = (written: string): string[] => written.split(/,|_| [-–—] |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? part)
+export const partsBetween = (written: string): string[] => written.split(/,|_| [-–—] |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? shortCities.get(foldName(part)) ?? part)
 
 /** The parts that have a name; groups of countries after others have none. */
 export const namedParts = (parts: readonly string[]): Part[] =>

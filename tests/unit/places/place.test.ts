@@ -423,6 +423,8 @@ it.each([
 
 it('knows short names, and words for no place yet', () => {
   expect(whereaboutsOf(['CDMX, México']).places).toMatchObject([{ city: 'Mexico City', country: 'MX' }])
+  expect(placesOf('CDMX, MX')).toBe(placesOf('CDMX'))
+  expect(placesOf('NYC, USA')).toBe('New York City, US-NY, US')
   expect(whereaboutsOf(['Location Negotiable After Selection']).places).toEqual([])
 })
 
@@ -451,3 +453,9 @@ it.each([
   ['제주특별자치도 서귀포시', '(서귀포시), Jeju-do, KR'],
   ['음성군', '음성군?'],
 ])('knows the region of a town that it does not know: %s', (text, expected) => expect(placesOf(text)).toBe(expected))
+
+it('takes a name twice for the country where the city and another region are called so', () => {
+  expect(placesOf('México, México')).toBe('MX')
+  expect(placesOf('Panama, Panama')).toBe('Panama City, PA-8, PA')
+  expect(whereaboutsOf(['México, México (En remoto)'])).toEqual({ places: [], remote: true, openTo: ['MX'] })
+})
