@@ -13,7 +13,7 @@ import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|atau|hoặc)\s)\s*/iu
+const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|або|atau|hoặc)\s)\s*/iu
 
 /** Groups of countries that an employer names instead of each. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({

@@ -25,7 +25,7 @@ export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu'
 const otherWords = [
   String.raw`hybrid${ofWork}|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
   String.raw`(?:trabajo |trabalho |empleo |emprego )?h[ií]brid[oa]|hybride(?:s arbeiten)?|(?:lavoro )?ibrid[oa]|partiel|parcial|occasionnel|ponctuel|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
-  String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте|релокейт|релокац\p{L}*`,
+  String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте|релокейт|релокац\p{L}*|тільки|только|teilweise`,
   // 'Київ, за кордоном, віддалено': abroad as well.
   String.raw`(?<=,\s*)за (?:кордоном|границей|рубежом)|за (?:кордоном|границей|рубежом)(?=\s*,)`,
 ].join('|')
