@@ -74,7 +74,7 @@ const shortestEnd = 3
 /** A part of a region, although some towns are called so: 'West Texas'. */
 const compassPoint = /^(?:north|south|east|west)$/i
 
-/** 'Berlin Germany', 'Sfax Tunisie', 'Dallas Texas', 'CA USA': a city or a region, and the name of what it is in, where there is one. */
+/** 'Berlin Germany', 'Sfax Tunisie', 'Dallas Texas', 'CA USA', 'Sydney NSW Australia': a city or a region, and the name of what it is in, where there is one. */
 const withOwnEnd = (part: string): string[] => {
   const places = gazetteer()
   const words = part.trim().split(/\s+/)
@@ -83,6 +83,8 @@ const withOwnEnd = (part: string): string[] => {
     const [city, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
     const name = foldName(end)
     if (compassPoint.test(city)) continue
+    const coded = places.countriesNamed(name).length > 0 ? withOwnCode(city) : []
+    if (coded.length > 1) return [...coded, end]
     if ((name.length >= shortestEnd || countryWords.has(name)) && largerNamed(places, name).length > 0 && (cityWithin(places, withoutPostalCode(city), [name]) ?? regionIn(places, foldName(city), [name])) !== undefined) return [city, end]
   }
   return [part]

@@ -263,7 +263,7 @@ const placeOfTimeZone = (text: string): string => {
 const withoutTimeZones = (text: string): string => (hasTimeZone.test(text) ? text.split(/(\s[-–—]\s|[,()[\]|])/).map((part) => (hasTimeZone.test(part) ? placeOfTimeZone(part) : part)).join('') : text)
 
 /** Between a mode and a place: 'Télétravail à Paris', 'Híbrido en Madrid'. */
-const behindMode = /^\s*(?:à|en|em|w)\s/iu
+const behindMode = /^\s*(?:à|en|em|desde|w)\s/iu
 
 const stripped = (text: string): string => {
   const rest = withoutModes(text)

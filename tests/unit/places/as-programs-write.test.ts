@@ -39,6 +39,8 @@ it.each([
   ['Chennai (All Areas)(Adyar)', '(Adyar), Chennai, IN'],
   ['Pune(Baner +2)', '(Baner), Pune, IN'],
   ['Oakland, CA USA', 'Oakland, US'],
+  ['Perth WA Australia', 'Perth, AU'],
+  ['Híbrido desde Bogotá', 'Bogotá, CO'],
   ['Bangalore Bengaluru', 'Bengaluru, IN'],
   ['Delhi/NCR Delhi NCR, Pune', 'Delhi, IN + Pune, IN'],
   ['Bangalore Pune', 'Bangalore Pune?'],
