@@ -135,12 +135,14 @@ export const citiesAlike = (name: string, country: string): Known[] => {
  */
 export const cityOfCountry = (name: string, country: string): Known | undefined => {
   const places = gazetteer()
-  const named = citiesOf(places, name)
-  const largest = named.find((city) => city.country === country)
-  if (largest === undefined || largest.population < fewestOfTown || !isOneCityOf(name, country) || /^(?:central|(?:north|south|east|west)(?:ern)?)$/.test(name)) return undefined
+  const [named, abroad] = [citiesOf(places, name).filter((city) => city.country === country), citiesOf(places, name).filter((city) => city.country !== country)]
+  // Manhattan is not New York City, which some languages call so.
+  const own = named.filter((city) => foldName(city.name) === name)
+  const [largest, second] = (own[0]?.population ?? 0) >= fewestOfWorld ? own : named
+  if (largest === undefined || largest.population < Math.max(fewestOfTown, timesLarger * (second?.population ?? 0)) || /^(?:central|(?:north|south|east|west)(?:ern)?)$/.test(name)) return undefined
   const called = foldName(largest.name)
   if (called !== name && !called.startsWith(`${name} `) && !name.includes(called)) return undefined
-  return named.some(({ population }) => population >= fewestOfWorld && population > timesLargerAbroad * largest.population) ? undefined : knownCity(places, largest)
+  return abroad.some(({ population }) => population >= fewestOfWorld && population > timesLargerAbroad * largest.population) ? undefined : knownCity(places, largest)
 }
 
 export const knownCountry = ({ code }: Country): Known => ({ country: code })

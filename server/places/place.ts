@@ -35,8 +35,23 @@ export const placeOf = (text: string): JobPlace => {
     partlyKnown(places, codeFirst(places, named)) ??
     knownInMetro(places, named) ??
     knownInLondon(places, named) ??
-    knownBeforeAddress(places, named)
+    knownBeforeAddress(places, named) ??
+    knownByBothNames(text)
   return known === undefined ? { text } : { text, ...known }
+}
+
+/** Of more words no two names of one city are made. */
+const mostInNames = 4
+
+/** 'Gurgaon Gurugram', 'Delhi NCR Delhi NCR': a city by two of its names, or by one twice. */
+const knownByBothNames = (text: string): Known | undefined => {
+  const words = text.trim().split(/\s+/)
+  if (words.length % 2 > 0 || words.length > mostInNames || /[,;/]/.test(text)) return undefined
+  const [one, other] = [words.slice(0, words.length / 2), words.slice(words.length / 2)].map((half) => placeOf(half.join(' ')))
+  if (one?.country === undefined || one.city === undefined || one.unknown !== undefined) return undefined
+  if (other?.unknown !== undefined || (['city', 'region', 'country'] as const).some((key) => one[key] !== other?.[key])) return undefined
+  const { text: _, ...known } = one
+  return { ...known, country: one.country }
 }
 
 /** 'Austin TX', 'Melbourne VIC 3000', '10178 Berlin DE': a city, and the code of what it is in, where there is one. */
@@ -59,7 +74,7 @@ const shortestEnd = 3
 /** A part of a region, although some towns are called so: 'West Texas'. */
 const compassPoint = /^(?:north|south|east|west)$/i
 
-/** 'Berlin Germany', 'Sfax Tunisie', 'Dallas Texas': a city, and the name of what it is in, where there is one. */
+/** 'Berlin Germany', 'Sfax Tunisie', 'Dallas Texas', 'CA USA', 'Sydney NSW Australia': a city or a region, and the name of what it is in, where there is one. */
 const withOwnEnd = (part: string): string[] => {
   const places = gazetteer()
   const words = part.trim().split(/\s+/)
@@ -68,7 +83,9 @@ const withOwnEnd = (part: string): string[] => {
     const [city, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
     const name = foldName(end)
     if (compassPoint.test(city)) continue
-    if ((name.length >= shortestEnd || countryWords.has(name)) && largerNamed(places, name).length > 0 && cityWithin(places, withoutPostalCode(city), [name]) !== undefined) return [city, end]
+    const coded = places.countriesNamed(name).length > 0 ? withOwnCode(city) : []
+    if (coded.length > 1) return [...coded, end]
+    if ((name.length >= shortestEnd || countryWords.has(name)) && largerNamed(places, name).length > 0 && (cityWithin(places, withoutPostalCode(city), [name]) ?? regionIn(places, foldName(city), [name])) !== undefined) return [city, end]
   }
   return [part]
 }

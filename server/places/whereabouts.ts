@@ -6,14 +6,14 @@ import { gazetteer } from './gazetteer.ts'
 import { knownInDepartment } from './in-one-country.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
-import { continents, eastAsian, isShortName } from './written.ts'
+import { asPlaces, continents, eastAsian, isShortName } from './written.ts'
 import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|atau|hoặc)\s)\s*/iu
+const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|або|atau|hoặc)\s)\s*/iu
 
 /** Groups of countries that an employer names instead of each. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
@@ -71,19 +71,13 @@ const isRegionCode = (text: string): boolean => gazetteer().regionsNamed(foldNam
 /** The country of a code beside a word for remote work ('Remote, DK'), where it is no region's. */
 const countryCoded = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) && !isRegionCode(text) ? countryOfCode(text) : undefined)
 
-/** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
-const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
-
-/** The region around a city, as boards of India write it among other cities. */
-const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
-
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (written: string): string[] => {
-  const text = written.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR')
+  const text = asPlaces(written)
   if (middleOf(stripped(text)) !== undefined) return [text]
   const whole = placeOf(stripped(text))
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
-  const parts = isOne ? [text] : (dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
+  const parts = isOne ? [text] : (citiesInBracketsOf(text) ?? dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
@@ -128,6 +122,15 @@ const middleOf = (text: string): JobPlace | undefined => {
 }
 
 const isCountry = ({ country, region, city, unknown }: JobPlace): boolean => country !== undefined && region === undefined && city === undefined && unknown === undefined
+
+/** 'Ukraine (Kyiv, Lviv)': cities in brackets behind their country; undefined for any other text. */
+const citiesInBracketsOf = (text: string): string[] | undefined => {
+  const [, before = '', inside = ''] = /^([^()]+)\(([^()]+)\)\s*$/.exec(text) ?? []
+  const country = stripped(before)
+  if (country === '' || !isCountry(placeOf(country))) return undefined
+  const cities = inside.split(',').map((city) => `${stripped(city)}, ${country}`)
+  return cities.every((city) => isCity(placeOf(city))) ? cities : undefined
+}
 
 const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefined && unknown === undefined
 
@@ -259,8 +262,16 @@ const placeOfTimeZone = (text: string): string => {
 
 const withoutTimeZones = (text: string): string => (hasTimeZone.test(text) ? text.split(/(\s[-–—]\s|[,()[\]|])/).map((part) => (hasTimeZone.test(part) ? placeOfTimeZone(part) : part)).join('') : text)
 
-const stripped = (text: string): string =>
-  withoutTimeZones(withoutModes(text))
+/** Between a mode and a place: 'Télétravail à Paris', 'Híbrido en Madrid'. */
+const behindMode = /^\s*(?:à|en|em|desde|w)\s/iu
+
+const stripped = (text: string): string => {
+  const rest = withoutModes(text)
+  return plain(withoutTimeZones(behindMode.test(rest) && !behindMode.test(text) ? rest.replace(behindMode, '') : rest))
+}
+
+const plain = (text: string): string =>
+  text
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')
     .replace(/\s+/g, ' ')

@@ -16,16 +16,16 @@ const remoteWords = [
 
 const remoteSigns = '(?:全球)?远程(?:办公|工作)?|遠[端程距](?:工作)?|居家(?:办公)?|在家(?:办公|工作)|(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務)?|テレワーク|재택(?:근무)?|원격(?:근무)?'
 
-/** 'Hybrid remote' is a part of the week in a place. */
-export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b/i
+/** 'Hybrid remote' is a part of the week in a place, and so is 'Télétravail partiel'. */
+export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b|t[eé]l[eé]tra(?:vail|bajo|balho) (?:hybride|h[ií]brido|partiel|parcial|occasionnel|ponctuel)|\bteilweise home[ -]?office/i
 
 /** That work is done from elsewhere. */
 export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
 
 const otherWords = [
   String.raw`hybrid${ofWork}|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
-  String.raw`h[ií]brid[oa]|hybride|ibrid[oa]|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
-  String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте`,
+  String.raw`(?:trabajo |trabalho |empleo |emprego )?h[ií]brid[oa]|hybride(?:s arbeiten)?|(?:lavoro )?ibrid[oa]|partiel|parcial|occasionnel|ponctuel|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
+  String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте|релокейт|релокац\p{L}*|тільки|только|teilweise`,
   // 'Київ, за кордоном, віддалено': abroad as well.
   String.raw`(?<=,\s*)за (?:кордоном|границей|рубежом)|за (?:кордоном|границей|рубежом)(?=\s*,)`,
 ].join('|')

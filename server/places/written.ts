@@ -73,6 +73,21 @@ const ended = (text: string): string => (britishEnd.test(text) && britishCode.te
 /** A short name as what it means, and a turned one as it is spoken. */
 export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina')
 
+/** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
+const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
+
+/** The region around a city, as boards of India write it among other cities. */
+const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
+
+/** A whole city ('Mumbai (All Areas)'), and how many other parts of it there are ('Mumbai(Andheri East +1)'). */
+const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T)) \+\d{1,2}(?=\s*\))/gi
+
+/** What programs write for no value behind another: 'Ukraine, None None', 'Paris, nan'. A town of Italy is called None. */
+const noValue = /(?<=\S)(?:,?\s+(?:None|nan|null))+(?=\s*(?:[,(]|$))/g
+
+/** A text in which several places are written as others write them. */
+export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '')
+
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
 

@@ -9,7 +9,7 @@ import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
-import { whereInTitle } from '../values/where-in-title.ts'
+import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
 import { boardCurrency, companyOfFeed, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
@@ -288,6 +288,8 @@ export const plainRecord: Shape = {
     fields.salaryType ??= bounds.map(unitOfColumn).find((unit) => unit !== undefined)
     if (fields.jobCountry === undefined && isBrazilian(columns.get('jobRegion'), fields.jobRegion)) fields.jobCountry = 'Brazil'
     fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find((value) => !isTrue(value) && isRemoteMode(value))
+    // 'workplace' is a place, or how work is done.
+    fields.remote ??= columns.get('places')?.slice(1).map((name) => valueOf(record[name])).find((value) => textsOf(value).some(isOnlyRemote))
     fields.description = withSections(fields.description, record, columns, isWhole(fields.applyUrl)) ?? fields.description
     return fields satisfies JobFields
   },

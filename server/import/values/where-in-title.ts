@@ -21,10 +21,14 @@ const placeBehind = (title: string): JobFields | undefined => {
   return place?.city === undefined || place.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : { jobTitle: title.slice(0, start).trimEnd(), places: [written] }
 }
 
-/** Whether a text means that work is done from elsewhere, and nothing else. */
-const isRemote = remembered((text): boolean => {
+/** 'Remote in North Carolina': elsewhere, in a region; 'Remote, Boston' may be either. */
+const remoteIn = /^remote(?:ly)? (?:in|within|from) /i
+
+/** Whether a text means that work is done from elsewhere, and nothing else but where that may be. */
+export const isOnlyRemote = remembered((text): boolean => {
   const { remote, places } = whereaboutsOf([text])
-  return remote && places.length === 0 && !/hybrid|site|office\b.*\//i.test(text)
+  const isIn = places.length === 0 || (remoteIn.test(text) && places.every(({ country, unknown }) => country !== undefined && unknown === undefined))
+  return remote && isIn && !/hybrid|site|office\b.*\//i.test(text)
 })
 
 const longestTitle = 300
@@ -47,7 +51,7 @@ export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   if (title.length > longestTitle || !/[)\]|:]|\s[-–—]\s|REMOTE\s*$/.test(title)) return undefined
   const place = hasPlace(fields) ? undefined : placeBehind(title)
   if (place !== undefined || fields.remote !== undefined) return place
-  const written = partsOf(title).find(isRemote)
+  const written = partsOf(title).find(isOnlyRemote)
   if (written === undefined) return undefined
   return hasPlace(fields) ? { remote: true } : { places: [written] }
 }

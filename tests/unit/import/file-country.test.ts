@@ -60,6 +60,7 @@ describe('a place that is in several countries, or in none for sure', () => {
 
   it('is none beside one of the world abroad, none that was called so long ago, and no part of a country', () => {
     expect([cityOfCountry('vancouver', 'US'), cityOfCountry('hamilton', 'US'), cityOfCountry('waterloo', 'US'), cityOfCountry('waterloo', 'GB'), cityOfCountry('central', 'US')]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([cityOfCountry('manhattan', 'US')?.city, cityOfCountry('columbus', 'US')?.region]).toEqual(['Manhattan', 'Ohio'])
     expect([cityOfCountry('newcastle', 'GB')?.city, cityOfCountry('cambridge', 'GB')?.city, cityOfCountry('barcelona', 'ES')?.city]).toEqual(['Newcastle upon Tyne', 'Cambridge', 'Barcelona'])
   })
 

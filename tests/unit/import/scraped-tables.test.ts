@@ -159,3 +159,16 @@ it('knows the columns of a board of China', async () => {
   const rows = ['bossName,bossTitle,jobName,salaryDesc,cityName,brandName,welfareList', `文女士,人力资源总监,面包师,4-8K,武汉,面包公司,"['年终奖', '包吃']"`]
   expect(await firstOf(...rows)).toMatchObject({ jobTitle: '面包师', companyName: '面包公司', jobCity: '武汉', minPrice: 4000, maxPrice: 8000, benefits: '年终奖\n包吃' })
 })
+
+describe('work from elsewhere', () => {
+  it('is in a column of the workplace beside the place', async () => {
+    expect(await firstOf('title,location,workplace', 'Baker,"Lviv, Ukraine",Тільки віддалено')).toMatchObject({ remote: true, jobCity: 'Lviv' })
+    expect(await firstOf('title,location,workplace', 'Baker,"Lviv, Ukraine",Home Office Street 4')).not.toHaveProperty('remote')
+    expect(await firstOf('title,location,workplace', 'Baker,"Lviv, Ukraine",Гібридна робота')).not.toHaveProperty('remote')
+  })
+
+  it('is in the title, with the region in which', async () => {
+    expect(await firstOf('title,location', 'Baker (Remote in Ohio),"Ohio, United States"')).toMatchObject({ remote: true, jobCity: 'Ohio' })
+    expect(await firstOf('title,location', 'Baker (Remote in Unheard-of),"Ohio, United States"')).not.toHaveProperty('remote')
+  })
+})

@@ -1,0 +1,47 @@
+/** Places as boards and programs write them: hybrid work in other languages, no value behind another, cities in brackets, two names of one city. */
+import { expect, it } from 'vitest'
+import { whereaboutsOf } from '../../../server/places/whereabouts.ts'
+
+const placesOf = (text: string): string => whereaboutsOf([text]).places.map(({ text: written, unknown, city, country }) => (country === undefined ? `${written}?` : [unknown === undefined ? undefined : `(${unknown})`, city, country].filter((part) => part !== undefined).join(', '))).join(' + ')
+
+it.each([
+  ['Télétravail hybride à 69003 Lyon', 'Lyon, FR'],
+  ['Télétravail partiel à Nantes', 'Nantes, FR'],
+  ['Empleo híbrido en 28001 Madrid', 'Madrid, ES'],
+  ['Trabalho híbrido em Recife', 'Recife, BR'],
+  ['Hybrides Arbeiten in 80331 München', 'Munich, DE'],
+  ['Teilweise Home-Office in 20095 Hamburg', 'Hamburg, DE'],
+])('%s is in its city, and not remote', (text, places) => {
+  expect(whereaboutsOf([text]).remote).toBe(false)
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Télétravail à Lyon', 'Lyon, FR'],
+  ['Teletrabajo en Madrid', 'Madrid, ES'],
+  ['Тільки віддалено', ''],
+  ['Офіс або Remote, Львів', 'Офіс? + Lviv, UA'],
+])('%s is remote', (text, places) => {
+  expect(whereaboutsOf([text]).remote).toBe(true)
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Польща, None None', 'PL'],
+  ['Lyon, nan', 'Lyon, FR'],
+  ['Austin, TX, null', 'Austin, US'],
+  ['None, Piemonte', 'None, IT'],
+  ['Poland None Street', 'Poland None Street?'],
+  ['Україна, None (Одеса, Харків)', 'Odesa, UA + Kharkiv, UA'],
+  ['Germany (Berlin)', 'Berlin, DE'],
+  ['Релокейт, Україна (Одеса)', 'Odesa, UA'],
+  ['Pune (All Areas)', 'Pune, IN'],
+  ['Chennai (All Areas)(Adyar)', '(Adyar), Chennai, IN'],
+  ['Pune(Baner +2)', '(Baner), Pune, IN'],
+  ['Oakland, CA USA', 'Oakland, US'],
+  ['Perth WA Australia', 'Perth, AU'],
+  ['Híbrido desde Bogotá', 'Bogotá, CO'],
+  ['Bangalore Bengaluru', 'Bengaluru, IN'],
+  ['Delhi/NCR Delhi NCR, Pune', 'Delhi, IN + Pune, IN'],
+  ['Bangalore Pune', 'Bangalore Pune?'],
+])('%s is %s', (text, places) => expect(placesOf(text)).toBe(places))
