@@ -20,7 +20,7 @@ export const Preview = ({ postJob, lists }: { postJob: PostJobActor; lists: Form
     <section className={css.preview} aria-label="Preview">
       <div className={css.previewBody}>
         <h2 className={css.previewTitle}>Preview</h2>
-        <p className={css.previewHint}>This is how the job will stand in the list.</p>
+        <p className={css.previewHint}>This is how the job looks in the list.</p>
         <div className={cards} inert>
           <Face job={job} position={1} />
         </div>
