@@ -79,7 +79,7 @@ const parts = new RegExp(
 const plainTemplate = (template: string): string =>
   template.includes('${') || template.length < 2 || !template.endsWith('`') ? template : JSON.stringify(unescaped(template.slice(1, -1)))
 
-/** A program with `NaN` in the place of what only running it would tell: a picture that it imports, a call. */
+/** A program with `NaN` in the place of what it computes: a picture that it imports, a call. */
 const withoutNames = (program: string): string =>
   program.replaceAll(parts, (found: string, ...rest: unknown[]) => {
     const { template, day, name, none } = rest.at(-1) as Record<string, string | undefined>
@@ -125,7 +125,7 @@ const assignedLiterals = (program: string): Literals => {
   return { root: values.size === 0 ? undefined : Object.fromEntries(values), computed, names }
 }
 
-/** `root`: the literal, or several by their names; undefined where there is none. `computed`: the names of those with values that only running the program would tell. `names`: how many names were left out of the others. */
+/** `root`: the literal, or several by their names; undefined where there is none. `computed`: the names of those with values that the program computes. `names`: how many names were left out of the others. */
 type Literals = { root: unknown; computed: string[]; names: number }
 
 /** The objects and lists that a program is, calls a function with, or assigns. */

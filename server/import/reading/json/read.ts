@@ -209,7 +209,7 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
   throw new Unreadable('it is JSON without records')
 }
 
-/** The records of values that were read whole, and what was skipped beside them. Throws `Unreadable` where they have none. */
+/** The records of values that were read whole, and the items that were skipped beside them. Throws `Unreadable` where they have none. */
 export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood, skipped: Items = []): Records => {
   const records = roots.flatMap((root) => recordsOfWhole(root, likelihood))
   if (records.length === 0) throw new Unreadable(withoutRecords(format, roots[0], nearness))
