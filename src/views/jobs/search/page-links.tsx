@@ -11,10 +11,10 @@ import { ArrowRightIcon } from '../../components/icons/arrow-right.tsx'
 import type { ListingActor } from '../listing/actor.ts'
 import { LinkEvent } from './link-event.tsx'
 
-/** 'Previous', 'Page X of Y', 'Next' as links (issue 15, 'Search'), where anything was found. */
+/** 'Previous', 'Page X of Y', 'Next' as links (issue 15, 'Search'), once the number of pages is known. */
 export const PageLinks = ({ listing }: { listing: ListingActor }) => {
   const page = useSelector(listing, ({ context }) => context.query.page)
-  const pages = useSelector(listing, ({ context }) => context.page?.matches && pagesOf(context))
+  const pages = useSelector(listing, ({ context }) => context.page && pagesOf(context))
   return pages ? (
     <nav className={pagination} aria-label="Pages">
       <PageLink listing={listing} event="previous" page={page - 1} rel="prev">
