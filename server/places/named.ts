@@ -12,9 +12,9 @@ export type Known = Omit<JobPlace, 'text'> & { country: string }
  */
 export const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
   const namesakes = citiesOf(places, name)
-  const isOwn = ({ population, name: own }: City) => population >= fewestPeople && foldName(own) === name
   // 'New Delhi, India' is not Delhi, which some languages call so.
-  const named = [...namesakes.filter(isOwn), ...namesakes.filter((city) => !isOwn(city))]
+  const own = namesakes.filter((city) => city.population >= fewestPeople && isCalled(city, name))
+  const named = [...own, ...namesakes.filter((city) => !own.includes(city))]
   const inside = (contains: (places: Gazetteer, city: City, part: string) => boolean) => named.filter((each) => within.every((part) => contains(places, each, part)))
   const ofRegion = inside(isOf)
   // 'Milan, MI' is a town of Michigan, although MI is Milano's province too.
@@ -39,6 +39,9 @@ export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
   ...places.countriesNamed(name).map(({ code, population }) => ({ country: code, population })),
   ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
 ]
+
+/** Whether a city's own name is this folded one. */
+const isCalled = (city: City, name: string): boolean => foldName(city.name) === name
 
 /** What lists write before the name of a region, and behind it: 'Comunidad de Madrid', 'Provincia di Milano', 'Pest megye', 'Stockholms län', 'New York State'. */
 const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan| state| province| region)$/
@@ -125,7 +128,7 @@ export const isOneCityOf = (name: string, country: string): boolean => {
 /** The cities in a country that a folded name may mean: none of them is far smaller than the largest. */
 export const citiesAlike = (name: string, country: string): Known[] => {
   const places = gazetteer()
-  const named = places.citiesNamed(name).filter((city) => city.country === country && foldName(city.name) === name)
+  const named = places.citiesNamed(name).filter((city) => city.country === country && isCalled(city, name))
   return named.filter(({ population }) => named.every((other) => other.population < timesLarger * population)).map((city) => knownCity(places, city))
 }
 
@@ -135,9 +138,10 @@ export const citiesAlike = (name: string, country: string): Known[] => {
  */
 export const cityOfCountry = (name: string, country: string): Known | undefined => {
   const places = gazetteer()
-  const [named, abroad] = [citiesOf(places, name).filter((city) => city.country === country), citiesOf(places, name).filter((city) => city.country !== country)]
+  const namesakes = citiesOf(places, name)
+  const [named, abroad] = [namesakes.filter((city) => city.country === country), namesakes.filter((city) => city.country !== country)]
   // Manhattan is not New York City, which some languages call so.
-  const own = named.filter((city) => foldName(city.name) === name)
+  const own = named.filter((city) => isCalled(city, name))
   const [largest, second] = (own[0]?.population ?? 0) >= fewestOfWorld ? own : named
   if (largest === undefined || largest.population < Math.max(fewestOfTown, timesLarger * (second?.population ?? 0)) || /^(?:central|(?:north|south|east|west)(?:ern)?)$/.test(name)) return undefined
   const called = foldName(largest.name)

@@ -1,20 +1,14 @@
 /** Objects in cells of a table, as JSON or Python writes them. */
 import { unescaped } from '../shapes/shape.ts'
-import { parseJson } from './json/numbers.ts'
+import { jsonIn } from './json/numbers.ts'
 
 const words: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false', nan: 'null' }
 
-/** What Python prints of its objects and lists, as JSON. */
-export const asJson = (text: string): string =>
+const asJson = (text: string): string =>
   text.replaceAll(/'([^'\\]*(?:\\[^][^'\\]*)*)(?:'|\\?$)|"([^"\\]*(?:\\[^][^"\\]*)*)(?:"|\\?$)|\b(?:None|True|False|nan)\b/g, (found, single?: string, double?: string) => words[found] ?? JSON.stringify(unescaped(single ?? double ?? '')))
 
-const parsed = (text: string): unknown => {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
-}
+/** The object or the list that Python prints; undefined for any other text. */
+export const pythonIn = (text: string): unknown => jsonIn(asJson(text))
 
 const isObject = /^(?:\{\s*["'}]|\[\s*\{)/
 
@@ -29,5 +23,5 @@ export const cellValue = (cell: string): unknown => {
     const [, single, double] = onlyText.exec(cell) ?? []
     return single ?? double ?? cell
   }
-  return parsed(cell) ?? parsed(asJson(cell)) ?? cell
+  return jsonIn(cell) ?? pythonIn(cell) ?? cell
 }

@@ -1,13 +1,15 @@
 /** Objects and lists as programs write them: names without quotation marks, other quotation marks, comments, commas at the end; or as Python prints them. */
 import JSON5 from 'json5'
 import { unescaped } from '../../shapes/shape.ts'
-import { asJson } from '../python.ts'
-import { parseJson } from './numbers.ts'
+import { pythonIn } from '../python.ts'
 
 const comment = String.raw`\s|\/\/[^\n]*(?:\n|$)|\/\*(?:(?!\*\/)[^])*\*\/`
 
+/** The name that a literal is assigned to, as the group `name`. */
+const assigned = String.raw`(?:(?:(?:export )?(?:const|let|var) )?(?<name>[\w$.]{1,80})(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default)`
+
 /** The beginning of a script before its literal: comments, and the name that it is assigned to or that is called with it. */
-const before = new RegExp(String.raw`^(?:${comment})*(?:(?:(?:(?:export )?(?:const|let|var) )?[\w$.]{1,80}(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default|[\w$.]{1,80}\()(?:${comment})*)?(?=[[{])`)
+const before = new RegExp(String.raw`^(?:${comment})*(?:(?:${assigned}|[\w$.]{1,80}\()(?:${comment})*)?(?=[[{])`)
 
 /** The end of a script behind its literal. */
 const after = new RegExp(String.raw`^(?:${comment}|[);]|(?:as const|export default [\w$]+|module\.exports ?= ?[\w$]+)(?=[\s;]|$))*$`)
@@ -21,18 +23,9 @@ const positionOf = (text: string, { lineNumber, columnNumber }: { lineNumber: nu
 
 const isFault = (error: unknown): error is { lineNumber: number; columnNumber: number } => error instanceof SyntaxError && 'lineNumber' in error
 
-/** Where a text stops to be one literal: at its end, or behind a literal, or within one. */
-const endOf = (text: string): number => {
-  try {
-    JSON5.parse(text)
-    return text.length
-  } catch (error) {
-    if (!isFault(error)) throw error
-    return positionOf(text, error)
-  }
-}
+type Reviver = (key: string, value: unknown) => unknown
 
-const parsed = (text: string, reviver?: (key: string, value: unknown) => unknown): unknown => {
+const parsed = (text: string, reviver?: Reviver): unknown => {
   try {
     return JSON5.parse(text, reviver)
   } catch {
@@ -41,17 +34,14 @@ const parsed = (text: string, reviver?: (key: string, value: unknown) => unknown
   }
 }
 
-const parsedOfProgram = (text: string): unknown => {
-  const end = endOf(text)
-  return after.test(text.slice(end)) ? parsed(text.slice(0, end)) : undefined
-}
-
-const parsedOfPython = (text: string): unknown => {
+/** The literal at the beginning of a text, undefined where it is damaged, and the position behind it or of the fault. */
+const literalAt = (text: string, reviver?: Reviver): { value: unknown; end: number } => {
   try {
-    return parseJson(asJson(text))
-  } catch {
-    // It is a program.
-    return undefined
+    return { value: JSON5.parse(text, reviver), end: text.length }
+  } catch (error) {
+    if (!isFault(error)) throw error
+    const end = positionOf(text, error)
+    return { value: parsed(text.slice(0, end), reviver), end }
   }
 }
 
@@ -60,7 +50,8 @@ const onlyLiteral = (program: string): unknown => {
   const start = before.exec(program)?.[0].length
   if (start === undefined) return undefined
   const text = program.slice(start)
-  return parsedOfProgram(text) ?? parsedOfPython(text)
+  const { value, end } = literalAt(text)
+  return (after.test(text.slice(end)) ? value : undefined) ?? pythonIn(text)
 }
 
 /** Texts, comments, days, and names and calls in the place of values. */
@@ -90,7 +81,7 @@ const withoutNames = (program: string): string =>
   })
 
 /** The beginning of an object or a list that a program assigns, and its name. */
-const assignment = /(?:^|;)[^\S\n]{0,8}(?:(?:(?:export )?(?:const|let|var) )?([\w$.]{1,80})(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default)\s*(?=[[{])/gm
+const assignment = new RegExp(String.raw`(?:^|;)[^\S\n]{0,8}${assigned}\s*(?=[[{])`, 'gm')
 
 /** How many times the length of a program is read in vain, at most. */
 const mostReadings = 2
@@ -107,13 +98,11 @@ const assignedLiterals = (program: string): Literals => {
   const computed: string[] = []
   let from = 0
   let wasted = 0
-  for (const { index, 0: { length }, 1: name = 'default' } of program.matchAll(assignment)) {
-    const start = index + length
+  for (const { index, 0: { length }, groups } of program.matchAll(assignment)) {
+    const [name, start] = [groups?.['name'] ?? 'default', index + length]
     if (start < from) continue
     if (wasted > mostReadings * program.length) break
-    const text = program.slice(start)
-    const end = endOf(text)
-    const value = parsed(text.slice(0, end), leaveNames)
+    const { value, end } = literalAt(program.slice(start), leaveNames)
     if (value === undefined) {
       computed.push(name)
       wasted += end

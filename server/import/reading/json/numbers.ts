@@ -62,3 +62,12 @@ export async function* losslessPieces(pieces: AsyncIterable<string>): AsyncGener
 
 /** `JSON.parse` that loses no number. Throws `SyntaxError`. */
 export const parseJson = (text: string): unknown => JSON.parse(hasLossyNumber(text) ? withLosslessNumbers(text) : text)
+
+/** The value that a text of JSON has; undefined for any other text. */
+export const jsonIn = (text: string): unknown => {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}

@@ -209,11 +209,15 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
   throw new Unreadable('it is JSON without records')
 }
 
-/** The records of values that were read whole, and the items that were skipped beside them. Throws `Unreadable` where they have none. */
-export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood, skipped: Items = []): Records => {
-  const records = roots.flatMap((root) => recordsOfWhole(root, likelihood))
+const recordsIn = (roots: readonly unknown[], likelihood: Likelihood) => roots.flatMap((root) => recordsOfWhole(root, likelihood))
+
+const numbered = (format: string, records: ReturnType<typeof recordsIn>, size: number, skipped: Items = []): Records => allAtOnce(format, [...records.map((item, index) => ({ at: index + 1, ...item })), ...skipped], size)
+
+/** The records of values that were read whole. Throws `Unreadable` where they have none. */
+export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood): Records => {
+  const records = recordsIn(roots, likelihood)
   if (records.length === 0) throw new Unreadable(withoutRecords(format, roots[0], nearness))
-  return allAtOnce(format, [...records.map((item, index) => ({ at: index + 1, ...item })), ...skipped], size)
+  return numbered(format, records, size)
 }
 
 /** Comments, commas and quotation marks of programs are read a character at a time. */
@@ -225,12 +229,17 @@ export const readProgram = async (text: Text, likelihood: Likelihood, nearness: 
   if (!isWhole) return null
   const format = 'JSON in a script'
   const values = valuesInScript(head)
-  if (values.some((value) => layoutOf(value, likelihood) !== null)) return recordsOfRoots(format, values, head.length, likelihood, nearness)
+  const ofJson = recordsIn(values, likelihood)
+  if (ofJson.length > 0) return numbered(format, ofJson, head.length)
   const { root, computed, names } = head.length <= largestLiteral ? literalsOf(head) : { root: undefined, computed: [], names: 0 }
-  const skipped: Items = computed.map((name) => ({ at: name, reason: 'a list, or an object, has values that the script computes' }))
-  if (layoutOf(root, likelihood) !== null) return recordsOfRoots(names === 0 ? format : `${format}, without ${names} ${names === 1 ? 'value' : 'values'} that it computes`, [root], head.length, likelihood, nearness, skipped)
+  const ofLiterals = recordsIn([root], likelihood)
+  if (ofLiterals.length > 0) {
+    const skipped = computed.map((name) => ({ at: name, reason: 'a list, or an object, has values that the script computes' }))
+    return numbered(names === 0 ? format : `${format}, without ${names} ${names === 1 ? 'value' : 'values'} that it computes`, ofLiterals, head.length, skipped)
+  }
   const roots = root === undefined ? values : [root]
-  return roots.length === 0 || computed.length > 0 ? null : recordsOfRoots(format, roots, head.length, likelihood, nearness)
+  if (roots.length === 0 || computed.length > 0) return null
+  throw new Unreadable(withoutRecords(format, roots[0], nearness))
 }
 
 const namesIn = (root: unknown): readonly string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])

@@ -1,6 +1,6 @@
 /** Finds the JSON in scripts: what they assign ('window.data = {...};'), or call a function with ('callback([...])'). */
 import { isFields } from '../../shapes/shape.ts'
-import { parseJson } from './numbers.ts'
+import { jsonIn } from './numbers.ts'
 
 /** Where a value begins that a script assigns, gives back or calls with. */
 const beginning = /(?:[=(:]|\breturn|\bdefault)\s*(?=[[{]\s*[[{"\]}])/g
@@ -24,15 +24,6 @@ const endOf = (text: string, start: number): number => {
   return -1
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return parseJson(text)
-  } catch {
-    // It is a literal of the program.
-    return undefined
-  }
-}
-
 /** Shorter values are settings. */
 const shortest = 20
 
@@ -49,7 +40,7 @@ export const valuesInScript = (script: string): unknown[] => {
     if (start < from) continue
     if (wasted > mostReadings * script.length) break
     const end = endOf(script, start)
-    const value = end - start < shortest ? undefined : parsed(script.slice(start, end))
+    const value = end - start < shortest ? undefined : jsonIn(script.slice(start, end))
     if (isFields(value) || Array.isArray(value)) {
       found.push(value)
       from = end
