@@ -5,7 +5,7 @@ import { formActions } from '../components/dialog.css.ts'
 import { cell } from '../components/table.css.ts'
 import { media, tableWidth, vars } from '../theme.css.ts'
 
-const { color, layer, leading, motion, radius, size, space, text, weight } = vars
+const { color, font, layer, leading, motion, radius, size, space, text, weight } = vars
 
 export const column = style([page, { paddingBlockStart: space[5], '@media': { [media.fromTablet]: { paddingBlockStart: space[6] } } }])
 /** Its label lines up with the heading under it. */
@@ -106,6 +106,7 @@ export const place = style({ fontSize: text.xs, color: color.muted, fontVariantN
 export const placeName = hidden
 export const application = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const sent = style({ flexGrow: 1, fontSize: text.sm, color: color.muted })
+export const noteTitle = style({ fontFamily: font.body, fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 export const withheld = style({ fontSize: text.sm, color: color.muted })
 export const reviewEnd = style([formActions, { display: 'grid', justifyContent: 'stretch', gap: space[3] }])
 /** On a phone all four buttons are of one width. */
