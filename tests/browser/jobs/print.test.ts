@@ -2,6 +2,16 @@
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 
+test('a search on paper is its list: nothing to filter, to sort or to follow, on the whole width (issue 18, Look and use)', async ({ open }) => {
+  const page = await open('/jobs?q=engineer', { painted: true })
+  await page.getByRole('combobox', { name: 'Pay' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+  expect(await Promise.all(['nav', 'button', 'select', 'input', 'header a[href="/saved-jobs"]', 'a[href^="/feeds"]'].map(visible))).toEqual([0, 0, 0, 0, 0, 0])
+  const card = (await page.locator('main a[href^="/job-details/"]').first().locator('xpath=ancestor::li[1]').boundingBox())!
+  expect(card.width).toBeGreaterThan(1000)
+})
+
 test('a job on paper has its words in the colours of paper, and nothing to press (issue 15, Pages)', async ({ open, board }) => {
   const [job] = (await (await fetch(`${board.url}/api/jobs/jobs?limit=1`)).json()) as { _id: string; jobTitle: string; companyName: string }[]
   const page = await open(`/job-details/${job!._id}`, { theme: 'dark', painted: true })
