@@ -179,7 +179,7 @@ export const displayType = { fontFamily: vars.font.display, wordSpacing: '0.06em
 export const cardWidth = { wide: '(min-width: 500.02px)', narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
 /** Widths of a table's container; on a page of 640 px it is 608 px wide. */
-export const tableWidth = { narrow: '(max-width: 607.98px)', wide: '(min-width: 608px)', middle: '(608px <= width < 960px)', roomy: '(min-width: 960px)' }
+export const tableWidth = { narrow: '(width < 38rem)', wide: '(width >= 38rem)', middle: '(38rem <= width < 60rem)', roomy: '(width >= 60rem)' }
 
 /** Widths at which the layout changes; a media query cannot read a variable. */
 export const media = {

@@ -9,7 +9,8 @@ const { color, motion, radius, size, space, text, weight } = vars
 export const account = style({ paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
 export const accountName = style({ paddingInline: space[3], fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 
-export const userMenu = style({ position: 'relative', minWidth: 0, '@media': { [media.belowTablet]: { display: 'none' } } })
+/** A long name is cut before the bar has a second row. */
+export const userMenu = style({ position: 'relative', flex: '1 1 8rem', minWidth: 0, textAlign: 'end', '@media': { [media.belowTablet]: { display: 'none' } } })
 export const userButton = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -34,6 +34,7 @@ export const bar = style({
   zIndex: layer.menu,
   background: color.ground,
   borderBottom: `${size.hairline} solid ${color.line}`,
+  '@media': { [media.print]: { background: 'none' } },
 })
 export const barRow = style([
   column,
@@ -173,7 +174,7 @@ export const signUp = style({ display: 'grid' })
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
 /** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. */
-export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink } }])
+export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink }, '@media': { [media.print]: { display: 'none' } } }])
 export const savedCount = style({
   position: 'absolute',
   insetBlockStart: space[1],

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = vars
 
@@ -23,6 +23,7 @@ const base = style({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     '&:disabled': { background: color.sunken, borderColor: color.line, color: color.muted },
   },
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 const active = '&:hover:not(:disabled, [aria-disabled="true"])'

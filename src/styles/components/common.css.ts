@@ -89,7 +89,8 @@ export const initials = style([
   logoBase,
   {
     fontFamily: font.display,
-    fontSize: text.lg,
+    // Larger text has no more room.
+    fontSize: `min(${text.lg}, ${size.logo} * 0.42)`,
     fontWeight: weight.medium,
     lineHeight: 1,
     selectors: Object.fromEntries(Object.entries(tint).map(([name, { ground, ink }]) => [`&[data-tint="${name}"]`, { background: ground, color: ink }])),
@@ -149,7 +150,7 @@ globalStyle(`${skeletons} ${skeleton}`, { animation: 'none' })
 
 export const pagination = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] })
 export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'center' })
-export const pageArrow = style({ display: 'contents', '@media': { [media.belowTable]: { display: 'none' } } })
+globalStyle(`${pagination} svg`, { '@media': { [media.belowTable]: { display: 'none' } } })
 
 export const time = style({ whiteSpace: 'nowrap' })
 

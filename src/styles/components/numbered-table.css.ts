@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cell, row } from './table.css.ts'
-import { tableWidth, vars } from '../theme.css.ts'
+import { media, tableWidth, vars } from '../theme.css.ts'
 
 const { color, size, space, text } = vars
 
@@ -27,3 +27,5 @@ globalStyle(`${numbered} ${cell}:nth-child(n + 6)`, {
 globalStyle(`${numbered} ${cell}:nth-child(6)`, { '@container': { [tableWidth.narrow]: { paddingInlineEnd: space[1] } } })
 globalStyle(`${numbered} ${cell}:nth-child(7)`, { '@container': { [tableWidth.narrow]: { paddingInlineStart: space[1] } } })
 globalStyle(`${numbered} ${cell}:nth-child(n + 6) button`, { whiteSpace: 'nowrap', '@container': { [tableWidth.narrow]: { width: '100%' } } })
+// On paper both columns of buttons would be empty.
+globalStyle(`${numbered} :is(th, td):nth-child(n + 6)`, { '@media': { [media.print]: { display: 'none' } } })

@@ -5,7 +5,7 @@ import { formActions } from '../components/dialog.css.ts'
 import { cell } from '../components/table.css.ts'
 import { media, tableWidth, vars } from '../theme.css.ts'
 
-const { color, layer, leading, motion, radius, size, space, text, weight } = vars
+const { color, font, layer, leading, motion, radius, size, space, text, weight } = vars
 
 export const column = style([page, { paddingBlockStart: space[5], '@media': { [media.fromTablet]: { paddingBlockStart: space[6] } } }])
 /** Its label lines up with the heading under it. */
@@ -16,6 +16,8 @@ export const list = style({ outline: 'none' })
 // Both answers fit side by side beside a name.
 globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[2] } } })
 globalStyle(`${list} :is(th, td):first-child`, { '@container': { [tableWidth.middle]: { paddingInlineStart: space[4] } } })
+// On paper the columns of the profile and of the answers would be empty.
+globalStyle(`${list} :is(th, td):is(:nth-child(3), :last-child)`, { '@media': { [media.print]: { display: 'none' } } })
 // Its columns have short names.
 globalStyle(`${list} ${cell}:not(:first-child, :last-child)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: `minmax(calc(${size.columnName} - ${space[8]}), max-content) 1fr` } } })
 /** On a phone two and two, so that none is left over for a row of its own. */
@@ -106,6 +108,7 @@ export const place = style({ fontSize: text.xs, color: color.muted, fontVariantN
 export const placeName = hidden
 export const application = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const sent = style({ flexGrow: 1, fontSize: text.sm, color: color.muted })
+export const noteTitle = style({ fontFamily: font.body, fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 export const withheld = style({ fontSize: text.sm, color: color.muted })
 export const reviewEnd = style([formActions, { display: 'grid', justifyContent: 'stretch', gap: space[3] }])
 /** On a phone all four buttons are of one width. */

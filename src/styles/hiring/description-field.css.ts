@@ -9,20 +9,18 @@ export const toolbar = style({
   display: 'flex',
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: space[1],
   marginTop: space[1],
   padding: space[1],
   border: `${size.hairline} solid ${color.lineStrong}`,
   borderBottom: 0,
   borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   background: color.sunken,
-  '@media': { [media.belowTable]: { flexWrap: 'wrap', justifyContent: 'start' } },
+  '@media': { [media.belowTable]: { flexWrap: 'wrap', gap: space[1], justifyContent: 'start' } },
 })
 globalStyle(`${toolbar} button`, { paddingInline: space[2] })
 export const formats = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[1],
   minWidth: 0,
   '@media': { [media.belowTable]: { display: 'contents' } },
 })

@@ -4,7 +4,7 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
 
-export const article = style([page, { display: 'flex', flexDirection: 'column', gap: space[4], overflowWrap: 'anywhere' }])
+export const article = style([page, { position: 'relative', display: 'flex', flexDirection: 'column', gap: space[4], overflowWrap: 'anywhere' }])
 
 export const back = style([
   link,
@@ -21,8 +21,15 @@ export const back = style([
   },
 ])
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], '@media': { [media.fromTablet]: { marginTop: space[4] } } })
-/** Room for what arrives later: the heart, and the way to share. */
-export const late = style({ display: 'flex', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto', '@media': { [media.print]: { display: 'none' } } })
+/** Room for what arrives later: the heart, and the way to share. On a phone beside the way back, so that a long name has the whole row. */
+export const late = style({
+  display: 'flex',
+  gap: space[1],
+  flex: 'none',
+  minWidth: `calc(2 * ${size.control} + ${space[1]})`,
+  marginInlineStart: 'auto',
+  '@media': { [media.belowTablet]: { position: 'absolute', insetBlockStart: space[2], insetInlineEnd: space[2] }, [media.print]: { display: 'none' } },
+})
 /** Who the company is, under the job. */
 export const companyCard = style([card, { display: 'grid', gap: space[4], marginTop: space[6] }])
 export const companyTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
@@ -51,7 +58,7 @@ export const titleBlock = style({
       background: color.ground,
       borderBottom: `${size.hairline} solid ${color.line}`,
     },
-    [media.print]: { position: 'static' },
+    [media.print]: { position: 'static', background: 'none' },
   },
 })
 export const title = style({

@@ -70,7 +70,7 @@ const areas = style({
 })
 export const searchAreas = style([
   areas,
-  { '@media': { [media.fromTablet]: { gridTemplateRows: 'auto 1fr' } } },
+  { '@media': { [media.fromTablet]: { gridTemplateRows: 'auto 1fr' }, [media.print]: { display: 'block' } } },
   { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)`, gap: space[12] } } },
 ])
 export const homeAreas = style([
@@ -79,7 +79,7 @@ export const homeAreas = style([
 ])
 
 /** The filters, beside the list or in the sheet. */
-export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' }, [media.belowTabletScriptless]: { display: 'block', order: 1 } } })
+export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' }, [media.belowTabletScriptless]: { display: 'block', order: 1 }, [media.print]: { display: 'none' } } })
 export const filters = style({ display: 'grid', gap: space[6] })
 export const group = style({
   selectors: { '& + &': { paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` } },
@@ -104,7 +104,7 @@ export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0,
 export const resultsCount = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
 export const resultsPage = style({ marginInlineStart: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}`, '@media': { [media.print]: { display: 'none' } } })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const filtersButton = style({
   '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } }, [media.belowTabletScriptless]: { selectors: { '&&': { display: 'none' } } } },

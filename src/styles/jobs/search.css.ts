@@ -6,7 +6,7 @@ import { media, vars } from '../theme.css.ts'
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
 
 /** The heading and the search bar, over filters and list. */
-export const head = style({ background: color.sunken, borderBottom: `${size.hairline} solid ${color.line}` })
+export const head = style({ background: color.sunken, borderBottom: `${size.hairline} solid ${color.line}`, '@media': { [media.print]: { background: 'none', borderBottom: 0 } } })
 export const headInside = style({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
@@ -22,11 +22,11 @@ export const correction = style({ overflowWrap: 'anywhere' })
 /** Reserves the space of the lazy controls, one line for both; without JavaScript there are none. */
 export const listView = style({
   minHeight: size.controlSmall,
-  '@media': { '(scripting: none)': { display: 'none' }, [media.touch]: { marginBlockStart: `calc(${space[4]} * -1)`, marginBlockEnd: `calc(${space[2]} * -1)` } },
+  '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' }, [media.touch]: { marginBlockStart: `calc(${space[4]} * -1)`, marginBlockEnd: `calc(${space[2]} * -1)` } },
 })
 
 /** Like a disabled button. */
-export const noPage = style({ selectors: { '&&': { color: color.muted, borderColor: color.line, background: 'none', cursor: 'default', boxShadow: 'none' } } })
+export const noPage = style({ selectors: { '&&': { color: color.muted, borderColor: color.line, background: color.sunken, cursor: 'default', boxShadow: 'none' } } })
 
 /** The words of an option and its count at the end of the row. */
 export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })
@@ -121,13 +121,13 @@ export const clearAll = style({
   ':hover': { color: color.ink },
 })
 /** Links to other lists, under the list; the filters beside it may be longer than both. */
-export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: 2 } } })
+export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: 2 }, [media.print]: { display: 'none' } } })
 globalStyle(`${searchAreas} > ${sidebar}`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
 export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
 globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 /** Under the list. */
-export const feed = style({ fontSize: text.xs, textAlign: 'end' })
+export const feed = style({ fontSize: text.xs, textAlign: 'end', '@media': { [media.print]: { display: 'none' } } })
 export const feedLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,29 @@
 // @module-tag long
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
+import { logIn } from '../../support/board/log-in.ts'
+
+test('a search on paper is its list: nothing to filter, to sort or to follow, on the whole width (issue 18, Look and use)', async ({ open }) => {
+  const page = await open('/jobs?q=engineer', { painted: true })
+  await page.getByRole('combobox', { name: 'Pay' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+  expect(await Promise.all(['nav', 'button', 'select', 'input', 'header a[href="/saved-jobs"]', 'a[href^="/feeds"]'].map(visible))).toEqual([0, 0, 0, 0, 0, 0])
+  const card = (await page.locator('main article').first().boundingBox())!
+  expect(card.width).toBeGreaterThan(1000)
+})
+
+test('a table on paper has no columns of buttons alone', async ({ open }) => {
+  const page = await open('/my-jobs', { painted: true })
+  await logIn(page, 'employer@kazi.test')
+  const columns = () => page.locator('main table th').filter({ visible: true }).allTextContents()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('table', { name: 'My Jobs' }).waitFor()
+  expect(await columns()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants'])
+  await page.goto((await page.locator('main td a[href$="/applicants"]').first().getAttribute('href'))!)
+  await page.getByRole('table', { name: 'Applicants' }).waitFor()
+  expect(await columns()).toEqual(['Applicant', 'CV', 'Status'])
+})
 
 test('a job on paper has its words in the colours of paper, and nothing to press (issue 15, Pages)', async ({ open, board }) => {
   const [job] = (await (await fetch(`${board.url}/api/jobs/jobs?limit=1`)).json()) as { _id: string; jobTitle: string; companyName: string }[]

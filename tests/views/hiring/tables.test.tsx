@@ -225,6 +225,7 @@ describe('the applicants of a job (rulings, Jobs; issue 18)', () => {
         output "Grace Kato"
         ${time}
         link "Open CV of Grace Kato" https://cv.example/grace.pdf target=_blank rel="noopener noreferrer"
+        h3 "Note"
         p "I can start on Monday." dir=auto
         output "Grace Kato accepted. The applicant is told by e-mail in a moment."
         button "Undo"

@@ -109,6 +109,7 @@ test.each([
 
 test.each([
   ['several places', [{ text: 'Boston, MA' }, { text: 'Kenya', country: 'KE' }], 'Boston, MA; Kenya'],
+  ['places in the same country', ['Leeds, United Kingdom', 'York, United Kingdom', 'Berlin, Germany', 'Bonn, Germany', 'Kenya'].map((text) => ({ text })), 'Leeds; York, United Kingdom; Berlin; Bonn, Germany; Kenya'],
   ['one place', [{ text: 'Greater Kampala' }], 'Kampala, Uganda'],
 ])('the facts of a job with %s name all of them (issue 15)', (_, places, expected) => {
   render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, places }))} apply={guest} elsewhere={elsewhere} similar={none} />)

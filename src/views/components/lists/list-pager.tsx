@@ -15,17 +15,13 @@ export const ListPager = ({ list, page, pages }: { list: PagedActor; page: numbe
   return (
     <div role="group" className={css.pagination} aria-label="Pages">
       <Button variant="secondary" disabled={!canPrevious} onClick={() => list.send({ type: 'previous' })}>
-        <span className={css.pageArrow}>
-          <ArrowLeftIcon />
-        </span>
+        <ArrowLeftIcon />
         Previous
       </Button>
       <p className={css.pageCount}>{`Page ${grouped(page)} of ${grouped(pages)}`}</p>
       <Button variant="secondary" disabled={!canNext} onClick={() => list.send({ type: 'next' })}>
         Next
-        <span className={css.pageArrow}>
-          <ArrowRightIcon />
-        </span>
+        <ArrowRightIcon />
       </Button>
     </div>
   )

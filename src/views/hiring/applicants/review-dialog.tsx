@@ -31,7 +31,12 @@ const ReviewDialog = ({ review, answering, cv }: Props) => {
         </span>
         <CvButton applicant={applicant} cv={cv} />
       </div>
-      {applicant.note !== undefined && <Note>{applicant.note}</Note>}
+      {applicant.note !== undefined && (
+        <div>
+          <h3 className={css.noteTitle}>Note</h3>
+          <Note>{applicant.note}</Note>
+        </div>
+      )}
       <Profile review={review} name={applicant.applicantName} />
       <div className={css.reviewEnd}>
         <UndoBar answering={answering} placed={false} />

@@ -17,8 +17,15 @@ const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; 
   </div>
 )
 
-/** All places of a job that has several. */
-const placesOf = ({ places = [], jobLocation }: Job): string => (places.length > 1 ? places.map(({ text }) => text).join('; ') : jobLocation)
+/** The last part of a place: its country, or a region. */
+const around = /, [^,]+$/
+
+/** All places of a job that has several; what one and the next are in is named after the last of them. */
+const placesOf = ({ places = [], jobLocation }: Job): string => {
+  if (places.length < 2) return jobLocation
+  const inNext = (text: string, at: number) => around.exec(text)?.[0] === around.exec(places[at + 1]?.text ?? '')?.[0]
+  return places.map(({ text }, at) => (inNext(text, at) ? text.replace(around, '') : text)).join('; ')
+}
 
 /** The posting of another source: where it takes applications, or its page here. */
 const OtherSource = ({ other: { _id: id, source, applyUrl } }: { other: OtherPosting }) => (

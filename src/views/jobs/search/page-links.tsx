@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { pageAddress } from '../../../machines/jobs/search.selectors.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
-import { pageArrow, pageCount, pagination } from '../../../styles/components/common.css.ts'
+import { pageCount, pagination } from '../../../styles/components/common.css.ts'
 import { noPage } from '../../../styles/jobs/search.css.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { ArrowLeftIcon } from '../../components/icons/arrow-left.tsx'
@@ -18,17 +18,13 @@ export const PageLinks = ({ listing }: { listing: ListingActor }) => {
   return pages ? (
     <nav className={pagination} aria-label="Pages">
       <PageLink listing={listing} event="previous" page={page - 1} rel="prev">
-        <span className={pageArrow}>
-          <ArrowLeftIcon />
-        </span>
+        <ArrowLeftIcon />
         Previous
       </PageLink>
       <p className={pageCount}>{`Page ${grouped(page)} of ${grouped(pages)}`}</p>
       <PageLink listing={listing} event="next" page={page + 1} rel="next">
         Next
-        <span className={pageArrow}>
-          <ArrowRightIcon />
-        </span>
+        <ArrowRightIcon />
       </PageLink>
     </nav>
   ) : null
