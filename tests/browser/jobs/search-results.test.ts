@@ -73,6 +73,9 @@ test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent
   expect([box!.x >= around!.x, box!.x + box!.width <= around!.x + around!.width, box!.y + box!.height <= around!.y + around!.height]).toEqual([true, true, true])
   expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  const saved = page.getByRole('banner').getByRole('link', { name: 'Saved jobs' })
+  const [heart, circle, logo] = await Promise.all([saved.locator('svg'), saved, page.getByRole('banner').getByRole('link').first()].map((element) => element.boundingBox()))
+  expect([heart!.y + heart!.height <= circle!.y + circle!.height, circle!.y < logo!.y + logo!.height]).toEqual([true, true])
   const broken = await cards(page).locator('p').evaluateAll((all) =>
     all.flatMap((paragraph) => {
       const text = paragraph.firstChild
