@@ -187,7 +187,7 @@ export const salaryRow = style([
 ])
 export const salary = style({ ...compactRow, fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
 /** Nothing to compare: quieter than an amount. */
-export const noSalary = style([salary, { selectors: { '&&': { fontSize: text.sm, fontWeight: weight.normal, color: color.muted } } }])
+export const noSalary = style({ ...compactRow, color: color.muted })
 export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted })
 export const units = style({
   position: 'relative',

@@ -37,6 +37,23 @@ test('from the first result to Next there is one link and one heart a card, and 
   await expect.poll(() => focused(page)).toMatch(/^[\d,]+ Jobs Found All over the world\. page 2 of \d+$/)
 })
 
+test.for(['/jobs', '/'])('on Back to %s the focus is on the job that one came from, and Tab goes on to its heart', async (path, { open }) => {
+  const page = await open(path)
+  const card = cards(page).nth(2)
+  const link = card.getByRole('link')
+  const title = (await link.textContent()) ?? ''
+  await card.getByRole('button', { name: `Save ${title}` }).waitFor()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await expect.poll(() => focused(page)).toBe(title)
+  const next = page.locator(':focus')
+  do await page.keyboard.press('Tab')
+  while ((await next.getAttribute('aria-pressed')) !== null && (await next.textContent()) !== '')
+  expect(await next.getAttribute('aria-label')).toBe(`Save ${title}`)
+})
+
 test('a job leads back to the search that one came from, its words and page kept, also without JavaScript until then', async ({ open }) => {
   const page = await open('/jobs?q=manager&employment=full-time')
   const found = page.url().replace(/^https?:\/\/[^/]+/, '')
