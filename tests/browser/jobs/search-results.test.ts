@@ -49,6 +49,7 @@ test.for(['/jobs', '/'])('on Back to %s the focus is on the job that one came fr
   await page.goBack()
   await expect.poll(() => focused(page)).toBe(title)
   const next = page.locator(':focus')
+  // Between both, home's cards have the units of the salary.
   do await page.keyboard.press('Tab')
   while ((await next.getAttribute('aria-pressed')) !== null && (await next.textContent()) !== '')
   expect(await next.getAttribute('aria-label')).toBe(`Save ${title}`)
