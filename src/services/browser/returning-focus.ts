@@ -3,8 +3,8 @@ const keyOfEntry = (): unknown => (history.state as { key?: unknown } | null)?.k
 const linkTo = (href: string) => [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.getAttribute('href') === href)
 
 /**
- * On Back, moves the focus from the heading of the page to the link that led away from it, once it is there: whoever goes through a list by keyboard goes on where
- * they were. Ends with what the visitor does next. Returns a function that ends the watching.
+ * On Back, moves the focus from the heading of the page to the link that led away from it, once that is rendered: a keyboard continues in a list at the same job.
+ * Ends with the visitor's next key or press. Returns a function that ends the watching.
  */
 export const returnFocusToLinks = (): (() => void) => {
   const followed = new Map<unknown, string>()
