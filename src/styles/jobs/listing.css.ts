@@ -186,8 +186,8 @@ export const salaryRow = style([
   { '@container': { [cardWidth.narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
 ])
 export const salary = style({ ...compactRow, fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
-/** Nothing to compare: quieter than an amount. */
-export const noSalary = style({ ...compactRow, color: color.muted })
+// Words in place of an amount have no unit, and nothing to compare.
+globalStyle(`${salary}:not(:has(span))`, { fontSize: text.sm, fontWeight: weight.normal, color: color.muted })
 export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted })
 export const units = style({
   position: 'relative',

@@ -16,7 +16,7 @@ import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 export const Pay = ({ job, unit = job.salaryType, none = noSalary }: { job: Job; unit?: SalaryType | undefined; none?: string }) => {
   const salary = salaryText(job, unit, none)
   return (
-    <p className={salary === none ? css.noSalary : css.salary}>
+    <p className={css.salary}>
       {salary}
       {salary !== none && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}
     </p>
