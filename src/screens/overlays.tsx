@@ -4,6 +4,7 @@ import type { announcementMachine } from '../machines/admin/announcement.machine
 import { watchChanges } from '../services/app/changes.ts'
 import { fetchDisplayFace } from '../services/browser/display-face.ts'
 import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
+import { returnFocusToLinks } from '../services/browser/returning-focus.ts'
 import { yieldToMain } from '../services/browser/yield-to-main.ts'
 import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
 import { LazyComponent, type LazyProps } from '../views/components/lazy-component.tsx'
@@ -62,7 +63,7 @@ export const openOverlays = async (services: AppServices): Promise<void> => {
   const JobActions = jobActionsOf(services, view)
   await yieldToMain()
   const overlays = part('overlays', {
-    children: { announcement: announcementOf(api), changes: child(changesOf(services)), head: child(headOf(services)) },
+    children: { announcement: announcementOf(api), changes: child(changesOf(services)), head: child(headOf(services)), focus: child(fromCallback(returnFocusToLinks)) },
     on: { 'popups.changed': { announcement: 'data.changed' } },
     JobActions,
     SavedCount: savedCountOf(services),

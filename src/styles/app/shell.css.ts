@@ -44,7 +44,7 @@ export const barRow = style([
     gap: space[3],
     minHeight: size.bar,
     // Text of twice the size has no room in one row.
-    '@media': { [media.belowTablet]: { flexWrap: 'wrap', rowGap: 0 }, [media.fromDesktop]: { gap: space[6] } },
+    '@media': { [media.belowTablet]: { flexWrap: 'wrap', gap: `0 ${space[1]}` }, [media.fromDesktop]: { gap: space[6] } },
   },
 ])
 /** With a name or a logo of an operator's, which may be wide: what does not fit beside it is in a second row. */
@@ -171,7 +171,7 @@ export const entrance = style([
 ])
 export const signUp = style({ display: 'grid' })
 /** Doubled, because the button's own styles may come later in the sheet. */
-export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
+export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.belowTablet]: { selectors: { '&&': { paddingInline: space[3] } } }, [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
 /** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. */
 export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink }, '@media': { [media.print]: { display: 'none' } } }])

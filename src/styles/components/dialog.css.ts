@@ -51,7 +51,16 @@ export const dialog = style({
   outline: 'none',
   '@media': { [media.belowTable]: { padding: space[5] } },
 })
-export const title = style({ fontSize: text.lg, lineHeight: leading.snug, paddingInlineEnd: space[10] })
+/** The longest title of a job would fill a phone's screen before the first field. */
+export const title = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  marginInlineEnd: space[10],
+  fontSize: text.lg,
+  lineHeight: leading.snug,
+})
 export const message = style({ fontSize: text.sm })
 /** The subject of a question, in the words of a person. */
 export const subject = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })

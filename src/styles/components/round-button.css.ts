@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
 const { color, motion, radius, size, text } = vars
@@ -6,6 +6,7 @@ const { color, motion, radius, size, text } = vars
 /** A round button with only an icon, beside its subject. */
 export const roundButton = style({
   display: 'grid',
+  gridTemplate: '100% / 100%',
   placeItems: 'center',
   flex: 'none',
   width: size.control,
@@ -15,3 +16,5 @@ export const roundButton = style({
   color: color.muted,
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
 })
+// With text of twice the size the icon would leave the circle.
+globalStyle(`${roundButton} > svg`, { maxWidth: '90%', maxHeight: '90%' })

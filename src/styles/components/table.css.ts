@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { tableWidth, vars } from '../theme.css.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, tableWidth, vars } from '../theme.css.ts'
 
 const { color, leading, radius, shadow, size, space, text, weight } = vars
 
@@ -93,3 +93,5 @@ export const rowActions = style({
   whiteSpace: 'nowrap',
   '@container': { [tableWidth.narrow]: actionColumns, [tableWidth.roomy]: { flexWrap: 'nowrap' } },
 })
+// A column of buttons would be a heading over nothing on paper.
+for (const fromEnd of [1, 2, 3]) globalStyle(`${table}:has(td:nth-last-child(${fromEnd}) button) tr > :nth-last-child(${fromEnd})`, { '@media': { [media.print]: { display: 'none' } } })

@@ -9,7 +9,7 @@ const { color, font, layer, leading, motion, radius, size, space, text, weight }
 
 export const column = style([page, { paddingBlockStart: space[5], '@media': { [media.fromTablet]: { paddingBlockStart: space[6] } } }])
 /** Its label lines up with the heading under it. */
-export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginBottom: space[2] })
+export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginBottom: space[2], '@media': { [media.forcedColors]: { marginInlineStart: 0 } } })
 export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBottom: space[4] }])
 
 export const list = style({ outline: 'none' })
@@ -111,6 +111,8 @@ export const sent = style({ flexGrow: 1, fontSize: text.sm, color: color.muted }
 export const noteTitle = style({ fontFamily: font.body, fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 export const withheld = style({ fontSize: text.sm, color: color.muted })
 export const reviewEnd = style([formActions, { display: 'grid', justifyContent: 'stretch', gap: space[3] }])
+// Without an answer to take back the row of it is empty.
+globalStyle(`${reviewEnd} > :not(:has(button))`, { position: 'absolute' })
 /** On a phone all four buttons are of one width. */
 export const reviewActions = style({
   display: 'flex',

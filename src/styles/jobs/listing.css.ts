@@ -186,6 +186,8 @@ export const salaryRow = style([
   { '@container': { [cardWidth.narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
 ])
 export const salary = style({ ...compactRow, fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
+// Words in place of an amount have no unit, and nothing to compare.
+globalStyle(`${salary}:not(:has(span))`, { fontSize: text.sm, fontWeight: weight.normal, color: color.muted })
 export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted })
 export const units = style({
   position: 'relative',

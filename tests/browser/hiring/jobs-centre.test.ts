@@ -29,6 +29,15 @@ const complete = async (page: Page, title: string) => {
   return dialog
 }
 
+test('the table on paper has no columns of buttons', async ({ open }) => {
+  const page = await open('/login', { painted: true })
+  await logIn(page)
+  const headings = table(page).getByRole('columnheader')
+  expect(await headings.allTextContents()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants', 'Edit', 'Delete'])
+  await page.emulateMedia({ media: 'print' })
+  expect(await headings.filter({ visible: true }).allTextContents()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants'])
+})
+
 describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete job)', () => {
   test('is searched and paged, five jobs a page', async ({ open }) => {
     const page = await open('/login')

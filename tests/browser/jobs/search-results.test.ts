@@ -37,6 +37,24 @@ test('from the first result to Next there is one link and one heart a card, and 
   await expect.poll(() => focused(page)).toMatch(/^[\d,]+ Jobs Found All over the world\. page 2 of \d+$/)
 })
 
+test.for(['/jobs', '/'])('on Back to %s the focus is on the job that one came from, and Tab goes on to its heart', async (path, { open }) => {
+  const page = await open(path)
+  const card = cards(page).nth(2)
+  const link = card.getByRole('link')
+  const title = (await link.textContent()) ?? ''
+  await card.getByRole('button', { name: `Save ${title}` }).waitFor()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await expect.poll(() => focused(page)).toBe(title)
+  const next = page.locator(':focus')
+  // Between both, home's cards have the units of the salary.
+  do await page.keyboard.press('Tab')
+  while ((await next.getAttribute('aria-pressed')) !== null && (await next.textContent()) !== '')
+  expect(await next.getAttribute('aria-label')).toBe(`Save ${title}`)
+})
+
 test('a job leads back to the search that one came from, its words and page kept, also without JavaScript until then', async ({ open }) => {
   const page = await open('/jobs?q=manager&employment=full-time')
   const found = page.url().replace(/^https?:\/\/[^/]+/, '')
@@ -73,6 +91,9 @@ test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent
   expect([box!.x >= around!.x, box!.x + box!.width <= around!.x + around!.width, box!.y + box!.height <= around!.y + around!.height]).toEqual([true, true, true])
   expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  const saved = page.getByRole('banner').getByRole('link', { name: 'Saved jobs' })
+  const [heart, circle, logo] = await Promise.all([saved.locator('svg'), saved, page.getByRole('banner').getByRole('link').first()].map((element) => element.boundingBox()))
+  expect([heart!.y + heart!.height <= circle!.y + circle!.height, circle!.y < logo!.y + logo!.height]).toEqual([true, true])
   const broken = await cards(page).locator('p').evaluateAll((all) =>
     all.flatMap((paragraph) => {
       const text = paragraph.firstChild

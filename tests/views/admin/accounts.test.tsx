@@ -5,6 +5,7 @@ import { createActor, fromPromise } from 'xstate'
 import { accountsMachine, type AccountsPage } from '../../../src/machines/admin/accounts.machine.ts'
 import { accountsModel } from '../../../src/machines/admin/accounts.model.ts'
 import { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
+import { accountsPageSize } from '../../../src/services/contract/admin/operators.ts'
 import { AccountsView } from '../../../src/views/admin/accounts.view.tsx'
 import { AccountsPanel } from '../../../src/views/admin/accounts/accounts-panel.tsx'
 import { accountsBinding } from '../../bindings/admin/accounts.binding.ts'
@@ -42,4 +43,23 @@ test.each([[[]], [['Ida Idle']]])('a deleted account takes its row along, and th
   await user.click(await queries.findByRole('button', { name: 'Yes, delete' }))
   await queries.findByText(left.length === 0 ? '0 accounts' : '1 account')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Found accounts')
+})
+
+test('the page turned to its end disables the button that led there, and the focus goes to the list', async () => {
+  const pageOf = (name: string): AccountsPage => ({
+    accounts: [{ userId: name, email: `${name}@example.com`, name, role: 'Applicant', state: 'active', createdAt: '2026-01-15T08:00:00.000Z' }],
+    matches: accountsPageSize + 1,
+  })
+  const found = [pageOf('First'), pageOf('Last')]
+  const actor = createActor(accountsMachine.provide({ actors: { loadAccounts: fromPromise(async () => found.shift()!) } }), { input: { own: 'u9' } }).start()
+  await act(async () => render(<AccountsPanel accounts={actor} />))
+  const next = queries.getByRole('button', { name: 'Next' })
+  act(() => {
+    next.focus()
+    next.click()
+    // As browsers do with a button that is disabled.
+    next.blur()
+  })
+  await queries.findByText('Last')
+  expect([next.hasAttribute('disabled'), document.activeElement?.getAttribute('aria-label')]).toEqual([true, 'Found accounts'])
 })

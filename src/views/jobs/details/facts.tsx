@@ -44,7 +44,7 @@ const Salary = ({ job }: { job: Job }) => {
   const salary = salaryText(job)
   return (
     <>
-      <span className={css.salary}>{salary}</span>
+      <span className={salary === noSalary ? css.none : css.salary}>{salary}</span>
       {salary !== noSalary && job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
     </>
   )
