@@ -174,6 +174,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     expect(await field(page, 'Profession').inputValue()).toBe('Dyer')
 
     // The next end of the session keeps it too, though nothing was typed since.
+    await page.getByText(/^Open jobs that fit|^Nothing fits|^No open positions/).waitFor()
     await revokeToken(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await isLoggedOut(page)
