@@ -17,6 +17,8 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   dc: 'Washington, DC, US',
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',
+  'greater manchester': 'Manchester, England, UK',
+  'greater manchester area': 'Manchester, England, UK',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
   cdmx: 'Mexico City, Mexico',

@@ -36,13 +36,16 @@ const longestTitle = 300
 /** At the end of a title 'Home Office' is a ministry too, and 'Virtual' or 'Distributed' may be of the work. */
 const surelyRemote = /remot|\bwfh\b|work(?:ing)? from|t[eé]l[eé]tra[bv]|удал|дистанц|віддал|zdaln|远程|遠端|リモート|재택/iu
 
+/** In brackets of a title 'Online' may be of the work: 'Editor (Online)'. */
+const maybeOfWork = /^\s*(?:on-?line|en ligne|en línea)\s*$/i
+
 /** That work is done elsewhere too: 'Remote, Hybrid'. */
 const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 
 /** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), at its beginning and end, and between dashes. */
 const partsOf = (title: string): string[] => {
   const { bracketed, start, end } = titleParts(title)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text))]
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text))]
 }
 
 /** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets, at its beginning or its end that work is done from elsewhere. */

@@ -83,7 +83,7 @@ describe('a title', () => {
   it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
     expect(await firstOf('title,location', `"${title}",Leeds`)).toMatchObject({ jobTitle: title, jobCity: 'Leeds', remote: true }))
 
-  it.each(['Policy adviser - Home Office', 'Assistant - Virtual', 'Baker - Remote sensing', 'Baker - Remote or hybrid', 'Baker (Remote, Hybrid)', 'Baker (On-site, not remote)', 'Baker - Not remote', 'Remote-Control Baker'])(
+  it.each(['Policy adviser - Home Office', 'Assistant - Virtual', 'Baker - Remote sensing', 'Baker - Remote or hybrid', 'Baker (Remote, Hybrid)', 'Editor (Online)', 'Baker (On-site, not remote)', 'Baker - Not remote', 'Remote-Control Baker'])(
     'does not say so: %s', async (title) => expect(await firstOf('title,location', `"${title}",Leeds`)).not.toHaveProperty('remote'))
 
   it('does not count beside a column that says something else', async () => {
