@@ -5,7 +5,7 @@ import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 import { aloneCity, aloneRegions, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isFarLargest, isOf, isWrittenAlone, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, timesFarLarger, type Known, type Larger } from './named.ts'
 import { knownAtPostcode, knownBeforeAddress, knownInDepartment, knownInLondon } from './in-one-country.ts'
-import { continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { continents, eastAsian, eastAsianParts, endsAsPart, hyphened, namedParts, ofForces, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -15,7 +15,7 @@ const longestPlace = 200
  * address, the known places around it.
  */
 export const placeOf = (text: string): JobPlace => {
-  if (text.length > longestPlace || continents.test(foldName(text))) return { text }
+  if (text.length > longestPlace || continents.test(foldName(text)) || ofForces.test(text)) return { text }
   const written = spelledOut(text)
   const parts = partsBetween(written).flatMap(withOwnCode)
   const named = namedParts(parts)
@@ -26,7 +26,7 @@ export const placeOf = (text: string): JobPlace => {
     knownInDepartment(places, written) ??
     knownPlace(places, withoutLongCode(named)) ??
     knownPlace(places, names) ??
-    knownPlace(places, written.split('-').map(foldName)) ??
+    knownPlace(places, hyphened(written)) ??
     knownList(places, written) ??
     knownPlace(places, namedParts(parts.flatMap(withOwnEnd)).map(({ name }) => name)) ??
     knownAround(places, names) ??

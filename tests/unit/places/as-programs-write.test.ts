@@ -61,4 +61,8 @@ it.each([
   ['Greater Hyderabad Area', 'Greater Hyderabad Area?'],
   ['Online Campus', 'Online Campus?'],
   ['70008', '70008?'],
+  ['APO, AE', 'APO, AE?'],
+  ['FPO AP 96349', 'FPO AP 96349?'],
+  ['US-SF, US-NYC', 'San Francisco, US + New York City, US'],
+  ['SF, CA', 'San Francisco, US'],
 ])('the area %s is %s', (text, places) => expect(placesOf(text)).toBe(places))

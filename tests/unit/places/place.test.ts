@@ -387,7 +387,7 @@ it('takes two cities that are near each other apart, not a city and its namesake
 })
 
 it('says nothing of nothing, and nothing of various locations', () => {
-  expect(whereaboutsOf(['', '  ', 'Various Locations'])).toEqual({ places: [], remote: false, openTo: [] })
+  expect(whereaboutsOf(['', '  ', 'Various Locations', 'LOCATION'])).toEqual({ places: [], remote: false, openTo: [] })
 })
 
 it('takes each place once, and twenty at most', () => {
