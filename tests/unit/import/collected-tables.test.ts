@@ -79,6 +79,15 @@ describe('a curated list in Markdown', () => {
   })
 })
 
+it.each([
+  ['Full TimeRemote', true],
+  ['Full TimePart TimeHybridRemote', undefined],
+  ['Full TimeOn-site', undefined],
+])('labels of a page without what was between them are read: %s', async (type, remote) => {
+  const job = await firstOf('title,location,type', `Baker,Leeds,${type}`)
+  expect([job?.employmentType, job?.remote]).toEqual(['full-time', remote])
+})
+
 describe('a title', () => {
   it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
     expect(await firstOf('title,location', `"${title}",Leeds`)).toMatchObject({ jobTitle: title, jobCity: 'Leeds', remote: true }))
