@@ -154,7 +154,7 @@ const isAmongRemote = (applyUrl: unknown): boolean => typeof applyUrl === 'strin
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
-/** 'FULLY_REMOTE', and the labels of a page without what was between them: 'Full TimeRemote'. */
+/** 'FULLY_REMOTE', and the labels of a page without the signs between them: 'Full TimeRemote'. */
 const spaced = (text: string): string => text.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' ')
 
 const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts([spaced(text)]).remote && !/hybrid/i.test(text)))
