@@ -276,7 +276,7 @@ const plain = (text: string): string =>
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+|$)/iu, '')
+    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+(?![-–—]\s)|$)/iu, '')
     .trim()
 
 /** A text without its words for how and where work is done. */

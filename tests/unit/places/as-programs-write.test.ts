@@ -66,3 +66,5 @@ it.each([
   ['US-SF, US-NYC', 'San Francisco, US + New York City, US'],
   ['SF, CA', 'San Francisco, US'],
 ])('the area %s is %s', (text, places) => expect(placesOf(text)).toBe(places))
+
+it('keeps a code before a dash in the text of the place', () => expect(whereaboutsOf(['IN - Pune']).places).toMatchObject([{ text: 'IN - Pune', city: 'Pune' }]))

@@ -26,6 +26,8 @@ it.each([
   ['New Delhi, India', 'New Delhi, IN-DL, IN'],
   ['Delhi, India', 'Delhi, IN-DL, IN'],
   ['Saint Louis, USA', 'St. Louis, US-MO, US'],
+  ['IN - Pune', 'Pune, IN-MH, IN'],
+  ['IN - Fort Wayne', 'Fort Wayne, US-IN, US'],
   ['Boston; New York City; Pennsylvania', 'Boston, US-MA, US + New York City, US-NY, US + US-PA, US'],
   ['Washington, District of Columbia ', 'Washington, US-DC, US'],
   ['Washington, D.C.', 'Washington, US-DC, US'],
