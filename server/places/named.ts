@@ -3,6 +3,7 @@ import type { JobPlace } from '../../src/services/contract/entities/job.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
+import { eastAsian } from './written.ts'
 
 export type Known = Omit<JobPlace, 'text'> & { country: string }
 
@@ -53,6 +54,30 @@ export const regionsCalled = (places: Gazetteer, name: string): readonly Region[
   if (named.length > 0 || bare === name) return named.length > 0 ? named : countiesCalled(places, name)
   return places.regionsNamed(bare)
 }
+
+/** How many times the people of its namesakes a region has that is meant by its name alone. */
+export const timesFarLarger = 15
+
+/** Longer names are no codes. */
+const longestCode = 3
+
+/** The regions that a name alone may mean; codes mean none. */
+export const aloneRegions = (places: Gazetteer, name: string): readonly Region[] => {
+  const regions = regionsCalled(places, name)
+  return name.length > longestCode || eastAsian.test(name) ? regions : regions.filter((region) => foldName(region.name) === name)
+}
+
+/** Whether a region that shares its name with others is far larger than these, and than the cities of this name, of which none abroad is large ('Victoria'). */
+export const isFarLargest = (places: Gazetteer, region: Region, others: readonly Region[], name: string): boolean => {
+  const isSmall = ({ population }: { population: number }) => population * timesFarLarger <= region.population
+  const cities = places.citiesNamed(name).filter((city) => foldName(city.name) === name)
+  return others.length === 0 || (others.every(isSmall) && cities.every((city) => isSmall(city) && (city.country === region.country || city.population < fewestOfLarge)))
+}
+
+/** Countries whose regions, also those of few people, are written alone: 'Nunavut', 'Sikkim', 'Gotland'. */
+const ofRegionsAlone: ReadonlySet<string> = new Set(['AU', 'CA', 'CH', 'FI', 'IN', 'SE', 'US'])
+
+export const isWrittenAlone = (region: Region, name: string): boolean => ofRegionsAlone.has(region.country) && foldName(region.name) === name
 
 /** The regions of counties of this name ('County Dublin'). */
 const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>

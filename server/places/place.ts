@@ -3,9 +3,9 @@ import { countryOfCode, countryText } from './country-names.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
-import { aloneCity, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isOf, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, type Known, type Larger } from './named.ts'
+import { aloneCity, aloneRegions, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isFarLargest, isOf, isWrittenAlone, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, timesFarLarger, type Known, type Larger } from './named.ts'
 import { knownAtPostcode, knownBeforeAddress, knownInDepartment, knownInLondon } from './in-one-country.ts'
-import { continents, eastAsian, eastAsianParts, endsAsPart, namedParts, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
+import { continents, eastAsian, eastAsianParts, endsAsPart, hyphened, namedParts, ofForces, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
 const longestPlace = 200
@@ -15,7 +15,7 @@ const longestPlace = 200
  * address, the known places around it.
  */
 export const placeOf = (text: string): JobPlace => {
-  if (text.length > longestPlace || continents.test(foldName(text))) return { text }
+  if (text.length > longestPlace || continents.test(foldName(text)) || ofForces.test(text)) return { text }
   const written = spelledOut(text)
   const parts = partsBetween(written).flatMap(withOwnCode)
   const named = namedParts(parts)
@@ -26,7 +26,7 @@ export const placeOf = (text: string): JobPlace => {
     knownInDepartment(places, written) ??
     knownPlace(places, withoutLongCode(named)) ??
     knownPlace(places, names) ??
-    knownPlace(places, written.split('-').map(foldName)) ??
+    knownPlace(places, hyphened(written)) ??
     knownList(places, written) ??
     knownPlace(places, namedParts(parts.flatMap(withOwnEnd)).map(({ name }) => name)) ??
     knownAround(places, names) ??
@@ -261,16 +261,20 @@ const timesOfTown = 3
  */
 const aloneKnown = (places: Gazetteer, name: string): Known | undefined => {
   const [country] = name.length > 2 || countryWords.has(name) || eastAsian.test(name) ? places.countriesNamed(name) : []
-  const [region, otherRegion] = name.length > 3 || eastAsian.test(name) ? regionsCalled(places, name) : []
+  const [region, ...others] = aloneRegions(places, name)
   const city = aloneCity(places, name)
   if (country !== undefined && isOutnumbered(places, country, name)) return undefined
   if (city !== undefined && city.country !== 'GB' && isBritishCounty(places, name)) return undefined
   if (country !== undefined) return country.population >= 2 * (region?.population ?? 0) ? knownCountry(country) : undefined
+  const isAlone = region !== undefined && others.length === 0 && isWrittenAlone(region, name)
+  if (isAlone && citiesOf(places, name).length === 0) return knownRegion(region)
   const times = region === undefined ? 0 : region.population / Math.max(city?.population ?? 0, fewestPeople)
   const isInside = city !== undefined && city.country === region?.country && city.region === region.id
   const isOtherName = isInside && foldName(region.name) === name && !foldName(city.name).startsWith(name)
+  // 'Yukon' is a town of Oklahoma too, and Győr was called Jura.
+  if (isAlone && city !== undefined && !isInside && times < timesFarLarger && (times >= 1 || foldName(city.name) !== name)) return undefined
   if (city !== undefined && times <= (isInside ? timesOfCity : 5) && !isOtherName) return knownCity(places, city)
-  return region !== undefined && otherRegion === undefined && (times >= 15 || isOtherName) ? knownRegion(region) : undefined
+  return region !== undefined && (times >= timesFarLarger || isOtherName) && isFarLargest(places, region, others, name) ? knownRegion(region) : undefined
 }
 
 /** The place that a folded name alone means, as the whole of a location would; no short name, and none in several parts. */

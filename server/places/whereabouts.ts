@@ -1,5 +1,6 @@
 /** Reads texts of several places. */
 import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
+import { citiesOfArea } from './areas.ts'
 import { countryOfCode } from './country-names.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer } from './gazetteer.ts'
@@ -77,7 +78,7 @@ const partsOf = (written: string): string[] => {
   if (middleOf(stripped(text)) !== undefined) return [text]
   const whole = placeOf(stripped(text))
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
-  const parts = isOne ? [text] : (citiesInBracketsOf(text) ?? dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
+  const parts = isOne ? [text] : (citiesInBracketsOf(text) ?? citiesOfArea(stripped(text)) ?? dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
@@ -275,7 +276,7 @@ const plain = (text: string): string =>
     .replaceAll(/[()[\]]/g, ' ')
     .replaceAll(/^[\s,:/–—-]+(?:(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около)\s)?|[\s,:/–—-]+$/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+|$)/iu, '')
+    .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+(?![-–—]\s)|$)/iu, '')
     .trim()
 
 /** A text without its words for how and where work is done. */

@@ -16,11 +16,14 @@ const remoteWords = [
 
 const remoteSigns = '(?:全球)?远程(?:办公|工作)?|遠[端程距](?:工作)?|居家(?:办公)?|在家(?:办公|工作)|(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務)?|テレワーク|재택(?:근무)?|원격(?:근무)?'
 
+/** As a place of its own, or one of several: 'Online', 'Berlin / Online'. An 'Online Campus' may be anywhere. */
+const online = String.raw`(?<=^\s*|[/;|]\s*)(?:on-?line|en ligne|en línea)(?=\s*$|\s*[/;|(])`
+
 /** 'Hybrid remote' is a part of the week in a place, and so is 'Télétravail partiel'. */
 export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b|t[eé]l[eé]tra(?:vail|bajo|balho) (?:hybride|h[ií]brido|partiel|parcial|occasionnel|ponctuel)|\bteilweise home[ -]?office/i
 
 /** That work is done from elsewhere. */
-export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}`, 'iu')
+export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}|${online}`, 'iu')
 
 const otherWords = [
   String.raw`hybrid${ofWork}|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
@@ -30,8 +33,8 @@ const otherWords = [
   String.raw`(?<=,\s*)за (?:кордоном|границей|рубежом)|за (?:кордоном|границей|рубежом)(?=\s*,)`,
 ].join('|')
 
-/** That it is not, or not only, or that there are more places. */
-export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más|locations?)(?!\p{L})|\(\d+\)\s*$`, 'giu')
+/** That it is not, or not only, or that there are more places; or the name of the column alone, as templates have it. */
+export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más|locations?)(?!\p{L})|\(\d+\)\s*$|^\s*(?:job )?locations?\s*$`, 'giu')
 
 /** Beside a word for remote work, that there is no limit. */
 export const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i

@@ -17,6 +17,8 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   dc: 'Washington, DC, US',
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',
+  'greater manchester': 'Manchester, England, UK',
+  'greater manchester area': 'Manchester, England, UK',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
   cdmx: 'Mexico City, Mexico',
@@ -95,7 +97,13 @@ export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?a
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
 
 /** Short names of cities that are no codes of regions, so that their country may be beside them: 'CDMX, México'. */
-const shortCities: ReadonlyMap<string, string> = new Map([['cdmx', 'Mexico City'], ['nyc', 'New York City']])
+const shortCities: ReadonlyMap<string, string> = new Map([['cdmx', 'Mexico City'], ['nyc', 'New York City'], ['sf', 'San Francisco']])
+
+/** The parts between hyphens, folded: 'US-TX-Austin', 'US-NYC'. */
+export const hyphened = (written: string): string[] => written.split('-').map((part) => foldName(shortCities.get(foldName(part)) ?? part))
+
+/** The mail of the forces of the United States abroad: 'APO, AE' is not in the Emirates, nor 'FPO, AP' in Andhra Pradesh. */
+export const ofForces = /\b[ADF]PO,? A[AEP]\b/
 
 /** The parts between commas and dashes. */
 export const partsBetween = (written: string): string[] => written.split(/,|_| [-–—] |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? shortCities.get(foldName(part)) ?? part)

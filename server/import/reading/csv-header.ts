@@ -91,10 +91,20 @@ export const columnsAmong = (lines: readonly Line[]): string[] => {
   return (spanned(header, lines[lines.indexOf(header) + 1]) ?? header).cells.filter(isFilled)
 }
 
+/** The first row where its line ends within a quoted cell; empty for any other. */
+const brokenRow = (head: string, delimiter: string): Line[] => {
+  try {
+    const [cells = []] = parseWhole(head, { ...formOf(delimiter), to: 1 }) as string[][]
+    return cells.some((cell) => cell.includes('\n')) ? [{ line: 1, cells: cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()) }] : []
+  } catch {
+    return []
+  }
+}
+
 /** The same of a text that may be CSV. */
 export const likelyColumns = (head: string): string[] => {
   const tables = delimiters.map((delimiter) => {
-    const lines = linesBy(head, delimiter)
+    const lines = [...brokenRow(head, delimiter), ...linesBy(head, delimiter)]
     const widths = lines.map(({ cells }) => cells.length)
     const rows = Math.max(0, ...widths.filter((width) => width > 1).map((width) => widths.filter((each) => each === width).length))
     return { lines, rows, width: Math.max(0, ...widths) }

@@ -21,6 +21,14 @@ const placeBehind = (title: string): JobFields | undefined => {
   return place?.city === undefined || place.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : { jobTitle: title.slice(0, start).trimEnd(), places: [written] }
 }
 
+/** The title without the further lines of a card ('Weaver\nLeeds, GB\nPermanent'), of which one is a place; undefined where none is, or the title has one line. */
+const placeInLines = (title: string, company: string): JobFields | undefined => {
+  const lines = title.split(/\s*[\r\n]\s*/).filter((line) => line !== '' && line !== company)
+  const [jobTitle, ...others] = lines
+  const place = others.find((line) => line.length <= longest && /,|\s[-–—]\s/.test(line) && whereaboutsOf([line]).places.some(({ country, unknown }) => country !== undefined && unknown === undefined))
+  return place === undefined ? undefined : { jobTitle, places: [place] }
+}
+
 /** 'Remote in North Carolina': elsewhere, in a region; 'Remote, Boston' may be either. */
 const remoteIn = /^remote(?:ly)? (?:in|within|from) /i
 
@@ -36,19 +44,24 @@ const longestTitle = 300
 /** At the end of a title 'Home Office' is a ministry too, and 'Virtual' or 'Distributed' may be of the work. */
 const surelyRemote = /remot|\bwfh\b|work(?:ing)? from|t[eé]l[eé]tra[bv]|удал|дистанц|віддал|zdaln|远程|遠端|リモート|재택/iu
 
+/** In brackets of a title 'Online' may be of the work: 'Editor (Online)'. */
+const maybeOfWork = /^\s*(?:on-?line|en ligne|en línea)\s*$/i
+
 /** That work is done elsewhere too: 'Remote, Hybrid'. */
 const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 
 /** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), at its beginning and end, and between dashes. */
 const partsOf = (title: string): string[] => {
   const { bracketed, start, end } = titleParts(title)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text))]
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text))]
 }
 
-/** What the title has of where the job is, as far as no column has it: the place behind it, and in brackets, at its beginning or its end that work is done from elsewhere. */
+/** What the title has of where the job is, as far as no column has it: the place behind it or in a further line, and in brackets, at its beginning or its end that work is done from elsewhere. */
 export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
-  if (title.length > longestTitle || !/[)\]|:]|\s[-–—]\s|REMOTE\s*$/.test(title)) return undefined
+  if (title.length > longestTitle || !/[)\]|:]|\s[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
+  const inLines = placeInLines(title, textOf(fields.companyName) ?? '')
+  if (inLines !== undefined) return hasPlace(fields) ? { jobTitle: inLines.jobTitle } : inLines
   const place = hasPlace(fields) ? undefined : placeBehind(title)
   if (place !== undefined || fields.remote !== undefined) return place
   const written = partsOf(title).find(isOnlyRemote)

@@ -154,7 +154,10 @@ const isAmongRemote = (applyUrl: unknown): boolean => typeof applyUrl === 'strin
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
-const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
+/** 'FULLY_REMOTE', and the labels of a page without the signs between them: 'Full TimeRemote'. */
+const spaced = (text: string): string => text.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' ')
+
+const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts([spaced(text)]).remote && !/hybrid/i.test(text)))
 
 /** Whether the value of a field for it means that work is done from elsewhere. */
 export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some(isRemoteText)

@@ -79,12 +79,32 @@ describe('a curated list in Markdown', () => {
   })
 })
 
+it.each([
+  ['Full TimeRemote', true],
+  ['Full TimePart TimeHybridRemote', undefined],
+  ['Full TimeOn-site', undefined],
+])('labels of a page without what was between them are read: %s', async (type, remote) => {
+  const job = await firstOf('title,location,type', `Baker,Leeds,${type}`)
+  expect([job?.employmentType, job?.remote]).toEqual(['full-time', remote])
+})
+
 describe('a title', () => {
   it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
     expect(await firstOf('title,location', `"${title}",Leeds`)).toMatchObject({ jobTitle: title, jobCity: 'Leeds', remote: true }))
 
-  it.each(['Policy adviser - Home Office', 'Assistant - Virtual', 'Baker - Remote sensing', 'Baker - Remote or hybrid', 'Baker (Remote, Hybrid)', 'Baker (On-site, not remote)', 'Baker - Not remote', 'Remote-Control Baker'])(
+  it.each(['Policy adviser - Home Office', 'Assistant - Virtual', 'Baker - Remote sensing', 'Baker - Remote or hybrid', 'Baker (Remote, Hybrid)', 'Editor (Online)', 'Baker (On-site, not remote)', 'Baker - Not remote', 'Remote-Control Baker'])(
     'does not say so: %s', async (title) => expect(await firstOf('title,location', `"${title}",Leeds`)).not.toHaveProperty('remote'))
+
+  it.each([
+    ['Head Baker\nLeeds, UK\nPermanent', 'Head Baker', 'Leeds'],
+    ['Mills\nBaker\nPermanent\nRecife - PE', 'Baker', 'Recife'],
+  ])('of a card has its first line, and the place of another: %j', async (title, jobTitle, jobCity) =>
+    expect(await firstOf('title,company', `"${title}",Mills`)).toMatchObject({ jobTitle, jobCity }))
+
+  it('of a card has no place beside a column that has one', async () => expect(await firstOf('title,location', '"Baker\nYork, UK","Leeds, UK"')).toMatchObject({ jobTitle: 'Baker', jobCity: 'Leeds' }))
+
+  it.each(['Baker and\nPastry Cook', 'Baker\nfor Leeds', 'Baker, Bread\nOvens - Germany'])('of several lines without a place is one: %j', async (title) =>
+    expect(await firstOf('title,location', `"${title}",Leeds`)).toMatchObject({ jobTitle: title.replace('\n', ' ') }))
 
   it('does not count beside a column that says something else', async () => {
     expect(await firstOf('title,location,remote', 'Baker - Remote,Leeds,false')).not.toHaveProperty('remote')

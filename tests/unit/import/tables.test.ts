@@ -100,6 +100,10 @@ describe('a table without a header row is told so', () => {
     await expect(importOf(rows)).rejects.toThrow(`it seems to be CSV without a header row: its first row looks like a posting, not like names of columns: ${rows[0]?.replaceAll(',', ', ')}. ${before}`)
   })
 
+  it('where its first row has line breaks', async () => {
+    await expect(importOf(['Baker,https://bread.example/1,House of Bread,"Posted\nToday"', 'Cook,https://zoe.example/2,Zoë,"Posted\n2 days ago"'])).rejects.toThrow('it seems to be CSV without a header row: its first row looks like a posting, not like names of columns: Baker, https://bread.example/1, House of Bread, Posted Today.')
+  })
+
   it('as a question where nothing in it is surely a value', async () => {
     await expect(importOf(['Baker for nights,Z,WIE', 'Cook for days,Z,GRZ'])).rejects.toThrow(`its columns are Baker for nights, Z, WIE. A mapping (--map FILE) can name the fields. Or is that row a posting? ${before}`)
   })

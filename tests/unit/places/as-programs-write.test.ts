@@ -20,6 +20,10 @@ it.each([
   ['Télétravail à Lyon', 'Lyon, FR'],
   ['Teletrabajo en Madrid', 'Madrid, ES'],
   ['Тільки віддалено', ''],
+  ['Online', ''],
+  ['En ligne', ''],
+  ['Leipzig / Online', 'Leipzig, DE'],
+  ['Online (Graz)', 'Graz, AT'],
   ['Офіс або Remote, Львів', 'Офіс? + Lviv, UA'],
 ])('%s is remote', (text, places) => {
   expect(whereaboutsOf([text]).remote).toBe(true)
@@ -45,3 +49,22 @@ it.each([
   ['Delhi/NCR Delhi NCR, Pune', 'Delhi, IN + Pune, IN'],
   ['Bangalore Pune', 'Bangalore Pune?'],
 ])('%s is %s', (text, places) => expect(placesOf(text)).toBe(places))
+
+it.each([
+  ['Dallas-Fort Worth Metroplex', 'Dallas, US + Fort Worth, US'],
+  ['Miami-Fort Lauderdale Area', 'Miami, US + Fort Lauderdale, US'],
+  ['Minneapolis-St. Paul', 'Minneapolis, US + Saint Paul, US'],
+  ['Essen Dortmund Region', 'Essen, DE + Dortmund, DE'],
+  ['Greater Manchester Area', 'Manchester, GB'],
+  ['Utica-Rome Area', 'Utica-Rome Area?'],
+  ['Essen Dortmund', 'Essen Dortmund?'],
+  ['Greater Hyderabad Area', 'Greater Hyderabad Area?'],
+  ['Online Campus', 'Online Campus?'],
+  ['70008', '70008?'],
+  ['APO, AE', 'APO, AE?'],
+  ['FPO AP 96349', 'FPO AP 96349?'],
+  ['US-SF, US-NYC', 'San Francisco, US + New York City, US'],
+  ['SF, CA', 'San Francisco, US'],
+])('the area %s is %s', (text, places) => expect(placesOf(text)).toBe(places))
+
+it('keeps a code before a dash in the text of the place', () => expect(whereaboutsOf(['IN - Pune']).places).toMatchObject([{ text: 'IN - Pune', city: 'Pune' }]))

@@ -26,6 +26,8 @@ it.each([
   ['New Delhi, India', 'New Delhi, IN-DL, IN'],
   ['Delhi, India', 'Delhi, IN-DL, IN'],
   ['Saint Louis, USA', 'St. Louis, US-MO, US'],
+  ['IN - Pune', 'Pune, IN-MH, IN'],
+  ['IN - Fort Wayne', 'Fort Wayne, US-IN, US'],
   ['Boston; New York City; Pennsylvania', 'Boston, US-MA, US + New York City, US-NY, US + US-PA, US'],
   ['Washington, District of Columbia ', 'Washington, US-DC, US'],
   ['Washington, D.C.', 'Washington, US-DC, US'],
@@ -387,7 +389,7 @@ it('takes two cities that are near each other apart, not a city and its namesake
 })
 
 it('says nothing of nothing, and nothing of various locations', () => {
-  expect(whereaboutsOf(['', '  ', 'Various Locations'])).toEqual({ places: [], remote: false, openTo: [] })
+  expect(whereaboutsOf(['', '  ', 'Various Locations', 'LOCATION'])).toEqual({ places: [], remote: false, openTo: [] })
 })
 
 it('takes each place once, and twenty at most', () => {
