@@ -147,9 +147,9 @@ export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upse
       const row = await editableJobs(db).select(['jobs.deleted_at', 'job_texts.currency as own_currency']).where('jobs.id', '=', id).executeTakeFirst()
       if (row === undefined) throw new NotFound('There is no such job.')
       if (row.deleted_at !== null) throw new Gone('This job was deleted.')
-      const { currency: _, ...shown } = toJob(row)
-      // The shown currency may be the board's: stored, it would stay when the board's changes.
-      const before = { ...shown, ...present({ currency: row.own_currency }), ...(row.source !== null && { source: row.source }) }
+      const { currency: _, lang, ...shown } = toJob(row)
+      // The shown currency may be the board's: stored, it would stay when the board's changes. So would the language of other words, which only a source names.
+      const before = { ...shown, ...present({ currency: row.own_currency }), ...(row.source !== null && present({ source: row.source, lang })) }
       // The places of an import would contradict an editor who moves the job.
       const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
       const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)

@@ -13,6 +13,7 @@ import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos/logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
 import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
+import { languageOfScript } from '../../values/jobs/script-language.ts'
 import type { NewJob } from './new-job.ts'
 import type { JobsTable, JobTextsTable, Tables } from '../tables.ts'
 
@@ -139,7 +140,7 @@ export const toRows = (job: NewJob, at: Date) => {
       currency: later.currency,
       apply_url: later.apply_url,
       description_html: later.description_html,
-      lang: later.lang,
+      lang: later.lang ?? languageOfScript(`${job.jobTitle}\n${job.description}`) ?? null,
       logo_source,
       digest: digestOfColumns(own, first, later),
       changed_at: now,

@@ -39,7 +39,7 @@ export const Job = z.object({
   jobId: z.string(),
   title: z.string(),
   jobTitle: z.string(),
-  /** The language of its title and its texts (BCP 47), where its source names one. */
+  /** The language of its title and its texts (BCP 47), where its source names one or its letters are of one alone. */
   lang: text,
   companyName: z.string(),
   companyLogo: text,

@@ -30,6 +30,18 @@ onEachDatabase('the language of a job', (database) => {
     expect(await stored()).toEqual([undefined])
   })
 
+  test('is by its letters where no source names one, anew with an edit, and leaves a posting unchanged', async () => {
+    const { store, owner } = await freshStore()
+    const japanese = { jobTitle: '織物職人', description: '機織りの経験がある方を求めています。' }
+    const posted = await store.jobs.post(aJob({ postedBy: owner, ...japanese }))
+    const changed = await store.jobs.change(posted._id, posted.version ?? 0, { jobTitle: 'Weaver', description: 'Weaves.' })
+    const named = aJob({ postedBy: owner, source: 's', sourceId: '1', ...japanese, lang: 'ja-JP' })
+    const { lang: _, ...unnamed } = named
+    const counts = [await store.jobs.upsert([unnamed]), await store.jobs.upsert([unnamed]), await store.jobs.upsert([named])]
+    expect([posted.lang, changed.lang, counts.map(({ inserted, updated, unchanged }) => [inserted, updated, unchanged])]).toEqual(['ja', undefined, [[1, 0, 0], [0, 0, 1], [0, 1, 0]]])
+    expect((await store.jobs.byOwner(owner)).map(({ lang }) => lang).toSorted()).toEqual(['ja-JP', undefined])
+  })
+
   test('is that of its title in lists, similar jobs, applications and mails', async () => {
     const { store, owner, applicant } = await freshStore()
     const two = ['1', '2'].map((sourceId) => aJob({ postedBy: owner, source: 's', sourceId, jobTitle: `Mfumaji ${sourceId}`, lang: 'sw' }))
