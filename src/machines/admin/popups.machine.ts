@@ -1,6 +1,6 @@
 import { and, assign, not, or, raise, setup, stateIn } from 'xstate'
 import type { ManagedPopup, PopupChange } from '../../services/contract/admin/popups.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { popupFormMachine, type PopupFormInput } from './popup-form.machine.ts'
 import { pageOf, switchOf } from './popups.selectors.ts'
@@ -105,7 +105,7 @@ export const popupsMachine = setup({
     labelled: ({ context }, { id }: { id: string }) =>
       pageOf(context).rows.some(({ popup }) => popup._id === id && popup.buttonText !== undefined),
     saved: (_, { saved }: { saved: boolean }) => saved,
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
   },
 }).createMachine({
   id: 'popups',
@@ -166,15 +166,7 @@ export const popupsMachine = setup({
         creating: {
           invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: closed, onError: 'listed' },
         },
-        confirming: {
-          invoke: {
-            id: 'confirmation',
-            src: 'confirmation',
-            input: deleteQuestion,
-            onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' }, { target: 'listed' }],
-            onError: 'listed',
-          },
-        },
+        confirming: { invoke: asks(deleteQuestion, { yes: 'deleting', no: 'listed' }) },
         switching: {
           tags: 'busy',
           invoke: {
