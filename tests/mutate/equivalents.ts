@@ -19,8 +19,8 @@ export const equivalents: { readonly [file: string]: { readonly [description: st
     "popupFormMachine.states.loading.invoke.input.id: text: '~' for ''": entered,
   },
   'src/machines/admin/popups.machine.ts': {
-    "popupsMachine.states.page.states.switching.invoke.input.id: text: '~' for ''": entered,
-    "popupsMachine.states.page.states.deleting.invoke.input.id: text: '~' for ''": entered,
+    "popupsMachine.states.switching.invoke.input.id: text: '~' for ''": entered,
+    "popupsMachine.states.deleting.invoke.input.id: text: '~' for ''": entered,
   },
   'src/machines/admin/source-form.machine.ts': {
     'refused: order: swap branches 0 and 1': ownField,
