@@ -59,7 +59,7 @@ export const applicationsMachine = setup({
     stale: ({ context }) => context.stale,
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
     hasPrevious: ({ context }) => context.listed !== null && context.page > 1,
-    emptied: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
+    beyond: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
     known: ({ context }, { id }: { id: string }) => context.listed?.applications.some(({ _id }) => _id === id) === true,
     withoutInterest: ({ context }, { id }: { id: string }) =>
       context.listed?.applications.some(({ _id, expressedInterest }) => _id === id && !expressedInterest) === true,
@@ -84,7 +84,7 @@ export const applicationsMachine = setup({
         input: ({ context: { page } }) => ({ page }),
         onDone: [
           {
-            guard: { type: 'emptied', params: ({ event }) => ({ listed: event.output }) },
+            guard: { type: 'beyond', params: ({ event }) => ({ listed: event.output }) },
             target: 'loading',
             reenter: true,
             actions: { type: 'toLastPage', params: ({ event }) => ({ listed: event.output }) },
