@@ -39,8 +39,8 @@ const plainTwo = (before: Snapshot) => withPopups(2)(before) && before.context.s
 const isBeforeEdit = ({ value, context }: Snapshot) => value === 'loading' && context.form !== null
 /** Nothing has changed since the list was asked for. */
 const isPlain = ({ value, context }: Snapshot) => value === 'loading' && !context.stale && context.form === null
-const fresh = (state: State) => ({ value, context }: Snapshot) => value === state && !context.stale
-const stale = (state: State) => ({ value, context }: Snapshot) => value === state && context.stale
+const isFresh = (state: State) => ({ value, context }: Snapshot) => value === state && !context.stale
+const isStale = (state: State) => ({ value, context }: Snapshot) => value === state && context.stale
 
 const untouched = (when: string, state: 'addressed' | 'confirming' | 'switching' | 'loading') => ({ section: '4: Popup list', given: state, when, expect: { state } })
 
@@ -122,9 +122,9 @@ export const popupsModel = model(popupsMachine, {
     { section: '4: Popup', given: 'failed', when: 'data.changed', expect: loading },
     { section: '4: Popup', given: 'listed', when: 'data.changed', expect: loading },
     ...(['addressed', 'loading', 'creating', 'confirming', 'switching', 'deleting'] as const).map((state) => ({ section: '4: Popup', given: state, when: 'data.changed', expect: { state, context: { stale: true } } })),
-    { section: '4: Popup', given: (before) => stale('loading')(before) && before.context.form === null, when: 'loadPopups done(two)', expect: { ...loading, context: { stale: false, popups: two } } },
-    ...(['form done(saved)', 'form done(cancelled)', 'form failed'] as const).map((when) => ({ section: '4: Popup', given: stale('creating'), when, expect: loading })),
-    ...(['confirmation done(no)', 'confirmation failed'] as const).map((when) => ({ section: '4: Popup', given: stale('confirming'), when, expect: loading })),
+    { section: '4: Popup', given: (before) => isStale('loading')(before) && before.context.form === null, when: 'loadPopups done(two)', expect: { ...loading, context: { stale: false, popups: two } } },
+    ...(['form done(saved)', 'form done(cancelled)', 'form failed'] as const).map((when) => ({ section: '4: Popup', given: isStale('creating'), when, expect: loading })),
+    ...(['confirmation done(no)', 'confirmation failed'] as const).map((when) => ({ section: '4: Popup', given: isStale('confirming'), when, expect: loading })),
     {
       section: '5: Searches',
       given: (before) => withPopups(2)(before) && before.context.search === '',
@@ -152,8 +152,8 @@ export const popupsModel = model(popupsMachine, {
     { section: '2.15', given: 'listed', when: 'create', expect: { state: 'creating', tags: [], invokes: created } },
     { section: '2.15', given: 'failed', when: 'create', expect: { state: 'failed' } },
     { section: '4: Popup', given: 'creating', when: 'form done(saved)', expect: loading },
-    { section: '4: Popup', given: fresh('creating'), when: 'form done(cancelled)', expect: { state: 'listed', tags: [] } },
-    { section: '4: Popup', given: fresh('creating'), when: 'form failed', expect: { state: 'listed', tags: [] } },
+    { section: '4: Popup', given: isFresh('creating'), when: 'form done(cancelled)', expect: { state: 'listed', tags: [] } },
+    { section: '4: Popup', given: isFresh('creating'), when: 'form failed', expect: { state: 'listed', tags: [] } },
     { section: '2.15', given: plainTwo, when: 'edit(known)', expect: { state: 'listed', does: [{ navigate: { to: '/admin/popup-settings/edit/p1' } }] } },
     { section: '2.15', given: (before) => withPopups(2)(before) && before.context.search !== '', when: 'edit(known)', expect: { state: 'listed' } },
     { section: '2.15', given: 'listed', when: 'edit(unknown)', expect: { state: 'listed' } },
@@ -183,8 +183,8 @@ export const popupsModel = model(popupsMachine, {
     },
     { section: 'rulings: The rest', given: 'listed', when: 'delete(unknown)', expect: { state: 'listed' } },
     { section: 'rulings: The rest', when: 'confirmation done(yes)', expect: { state: 'deleting', tags: ['busy'], invokes: { deletePopup: { id: 'p1' } } } },
-    { section: 'rulings: The rest', given: fresh('confirming'), when: 'confirmation done(no)', expect: { state: 'listed', tags: [] } },
-    { section: 'rulings: The rest', given: fresh('confirming'), when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
+    { section: 'rulings: The rest', given: isFresh('confirming'), when: 'confirmation done(no)', expect: { state: 'listed', tags: [] } },
+    { section: 'rulings: The rest', given: isFresh('confirming'), when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
     { section: '8: Popup delete', when: 'deletePopup done', expect: { ...loading, does: [{ toast: { tone: 'success', text: 'Popup deleted successfully' } }] } },
     { section: '8: Popup delete', when: 'deletePopup failed', expect: { ...loading, does: [{ toast: { tone: 'error', text: 'Failed to delete popup' } }] } },
     { section: '5: Searches', given: (before) => before.value === 'creating' && before.context.search === '', when: 'search(words)', expect: { state: 'creating', context: { search: '' } } },
@@ -197,20 +197,18 @@ export const popupsModel = model(popupsMachine, {
     untouched('delete', 'addressed'),
     untouched('create', 'confirming'),
   ],
-  equivalents: {
-    ...Object.fromEntries(
-      [
-        'failed retry',
-        'failed data.changed',
-        'listed always',
-        'creating xstate.done.actor.form[0]',
-        'switching xstate.done.actor.switchPopup',
-        'switching xstate.error.actor.switchPopup',
-        'deleting xstate.done.actor.deletePopup',
-        'deleting xstate.error.actor.deletePopup',
-        'addressed xstate.done.actor.form',
-        'addressed xstate.error.actor.form',
-      ].map((transition) => [`${transition}: retarget to deciding`, 'once its address is left, deciding leads on at once to loading']),
-    ),
-  },
+  equivalents: Object.fromEntries(
+    [
+      'failed retry',
+      'failed data.changed',
+      'listed always',
+      'creating xstate.done.actor.form[0]',
+      'switching xstate.done.actor.switchPopup',
+      'switching xstate.error.actor.switchPopup',
+      'deleting xstate.done.actor.deletePopup',
+      'deleting xstate.error.actor.deletePopup',
+      'addressed xstate.done.actor.form',
+      'addressed xstate.error.actor.form',
+    ].map((transition) => [`${transition}: retarget to deciding`, 'once its address is left, deciding leads on at once to loading']),
+  ),
 })
