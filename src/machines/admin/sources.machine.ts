@@ -111,8 +111,8 @@ export const sourcesMachine = setup({
       invoke: {
         id: 'loadSources',
         src: 'loadSources',
-        onDone: { target: 'listed', actions: { type: 'keepSources', params: given<{ output: Source[] }> } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: given<{ error: unknown }> } },
+        onDone: { target: 'listed', actions: { type: 'keepSources', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
@@ -134,7 +134,7 @@ export const sourcesMachine = setup({
           invoke: {
             id: 'loadSources',
             src: 'loadSources',
-            onDone: { target: 'resting', actions: { type: 'keepSources', params: given<{ output: Source[] }> } },
+            onDone: { target: 'resting', actions: { type: 'keepSources', params: ({ event }) => event } },
             onError: 'resting',
           },
         },
