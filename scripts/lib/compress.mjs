@@ -14,12 +14,12 @@ export const compress = (folder) => {
     if (!worthIt.test(name) || name.startsWith('.vite') || !statSync(path).isFile()) continue
     const content = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+    writeFileSync(`${path}.br`, brotli(content))
   }
 }
 
 /**
- * The size of a file after brotli, in bytes.
- * @param {string} folder @param {string} file
+ * A text after brotli, at the highest compression.
+ * @param {Buffer} content
  */
-export const brotliSize = (folder, file) => statSync(join(folder, `${file}.br`)).size
+export const brotli = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })

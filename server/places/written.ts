@@ -32,6 +32,9 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   [foldName('서울특별시')]: 'Seoul, South Korea',
 }))
 
+/** Those of them that are no codes of regions, so that their country may be beside them: 'CDMX, México'. */
+const shortCities: ReadonlyMap<string, string> = new Map([['cdmx', 'Mexico City'], ['nyc', 'New York City'], ['sf', 'San Francisco']])
+
 /** Whether a name is a short one of a city. */
 export const isShortName = (text: string): boolean => shortNames.has(foldName(text))
 
@@ -95,9 +98,6 @@ export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?a
 
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
-
-/** Short names of cities that are no codes of regions, so that their country may be beside them: 'CDMX, México'. */
-const shortCities: ReadonlyMap<string, string> = new Map([['cdmx', 'Mexico City'], ['nyc', 'New York City'], ['sf', 'San Francisco']])
 
 /** The parts between hyphens, folded: 'US-TX-Austin', 'US-NYC'. */
 export const hyphened = (written: string): string[] => written.split('-').map((part) => foldName(shortCities.get(foldName(part)) ?? part))

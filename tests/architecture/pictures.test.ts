@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmationModel } from '../../src/machines/app/confirmation.model.ts'
 import { homeListingModel } from '../../src/machines/jobs/listing.model.ts'
-import { otpModel } from '../../src/machines/accounts/otp.model.ts'
+import { otpModel } from '../../src/machines/accounts/codes.model.ts'
 import { idsOf } from '#judged-paths'
 import { pictureOf } from '../qa/statecharts/picture.ts'
 

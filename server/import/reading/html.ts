@@ -4,7 +4,7 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { isJobPosting } from '../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../shapes/shape.ts'
 import { recordsOfWhole } from './json/read.ts'
-import { parseJson } from './json/numbers.ts'
+import { jsonIn } from './json/numbers.ts'
 import type { Likelihood } from './layout.ts'
 import { microdataReader } from './microdata.ts'
 import { namedRecords } from './named-elements.ts'
@@ -52,14 +52,7 @@ const mostOpenOfAll = 1_000_000_000
 /** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
 const scriptValue = (script: string): unknown => {
   const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').trimEnd().replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?$/, '')
-  for (const text of [bare, bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
-    try {
-      return parseJson(text)
-    } catch {
-      // The next form may be JSON.
-    }
-  }
-  return undefined
+  return jsonIn(bare) ?? jsonIn(bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, ''))
 }
 
 /** What pages have as data is of all kinds: a posting has the kind of employment or pay, or a company and a place. */

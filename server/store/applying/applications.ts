@@ -65,11 +65,11 @@ export type ApplicationStore = {
   setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
   /** Whether an application that carries this CV went to a job of this owner. */
   cvSentTo(cvUrl: string, ownerId: string): Promise<boolean>
+  /** Whether the applicant expressed interest in a job of this owner. */
+  interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
   /** Deletes the next applications whose last step (made, decided) was before `before` (ISO 8601, UTC), with their CVs as far as nothing else refers to them; returns their ids, none at the end. */
   endExpired(before: string): Promise<string[]>
   countExpired(before: string): Promise<number>
-  /** Whether the applicant expressed interest in a job of this owner. */
-  interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
 }
 
 export const applicationStore = ({ dialect, db, now }: Database): ApplicationStore => ({
@@ -159,34 +159,18 @@ export const applicationStore = ({ dialect, db, now }: Database): ApplicationSto
       return toApplicant(row)
     }),
 
-  cvSentTo: async (cvUrl, ownerId) => {
-    const row = await db
-      .selectFrom('applications')
-      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-      .select('applications.id')
-      .where('applications.cv_url', '=', cvUrl)
-      .where('jobs.posted_by', '=', ownerId)
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  cvSentTo: async (cvUrl, ownerId) => (await oneSentTo(db, ownerId).where('applications.cv_url', '=', cvUrl).executeTakeFirst()) !== undefined,
+
+  interestShownTo: async (applicantId, ownerId) =>
+    (await oneSentTo(db, ownerId).where('applications.applicant_id', '=', applicantId).where('applications.expressed_interest', '=', 1).executeTakeFirst()) !== undefined,
 
   endExpired: (before) => inTransaction(db, (tx) => endExpired(tx, { dialect, now }, before)),
   countExpired: (before) => countExpired({ dialect, db }, before),
-
-  interestShownTo: async (applicantId, ownerId) => {
-    const row = await db
-      .selectFrom('applications')
-      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-      .select('applications.id')
-      .where('applications.applicant_id', '=', applicantId)
-      .where('applications.expressed_interest', '=', 1)
-      .where('jobs.posted_by', '=', ownerId)
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
-  },
 })
+
+/** One of the applications to the jobs of an owner. */
+const oneSentTo = (db: Kysely<Tables>, ownerId: string) =>
+  db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id').select('applications.id').where('jobs.posted_by', '=', ownerId).limit(1)
 
 /** The keys of a page's rows, so that only these are joined with their texts. */
 const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { page, limit }: PageWindow) =>

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { sessionEffects } from '../session-effects.ts'
 import { failureOf, port } from '../ports.ts'
@@ -16,21 +16,13 @@ export const signOutEverywhereMachine = setup({
   types: { events: {} as { type: 'signOut' }, tags: {} as 'busy' },
   actors: { confirmation: confirmationMachine, logoutEverywhere: port<void, void>('logoutEverywhere') },
   actions: { ...effects, endSession: sessionEffects.endSession },
-  guards: { confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed },
+  guards: { confirmed: isConfirmed },
 }).createMachine({
   id: 'signOutEverywhere',
   initial: 'idle',
   states: {
     idle: { on: { signOut: 'confirming' } },
-    confirming: {
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: question,
-        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'signingOut' }, { target: 'idle' }],
-        onError: 'idle',
-      },
-    },
+    confirming: { invoke: asks(question, { yes: 'signingOut', no: 'idle' }) },
     signingOut: {
       tags: 'busy',
       invoke: {

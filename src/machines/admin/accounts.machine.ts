@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AccountLine } from '../../services/contract/admin/operators.ts'
 import { pagesOf } from './accounts.selectors.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
@@ -39,22 +39,6 @@ const deletionOf = ({ name }: Chosen): Question => ({
   confirmLabel: 'Yes, delete',
   cancelLabel: 'Cancel',
 })
-
-/** The question about the chosen account is open; 'yes' leads to `next`. */
-const confirming = <const N extends string>(questionTo: (chosen: Chosen) => Question, next: N) =>
-  ({
-    on: { search: {} },
-    invoke: {
-      id: 'confirmation',
-      src: 'confirmation',
-      input: ({ context }: { context: Context }) => questionTo(context.chosen!),
-      onDone: [
-        { guard: { type: 'confirmed', params: ({ event }: { event: { output: { confirmed: boolean } } }) => event.output }, target: next },
-        { target: 'listed' },
-      ],
-      onError: 'listed',
-    },
-  }) as const
 
 /** The chosen account is changed by `call`, and the list is fetched again; `done` and `failed` are the texts of its toasts. */
 const changing = <const P extends string, I>(call: P, inputOf: (id: string) => I, done: (name: string) => string, failed: string) =>
@@ -122,7 +106,7 @@ export const accountsMachine = setup({
     ofOther: ({ context }, { id }: { id: string }) => id !== context.own && context.found?.accounts.some(({ userId }) => userId === id) === true,
     shutOut: ({ context }, { id }: { id: string }) =>
       context.found?.accounts.some(({ userId, state }) => userId === id && state === 'deactivated') === true,
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
   },
   delays: { typingPause: 250 },
 }).createMachine({
@@ -177,8 +161,8 @@ export const accountsMachine = setup({
         },
       },
     },
-    confirming: confirming(questionOf, 'deactivating'),
-    confirmingDeletion: confirming(deletionOf, 'deleting'),
+    confirming: { on: { search: {} }, invoke: asks(({ context }: { context: Context }) => questionOf(context.chosen!), { yes: 'deactivating', no: 'listed' }) },
+    confirmingDeletion: { on: { search: {} }, invoke: asks(({ context }: { context: Context }) => deletionOf(context.chosen!), { yes: 'deleting', no: 'listed' }) },
     deactivating: changing(
       'setAccountState',
       (id) => ({ id, deactivated: true }),

@@ -31,7 +31,7 @@ type Context = PopupFormInput & {
 const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
 
 /** The call for the current version of the popup: the form starts with it, or the call's failure leads to `failed`. */
-const loads = <const F>(failed: F) =>
+const loadsPopup = <const F>(failed: F) =>
   ({
     id: 'loadPopup',
     src: 'loadPopup',
@@ -102,7 +102,7 @@ export const popupFormMachine = setup({
     loading: {
       tags: 'busy',
       on: { change: {}, cancel: 'cancelled' },
-      invoke: loads('failed'),
+      invoke: loadsPopup('failed'),
     },
     failed: { on: { change: {}, retry: 'loading', cancel: 'cancelled' } },
     editing: {
@@ -185,7 +185,7 @@ export const popupFormMachine = setup({
     reloading: {
       tags: ['busy', 'outdated'],
       on: { cancel: 'cancelled' },
-      invoke: loads({ target: 'stale', actions: 'keepUnloaded' }),
+      invoke: loadsPopup({ target: 'stale', actions: 'keepUnloaded' }),
     },
     saved: { type: 'final', output: { saved: true } },
     cancelled: { type: 'final', output: { saved: false } },

@@ -1,6 +1,6 @@
-import { and, assign, not, or, raise, setup, stateIn } from 'xstate'
+import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { ManagedPopup, PopupChange } from '../../services/contract/admin/popups.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { popupFormMachine, type PopupFormInput } from './popup-form.machine.ts'
 import { pageOf, switchOf } from './popups.selectors.ts'
@@ -23,6 +23,8 @@ type Context = Pick<PopupsInput, 'userId' | 'form'> & {
   popups: ManagedPopup[] | null
   search: string
   page: number
+  /** Something else has changed the popups since they were requested. */
+  stale: boolean
   /** The popup that is switched or deleted. */
   chosen: string | null
 }
@@ -67,9 +69,7 @@ export const popupsMachine = setup({
       | { type: 'switch'; id: string }
       | { type: 'delete'; id: string }
       | { type: 'retry' }
-      | { type: 'data.changed' }
-      /** The list is fetched from here on: every change before is in its answer. */
-      | { type: 'list.requested' },
+      | { type: 'data.changed' },
     tags: {} as 'busy' | 'loading',
     children: {} as { form: 'popupForm'; confirmation: 'confirmation' },
   },
@@ -90,14 +90,16 @@ export const popupsMachine = setup({
     search: assign((_, { text }: { text: string }) => ({ search: text, page: 1 })),
     turn: assign(({ context }, { by }: { by: number }) => ({ page: pageOf(context).page + by })),
     leaveForm: assign({ form: null }),
+    markStale: assign({ stale: true }),
+    markFresh: assign({ stale: false }),
   },
   guards: {
     /** No dialog is open over the list. */
-    uncovered: not(or([stateIn({ page: 'addressed' }), stateIn({ page: 'creating' }), stateIn({ page: 'confirming' })])),
+    uncovered: not(or([stateIn('addressed'), stateIn('creating'), stateIn('confirming')])),
     /** A new popup's form needs no list. */
     createsOne: ({ context }) => context.form?.id === null,
     editsOne: ({ context }) => context.form !== null,
-    stale: stateIn({ list: 'stale' }),
+    stale: ({ context }) => context.stale,
     hasPrevious: ({ context }) => pageOf(context).page > 1,
     hasNext: ({ context }) => pageOf(context).page < pageOf(context).pages,
     known: ({ context }, { id }: { id: string }) => pageOf(context).rows.some(({ popup }) => popup._id === id),
@@ -105,109 +107,90 @@ export const popupsMachine = setup({
     labelled: ({ context }, { id }: { id: string }) =>
       pageOf(context).rows.some(({ popup }) => popup._id === id && popup.buttonText !== undefined),
     saved: (_, { saved }: { saved: boolean }) => saved,
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
   },
 }).createMachine({
   id: 'popups',
-  context: ({ input: { list, ...input } }) => ({ ...input, ...(list ?? { popups: null, search: '', page: 1 }), chosen: null }),
-  type: 'parallel',
+  context: ({ input: { list, ...input } }) => ({ ...input, ...(list ?? { popups: null, search: '', page: 1 }), stale: false, chosen: null }),
+  initial: 'deciding',
   on: {
     search: { guard: 'uncovered', actions: { type: 'search', params: ({ event }) => event } },
     previous: { guard: and(['uncovered', 'hasPrevious']), actions: { type: 'turn', params: { by: -1 } } },
     next: { guard: and(['uncovered', 'hasNext']), actions: { type: 'turn', params: { by: 1 } } },
+    'data.changed': { actions: 'markStale' },
   },
   states: {
-    page: {
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'createsOne', target: 'addressed' }, { target: 'loading' }] },
-        addressed: { invoke: { id: 'form', src: 'popupForm', input: ({ context }) => context.form!, onDone: left, onError: left } },
-        loading: {
-          tags: ['busy', 'loading'],
-          entry: raise({ type: 'list.requested' }),
-          invoke: {
-            id: 'loadPopups',
-            src: 'loadPopups',
-            input: ({ context }) => ({ userId: context.userId }),
-            onDone: [
-              { guard: 'editsOne', target: 'addressed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
-              { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
-            ],
-            onError: [
-              { guard: 'editsOne', target: 'addressed' },
-              { target: 'failed', actions: 'forgetPopups' },
-            ],
+    deciding: { always: [{ guard: 'createsOne', target: 'addressed' }, { target: 'loading' }] },
+    addressed: { invoke: { id: 'form', src: 'popupForm', input: ({ context }) => context.form!, onDone: left, onError: left } },
+    loading: {
+      tags: ['busy', 'loading'],
+      entry: 'markFresh',
+      invoke: {
+        id: 'loadPopups',
+        src: 'loadPopups',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: [
+          { guard: 'editsOne', target: 'addressed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+          { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+        ],
+        onError: [
+          { guard: 'editsOne', target: 'addressed' },
+          { target: 'failed', actions: 'forgetPopups' },
+        ],
+      },
+    },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+    listed: {
+      always: { guard: 'stale', target: 'loading' },
+      on: {
+        create: 'creating',
+        edit: { guard: { type: 'known', params: ({ event }) => event }, actions: toEdit },
+        switch: [
+          {
+            guard: { type: 'labelled', params: ({ event }) => event },
+            target: 'switching',
+            actions: { type: 'choose', params: ({ event }) => event },
           },
-        },
-        failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
-        listed: {
-          always: { guard: 'stale', target: 'loading' },
-          on: {
-            create: 'creating',
-            edit: { guard: { type: 'known', params: ({ event }) => event }, actions: toEdit },
-            switch: [
-              {
-                guard: { type: 'labelled', params: ({ event }) => event },
-                target: 'switching',
-                actions: { type: 'choose', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'known', params: ({ event }) => event },
-                actions: [{ type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } }, toEdit],
-              },
-            ],
-            delete: {
-              guard: { type: 'known', params: ({ event }) => event },
-              target: 'confirming',
-              actions: { type: 'choose', params: ({ event }) => event },
-            },
+          {
+            guard: { type: 'known', params: ({ event }) => event },
+            actions: [{ type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } }, toEdit],
           },
-        },
-        creating: {
-          invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: closed, onError: 'listed' },
-        },
-        confirming: {
-          invoke: {
-            id: 'confirmation',
-            src: 'confirmation',
-            input: deleteQuestion,
-            onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' }, { target: 'listed' }],
-            onError: 'listed',
-          },
-        },
-        switching: {
-          tags: 'busy',
-          invoke: {
-            id: 'switchPopup',
-            src: 'switchPopup',
-            input: ({ context: { popups, chosen } }) => switchOf(popups!.find(({ _id }) => _id === chosen)!),
-            onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
-            onError: {
-              target: 'loading',
-              actions: [
-                { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
-                { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-              ],
-            },
-          },
-        },
-        deleting: {
-          tags: 'busy',
-          invoke: {
-            id: 'deletePopup',
-            src: 'deletePopup',
-            input: ({ context }) => ({ id: context.chosen ?? '' }),
-            onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup deleted successfully' } } },
-            onError: { target: 'loading', actions: { type: 'toast', params: { tone: 'error', text: 'Failed to delete popup' } } },
-          },
+        ],
+        delete: {
+          guard: { type: 'known', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event },
         },
       },
     },
-    list: {
-      initial: 'fresh',
-      states: {
-        fresh: { on: { 'data.changed': 'stale' } },
-        stale: { on: { 'list.requested': 'fresh' } },
+    creating: {
+      invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: closed, onError: 'listed' },
+    },
+    confirming: { invoke: asks(deleteQuestion, { yes: 'deleting', no: 'listed' }) },
+    switching: {
+      tags: 'busy',
+      invoke: {
+        id: 'switchPopup',
+        src: 'switchPopup',
+        input: ({ context: { popups, chosen } }) => switchOf(popups!.find(({ _id }) => _id === chosen)!),
+        onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
+        onError: {
+          target: 'loading',
+          actions: [
+            { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
+            { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          ],
+        },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deletePopup',
+        src: 'deletePopup',
+        input: ({ context }) => ({ id: context.chosen ?? '' }),
+        onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup deleted successfully' } } },
+        onError: { target: 'loading', actions: { type: 'toast', params: { tone: 'error', text: 'Failed to delete popup' } } },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Source } from '../../services/contract/admin/sources.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { given } from '../checked.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
@@ -16,7 +16,7 @@ type Context = {
 }
 
 /** The confirmation before a source is removed. */
-const removalOf = (name: string): Question => ({
+const removalOf = ({ name }: Source): Question => ({
   title: `Remove ${name}?`,
   text: 'It is no longer imported, and its runs are forgotten. Its jobs stay on the board.',
   confirmLabel: 'Yes, remove',
@@ -30,21 +30,6 @@ const closingOf = ({ name, runs: [last] }: Source): Question => ({
   confirmLabel: 'Yes, close them',
   cancelLabel: 'Cancel',
 })
-
-/** The question about the chosen source is open; 'yes' leads to `next`. Whatever was changed elsewhere meanwhile is fetched with the list when it closes. */
-const confirming = <const N extends string>(questionTo: (source: Source) => Question, next: N) =>
-  ({
-    invoke: {
-      id: 'confirmation',
-      src: 'confirmation',
-      input: ({ context }: { context: Context }) => questionTo(context.chosen!),
-      onDone: [
-        { guard: { type: 'confirmed', params: ({ event }: { event: { output: { confirmed: boolean } } }) => event.output }, target: next },
-        { target: 'listed.updating' },
-      ],
-      onError: 'listed.updating',
-    },
-  }) as const
 
 /** The chosen source is changed by `call`, and the list is fetched again; `done` and `failed` are the texts of its toasts. */
 const changing = <const P extends string, I>(call: P, inputOf: (source: Source) => I, done: (source: Source) => string, failed: string) =>
@@ -111,7 +96,7 @@ export const sourcesMachine = setup({
     fetched: ({ context }, { id }: { id: string }) => context.sources?.some(({ _id, url }) => _id === id && url !== undefined) === true,
     vanished: ({ context }, { id }: { id: string }) => context.sources?.some((source) => source._id === id && hasVanished(source)) === true,
     isRunning: ({ context }) => context.sources?.some(({ running }) => running) === true,
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
     saved: (_, { saved }: { saved: boolean }) => saved,
   },
   delays: { runPause: 3_000, refreshPause: 60_000 },
@@ -126,8 +111,8 @@ export const sourcesMachine = setup({
       invoke: {
         id: 'loadSources',
         src: 'loadSources',
-        onDone: { target: 'listed', actions: { type: 'keepSources', params: given<{ output: Source[] }> } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: given<{ error: unknown }> } },
+        onDone: { target: 'listed', actions: { type: 'keepSources', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
@@ -149,7 +134,7 @@ export const sourcesMachine = setup({
           invoke: {
             id: 'loadSources',
             src: 'loadSources',
-            onDone: { target: 'resting', actions: { type: 'keepSources', params: given<{ output: Source[] }> } },
+            onDone: { target: 'resting', actions: { type: 'keepSources', params: ({ event }) => event } },
             onError: 'resting',
           },
         },
@@ -167,8 +152,9 @@ export const sourcesMachine = setup({
         onError: 'listed.updating',
       },
     },
-    confirmingRemoval: confirming(({ name }) => removalOf(name), 'removing'),
-    confirmingClosing: confirming(closingOf, 'closing'),
+    // Whatever was changed elsewhere meanwhile is fetched with the list when the question closes.
+    confirmingRemoval: { invoke: asks(({ context }: { context: Context }) => removalOf(context.chosen!), { yes: 'removing', no: 'listed.updating' }) },
+    confirmingClosing: { invoke: asks(({ context }: { context: Context }) => closingOf(context.chosen!), { yes: 'closing', no: 'listed.updating' }) },
     switching: changing(
       'setSourcePaused',
       ({ _id: id, paused }) => ({ id, paused: !paused }),

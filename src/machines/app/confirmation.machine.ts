@@ -22,3 +22,21 @@ export const confirmationMachine = setup({
   },
   output: ({ event }) => event.output as { confirmed: boolean },
 })
+
+/** A guard: whether the answer was 'yes'. */
+export const isConfirmed = (_: unknown, { confirmed }: { confirmed: boolean }): boolean => confirmed
+
+const answer = ({ event }: { event: { output: { confirmed: boolean } } }) => event.output
+
+/**
+ * The invoke of a question: 'yes' leads to `yes`; 'no', and a question that failed, to `no`. The machine has the actor `confirmation`, and
+ * `isConfirmed` as its guard `confirmed`.
+ */
+export const asks = <C, const Y extends string, const N extends string>(question: Question | ((given: { context: C }) => Question), { yes, no }: { yes: Y; no: N }) =>
+  ({
+    id: 'confirmation',
+    src: 'confirmation',
+    input: question,
+    onDone: [{ guard: { type: 'confirmed', params: answer }, target: yes }, { target: no }],
+    onError: no,
+  }) as const

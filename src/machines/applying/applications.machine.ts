@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Application } from '../../services/contract/entities.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { pagesOf } from './applications.selectors.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
@@ -55,11 +55,11 @@ export const applicationsMachine = setup({
     markFresh: assign({ stale: false }),
   },
   guards: {
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
     stale: ({ context }) => context.stale,
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
     hasPrevious: ({ context }) => context.listed !== null && context.page > 1,
-    emptied: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
+    beyond: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
     known: ({ context }, { id }: { id: string }) => context.listed?.applications.some(({ _id }) => _id === id) === true,
     withoutInterest: ({ context }, { id }: { id: string }) =>
       context.listed?.applications.some(({ _id, expressedInterest }) => _id === id && !expressedInterest) === true,
@@ -84,7 +84,7 @@ export const applicationsMachine = setup({
         input: ({ context: { page } }) => ({ page }),
         onDone: [
           {
-            guard: { type: 'emptied', params: ({ event }) => ({ listed: event.output }) },
+            guard: { type: 'beyond', params: ({ event }) => ({ listed: event.output }) },
             target: 'loading',
             reenter: true,
             actions: { type: 'toLastPage', params: ({ event }) => ({ listed: event.output }) },
@@ -112,16 +112,7 @@ export const applicationsMachine = setup({
       },
     },
     confirming: {
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({ ...withdrawQuestion, about: chosenJob(context) }),
-        onDone: [
-          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'withdrawing' },
-          { target: 'listed' },
-        ],
-        onError: 'listed',
-      },
+      invoke: asks(({ context }: { context: Context }) => ({ ...withdrawQuestion, about: chosenJob(context) }), { yes: 'withdrawing', no: 'listed' }),
     },
     withdrawing: {
       tags: 'busy',

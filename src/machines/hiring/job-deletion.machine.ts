@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
@@ -66,7 +66,7 @@ export const jobDeletionMachine = setup({
   guards: {
     titled: ({ context }) => context.title !== null,
     onPage: ({ context }) => context.place === 'page',
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
   },
 }).createMachine({
   id: 'jobDeletion',

@@ -46,7 +46,7 @@ const started = ({ event }: { event: { output: Job } }) => ({ job: event.output 
 const reasonOf = ({ event }: { event: { error: unknown } }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' })
 
 /** The call for the current version of the job: the form starts with it, or the call's failure leads to `failed`. */
-const loads = <const F extends string>(failed: F) =>
+const loadsJob = <const F extends string>(failed: F) =>
   ({
     id: 'loadJob',
     src: 'loadJob',
@@ -130,7 +130,7 @@ export const jobEditingMachine = setup({
     starting: { always: [{ guard: 'known', target: 'form' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      invoke: loads('failed'),
+      invoke: loadsJob('failed'),
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' } } },
     form: {
@@ -189,7 +189,7 @@ export const jobEditingMachine = setup({
     reloading: {
       tags: ['busy', 'form'],
       on: { close: leave },
-      invoke: loads('form.stale'),
+      invoke: loadsJob('form.stale'),
     },
     closed: { type: 'final' },
     saved: { type: 'final' },

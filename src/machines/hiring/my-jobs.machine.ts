@@ -55,7 +55,8 @@ export const myJobsMachine = setup({
   actions: {
     ask: assign((_, { search }: { search: string }) => ({ search, page: 1 })),
     sort: assign((_, { query }: { query: string }) => ({ order: orderIn(query), page: 1 })),
-    turn: assign((_, { page }: { page: number }) => ({ page })),
+    turn: assign(({ context: { page } }, { by }: { by: number }) => ({ page: page + by })),
+    toLastPage: assign((_, { listed }: { listed: MyJobs }) => ({ page: pagesOf(listed) })),
     keep: assign((_, { listed }: { listed: MyJobs }) => ({ listed, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), listed: null })),
     forgetInterrupted: assign({ interrupted: null }),
@@ -81,8 +82,8 @@ export const myJobsMachine = setup({
       initial: 'loading',
       on: {
         type: { target: '.typing', actions: { type: 'ask', params: ({ event }) => event } },
-        next: { guard: 'hasNext', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page + 1 }) } },
-        previous: { guard: 'hasPrevious', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page - 1 }) } },
+        next: { guard: 'hasNext', target: '.loading', actions: { type: 'turn', params: { by: 1 } } },
+        previous: { guard: 'hasPrevious', target: '.loading', actions: { type: 'turn', params: { by: -1 } } },
         'query.changed': { guard: { type: 'isOtherOrder', params: newQuery }, target: '.loading', actions: { type: 'sort', params: newQuery } },
         'data.changed': '.loading',
       },
@@ -99,7 +100,7 @@ export const myJobsMachine = setup({
                 guard: { type: 'beyond', params: ({ event }) => ({ listed: event.output }) },
                 target: 'loading',
                 reenter: true,
-                actions: { type: 'turn', params: ({ event }) => ({ page: pagesOf(event.output) }) },
+                actions: { type: 'toLastPage', params: ({ event }) => ({ listed: event.output }) },
               },
               {
                 guard: 'interrupted',

@@ -2,7 +2,7 @@ import { and, assign, setup, type ErrorActorEvent } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { may } from '../../services/contract/policy.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects, navigationEffects, type Navigation } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 import { blankDraft, isBlank, isUndescribed, posterOf, postingOf, problemsIn, type Draft, type Poster, type Posting } from './job-forms/post-job.draft.ts'
@@ -90,7 +90,7 @@ export const postJobMachine = setup({
     blank: ({ context }) => isBlank(context.draft),
     unsaved: ({ context }) => !isBlank(context.draft),
     posted: (_, { output }: { output: Answer }) => output.message === 'Job posted successfully',
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
   },
 }).createMachine({
   id: 'postJob',
@@ -134,13 +134,7 @@ export const postJobMachine = setup({
         /** A job without a description is rarely meant: the visitor is asked before it goes live. */
         doubting: {
           on: { leave: toQuestion },
-          invoke: {
-            id: 'confirmation',
-            src: 'confirmation',
-            input: descriptionQuestion,
-            onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'posting' }, { target: 'editing' }],
-            onError: 'editing',
-          },
+          invoke: asks(descriptionQuestion, { yes: 'posting', no: 'editing' }),
         },
         posting: {
           tags: 'busy',

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, type Options } from '../model.ts'
 import { failures, offline, toAnyone, commonPassword, passwordless, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
-import type { CodeDraft } from '../accounts/otp.draft.ts'
-import { otpMachine, type CodeInput, type CodePage } from '../accounts/otp.machine.ts'
+import type { CodeDraft } from '../accounts/codes.draft.ts'
+import { codesMachine, type CodeInput, type CodePage } from '../accounts/codes.machine.ts'
 
-export type Snapshot = SnapshotFrom<typeof otpMachine>
-export type Rows<I extends string = never> = Options<typeof otpMachine, I>['rows']
+export type Snapshot = SnapshotFrom<typeof codesMachine>
+export type Rows<I extends string = never> = Options<typeof codesMachine, I>['rows']
 
 export const ada = 'ada@example.com'
 export const eve = 'eve@example.com'

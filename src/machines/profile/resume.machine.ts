@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
 import { cvLimits, fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { checked } from '../checked.ts'
-import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { sessionEffects } from '../session-effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
@@ -78,7 +78,7 @@ export const resumeMachine = setup({
   guards: {
     sendable: (_, { file }: { file: File }) => fileProblem(file, cvLimits) === '',
     hasOne: ({ context }) => context.stored !== null,
-    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    confirmed: isConfirmed,
   },
 }).createMachine({
   id: 'resume',
@@ -103,23 +103,11 @@ export const resumeMachine = setup({
     },
     askingToReplace: {
       tags: 'stored',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => replacementOf(context.stored!),
-        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'choosing' }, { target: 'stored' }],
-        onError: 'stored',
-      },
+      invoke: asks(({ context }: { context: Context }) => replacementOf(context.stored!), { yes: 'choosing', no: 'stored' }),
     },
     askingToRemove: {
       tags: 'stored',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => removalOf(context.stored!),
-        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'removing' }, { target: 'stored' }],
-        onError: 'stored',
-      },
+      invoke: asks(({ context }: { context: Context }) => removalOf(context.stored!), { yes: 'removing', no: 'stored' }),
     },
     downloading: {
       tags: ['busy', 'stored'],

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { otpMachine, type CodePage } from '../../machines/accounts/otp.machine.ts'
+import { codesMachine, type CodePage } from '../../machines/accounts/codes.machine.ts'
 import { askForCode, setPasswordByCode, verifyAccount } from '../../services/accounts/codes.service.ts'
 import { passSecond } from '../../services/browser/clock.ts'
 import { codeRules } from '../../services/contract/accounts/codes.ts'
@@ -31,8 +31,8 @@ export const open: OpenScreen = async (services, opening) => {
   const own = page === 'otp' ? signedInAs : null
   const savedCode = page === 'reset' ? restored('') : restored(services.restoredState())
   const code = savedCode.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
-  const otp = child(
-    otpMachine.provide({
+  const codes = child(
+    codesMachine.provide({
       actors: {
         sendCode: fromPromise(({ input, signal }) => askForCode(api, 'reset', input, signal)),
         resendCode: fromPromise(({ input, signal }) => askForCode(api, page === 'reset' ? 'reset' : 'resend', input, signal)),
@@ -49,5 +49,5 @@ export const open: OpenScreen = async (services, opening) => {
       wait: savedCode.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : savedCode.wait,
     },
   )
-  return screen({ children: { otp }, View: CodesView, savedState: (actors) => written(actors.otp.getSnapshot().context) })
+  return screen({ children: { codes }, View: CodesView, savedState: (actors) => written(actors.codes.getSnapshot().context) })
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { signInMachine } from '../../machines/accounts/sign-in.machine.ts'
-import { beginSignIn, endSignIn, openElsewhere } from '../../services/accounts/sign-in.service.ts'
+import { finishSignIn, openElsewhere, startSignIn } from '../../services/accounts/sign-in.service.ts'
 import { child, type AppServices } from '../services.ts'
 
 /** The sign-in at the board's provider; `search` is the query with which the browser came back from there, null before. */
@@ -8,8 +8,8 @@ export const providerSignIn = ({ api, signIn }: AppServices, returnTo: string | 
   child(
     signInMachine.provide({
       actors: {
-        startSignIn: fromPromise(({ input, signal }) => beginSignIn(api, input, signal)),
-        finishSignIn: fromPromise(({ signal }) => endSignIn(api, search ?? '', signal)),
+        startSignIn: fromPromise(({ input, signal }) => startSignIn(api, input, signal)),
+        finishSignIn: fromPromise(({ signal }) => finishSignIn(api, search ?? '', signal)),
       },
       actions: { leaveFor: (_, { to }) => openElsewhere(to) },
     }),

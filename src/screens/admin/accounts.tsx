@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { accountsMachine } from '../../machines/admin/accounts.machine.ts'
-import { changeAccountState, deleteAccountOf, loadAccounts } from '../../services/admin/operators.service.ts'
+import { loadAccounts, removeAccount, setAccountState } from '../../services/admin/operators.service.ts'
 import { AccountsView } from '../../views/admin/accounts.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import { child, screen, type OpenScreen } from '../services.ts'
@@ -12,8 +12,8 @@ export const open: OpenScreen = (services, { session }) => {
     accountsMachine.provide({
       actors: {
         loadAccounts: fromPromise(({ input, signal }) => loadAccounts(api, input, signal)),
-        setAccountState: fromPromise(({ input, signal }) => changeAccountState(api, cache, input, signal)),
-        removeAccount: fromPromise(({ input, signal }) => deleteAccountOf(api, cache, input, signal)),
+        setAccountState: fromPromise(({ input, signal }) => setAccountState(api, cache, input, signal)),
+        removeAccount: fromPromise(({ input, signal }) => removeAccount(api, cache, input, signal)),
       },
     }),
     { own: session?.userId ?? '' },

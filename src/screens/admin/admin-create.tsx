@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { adminCreationMachine } from '../../machines/admin/admin-creation.machine.ts'
-import { enterAdmin, enterSuperAdmin } from '../../services/admin/admins.service.ts'
+import { createAdmin, createSuperAdmin } from '../../services/admin/admins.service.ts'
 import { loadConfig } from '../../services/app/config.service.ts'
 import { adminRoles, rolesMadeBy } from '../../services/contract/admin/admins.ts'
 import { may, partyOf } from '../../services/contract/policy.ts'
@@ -16,8 +16,8 @@ export const open: OpenScreen = (services, { session }) => {
     adminCreationMachine.provide({
       actors: {
         loadOffered: fromPromise(async ({ signal }) => rolesMadeBy(party, (await loadConfig(api, cache, signal)).superAdminsBy)),
-        createAdmin: fromPromise(({ input, signal }) => enterAdmin(api, input, signal)),
-        createSuperAdmin: fromPromise(({ input, signal }) => enterSuperAdmin(api, input, signal)),
+        createAdmin: fromPromise(({ input, signal }) => createAdmin(api, input, signal)),
+        createSuperAdmin: fromPromise(({ input, signal }) => createSuperAdmin(api, input, signal)),
       },
     }),
     { creator: session?.userId ?? null, offered: may(party, 'superAdminister') ? adminRoles : null, asksPassword: signIn?.passwordless !== true, adminsBy: signIn?.decidesAdmins === true ? signIn.provider : null },

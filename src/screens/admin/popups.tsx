@@ -4,7 +4,7 @@ import { popupsMachine, type PopupList } from '../../machines/admin/popups.machi
 import type { Opening } from '../../machines/app/root.machine.ts'
 import { uploading } from '../../machines/upload.ts'
 import type { Failure } from '../../services/contract/failure.ts'
-import { changePopup, loadPopup, loadPopups, makePopup, removePopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
+import { createPopup, deletePopup, loadPopup, loadPopups, updatePopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
 import { PopupsView } from '../../views/admin/popups.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import { child, mountedScreen, screen, type AppServices, type OpenScreen } from '../services.ts'
@@ -37,14 +37,14 @@ export const open: OpenScreen = (services, opening) => {
     popupsMachine.provide({
       actors: {
         loadPopups: fromPromise(({ input, signal }) => loadPopups(api, cache, input.userId, signal)),
-        switchPopup: fromPromise(({ input, signal }) => changePopup(api, cache, input, signal)),
-        deletePopup: fromPromise(({ input, signal }) => removePopup(api, cache, input.id, signal)),
+        switchPopup: fromPromise(({ input, signal }) => updatePopup(api, cache, input, signal)),
+        deletePopup: fromPromise(({ input, signal }) => deletePopup(api, cache, input.id, signal)),
         popupForm: popupFormMachine.provide({
           actors: {
             loadPopup: fromPromise(({ input, signal }) => loadPopup(api, input.id, signal)),
             uploadImage: uploading(({ input, ...call }) => uploadPopupImage(input.file, { ...call, token: token(), onRefused })),
-            createPopup: fromPromise(({ input, signal }) => makePopup(api, cache, input, signal)),
-            updatePopup: fromPromise(({ input, signal }) => changePopup(api, cache, input, signal)),
+            createPopup: fromPromise(({ input, signal }) => createPopup(api, cache, input, signal)),
+            updatePopup: fromPromise(({ input, signal }) => updatePopup(api, cache, input, signal)),
           },
           actions,
         }),

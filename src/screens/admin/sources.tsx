@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { sourceFormMachine } from '../../machines/admin/source-form.machine.ts'
 import { sourcesMachine } from '../../machines/admin/sources.machine.ts'
-import { loadSource, loadSources, makeSource, pauseSource, removeSourceOf, requestRun, saveSource } from '../../services/admin/sources.service.ts'
+import { addSource, changeSource, loadSource, loadSources, removeSource, runSource, setSourcePaused } from '../../services/admin/sources.service.ts'
 import { SourcesView } from '../../views/admin/sources.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import { child, screen, type OpenScreen } from '../services.ts'
@@ -13,14 +13,14 @@ export const open: OpenScreen = (services) => {
     sourcesMachine.provide({
       actors: {
         loadSources: fromPromise(({ signal }) => loadSources(api, signal)),
-        setSourcePaused: fromPromise(({ input, signal }) => pauseSource(api, cache, input, signal)),
-        runSource: fromPromise(({ input, signal }) => requestRun(api, cache, input, signal)),
-        removeSource: fromPromise(({ input, signal }) => removeSourceOf(api, cache, input, signal)),
+        setSourcePaused: fromPromise(({ input, signal }) => setSourcePaused(api, cache, input, signal)),
+        runSource: fromPromise(({ input, signal }) => runSource(api, cache, input, signal)),
+        removeSource: fromPromise(({ input, signal }) => removeSource(api, cache, input, signal)),
         sourceForm: sourceFormMachine.provide({
           actors: {
-            addSource: fromPromise(({ input, signal }) => makeSource(api, cache, input, signal)),
+            addSource: fromPromise(({ input, signal }) => addSource(api, cache, input, signal)),
             loadSource: fromPromise(({ input, signal }) => loadSource(api, input.id, signal)),
-            changeSource: fromPromise(({ input, signal }) => saveSource(api, cache, input, signal)),
+            changeSource: fromPromise(({ input, signal }) => changeSource(api, cache, input, signal)),
           },
         }),
       },

@@ -3,7 +3,7 @@ import { descriptionEditorMachine } from '../../machines/hiring/description-edit
 import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput } from '../../machines/hiring/job-deletion.machine.ts'
 import { jobEditingMachine } from '../../machines/hiring/job-editing.machine.ts'
 import { myJobsMachine, type InterruptedEdit } from '../../machines/hiring/my-jobs.machine.ts'
-import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../../services/hiring/posting.service.ts'
+import { deleteJob, loadCurrentJob, loadMyJobs, updateJob } from '../../services/hiring/posting.service.ts'
 import { everyone } from '../../services/contract/hiring/posting.ts'
 import { AllJobsView } from '../../views/admin/all-jobs.view.tsx'
 import { DeleteJobView } from '../../views/hiring/delete-job.view.tsx'
@@ -23,7 +23,7 @@ const editingOf = (services: AppServices) =>
   jobEditingMachine.provide({
     actors: {
       loadJob: fromPromise(({ input, signal }) => loadCurrentJob(services.api, input.id, signal)),
-      updateJob: fromPromise(({ input, signal }) => saveJob(services.api, services.cache, input, signal)),
+      updateJob: fromPromise(({ input, signal }) => updateJob(services.api, services.cache, input, signal)),
     },
   })
 
@@ -37,7 +37,7 @@ const typedInto = (editing: JobEditing | undefined): InterruptedEdit | null => {
 
 /** Shows the result of a deletion also where its page was left meanwhile; it then navigates nowhere. */
 const remove = (services: AppServices, place: JobDeletionInput['place'], id: string, left: AbortSignal) =>
-  toastAfterLeaving(services, removeJob(services.api, services.cache, id), left, () => deletedToast(id), (error) => refusedToast({ id, place }, error))
+  toastAfterLeaving(services, deleteJob(services.api, services.cache, id), left, () => deletedToast(id), (error) => refusedToast({ id, place }, error))
 
 const deletionOf = (services: AppServices, place: JobDeletionInput['place']) =>
   jobDeletionMachine.provide({

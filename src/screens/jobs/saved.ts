@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { savedJobsMachine } from '../../machines/jobs/saved-jobs.machine.ts'
-import { writeGuestIds, readGuestIds, loadSaved, mergeSaved, save, unsave } from '../../services/jobs/saved-jobs.service.ts'
+import { loadSaved, mergeSaved, readGuestIds, saveJob, unsaveJob, writeGuestIds } from '../../services/jobs/saved-jobs.service.ts'
 import { visitPart } from '../visit-part.ts'
 import { ownerOfPart } from '../owner.ts'
 import { child, part, type AppServices } from '../services.ts'
@@ -19,8 +19,8 @@ const savedPart = (services: AppServices) => {
       actors: {
         mergeSaved: fromPromise(({ input, signal }) => mergeSaved(api, input.ids, signal)),
         loadSaved: fromPromise(({ signal }) => loadSaved(api, signal)),
-        saveJob: fromPromise(({ input, signal }) => save(api, cache, input.id, signal)),
-        unsaveJob: fromPromise(({ input, signal }) => unsave(api, cache, input.id, signal)),
+        saveJob: fromPromise(({ input, signal }) => saveJob(api, cache, input.id, signal)),
+        unsaveJob: fromPromise(({ input, signal }) => unsaveJob(api, cache, input.id, signal)),
       },
       actions: { keepInBrowser: (_, { ids }) => writeGuestIds(cache, ids) },
     }),

@@ -4,7 +4,7 @@ import { serverUnreachable, tooLate } from './failures.ts'
 import type { AnswerOf, Call } from '../contract/call.ts'
 import type { Uploaded } from '../contract/entities.ts'
 import type { Failure } from '../contract/failure.ts'
-import { uploadCv as cvCall, uploadImage as imageCall } from '../contract/files/uploads.ts'
+import * as calls from '../contract/files/uploads.ts'
 
 /** The time limit of an upload, in milliseconds: 5 MB over a slow line. */
 const longestUpload = 5 * 60_000
@@ -56,7 +56,7 @@ export const sendForm = <const C extends Call>(call: C, form: FormData, { token,
 export const uploadCv = (file: File, options: SendOptions): Promise<Uploaded> => {
   const form = new FormData()
   form.append('file', file)
-  return sendForm(cvCall, form, options)
+  return sendForm(calls.uploadCv, form, options)
 }
 
 /** Uploads a profile or a cover image and returns its address (specification 7: Profile and uploads). */
@@ -65,5 +65,5 @@ export const uploadImage = ({ file, userId, type }: { file: File; userId: string
   form.append('userId', userId)
   form.append('type', type)
   form.append('file', file)
-  return sendForm(imageCall, form, options)
+  return sendForm(calls.uploadImage, form, options)
 }

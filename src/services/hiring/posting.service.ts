@@ -6,7 +6,8 @@ import { changing } from '../app/changing.ts'
 import type { AnswerOf } from '../contract/call.ts'
 import type { Job } from '../contract/entities.ts'
 import { getJob } from '../contract/jobs/jobs.ts'
-import { deleteJob, listMyJobs, postJob as postCall, updateJob, type JobEdit, type MyJob, type MyJobsOrder } from '../contract/hiring/posting.ts'
+import * as calls from '../contract/hiring/posting.ts'
+import type { JobEdit, MyJob, MyJobsOrder } from '../contract/hiring/posting.ts'
 import { formOf } from '../browser/form.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
@@ -21,8 +22,8 @@ export const loadMyJobs = (
   signal: AbortSignal,
 ): Promise<MyJobPage> => {
   const query = { ...(search === '' ? {} : { search }), ...(order === 'newest' ? {} : { order }), page }
-  return cache.read(addressOf(listMyJobs, { userId }, query), async () => {
-    const { value, headers } = await api.send(listMyJobs, { params: { userId }, query, signal })
+  return cache.read(addressOf(calls.listMyJobs, { userId }, query), async () => {
+    const { value, headers } = await api.send(calls.listMyJobs, { params: { userId }, query, signal })
     return { jobs: value, total: countIn(headers, totalCount, value), matches: countIn(headers, matchCount, value) }
   })
 }
@@ -32,15 +33,15 @@ export const loadCurrentJob = async (api: Api, id: string, signal: AbortSignal):
   (await api.send(getJob, { params: { id }, signal })).value
 
 /** Posts a job as the form of specification 7. */
-export const postJob = async (api: Api, cache: QueryCache, fields: object, signal: AbortSignal): Promise<AnswerOf<typeof postCall>> =>
-  (await changing(cache, 'jobs', api.send(postCall, { form: formOf(fields), signal }))).value
+export const postJob = async (api: Api, cache: QueryCache, fields: object, signal: AbortSignal): Promise<AnswerOf<typeof calls.postJob>> =>
+  (await changing(cache, 'jobs', api.send(calls.postJob, { form: formOf(fields), signal }))).value
 
 /** Saves an edit as the form of specification 7, whose field `jobData` is JSON. */
-export const saveJob = async (api: Api, cache: QueryCache, { id, edit }: { id: string; edit: JobEdit }, signal: AbortSignal): Promise<void> => {
-  await changing(cache, 'jobs', api.send(updateJob, { params: { id }, form: formOf({ jobData: edit }), signal }))
+export const updateJob = async (api: Api, cache: QueryCache, { id, edit }: { id: string; edit: JobEdit }, signal: AbortSignal): Promise<void> => {
+  await changing(cache, 'jobs', api.send(calls.updateJob, { params: { id }, form: formOf({ jobData: edit }), signal }))
 }
 
 /** Continues even where its page is left meanwhile. */
-export const removeJob = async (api: Api, cache: QueryCache, id: string): Promise<void> => {
-  await changing(cache, 'jobs', api.send(deleteJob, { params: { id } }))
+export const deleteJob = async (api: Api, cache: QueryCache, id: string): Promise<void> => {
+  await changing(cache, 'jobs', api.send(calls.deleteJob, { params: { id } }))
 }

@@ -4,7 +4,8 @@ import type { Api } from '../app/api.ts'
 import { publishChange } from '../app/changes.ts'
 import { changing } from '../app/changing.ts'
 import type { Job } from '../contract/entities.ts'
-import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../contract/jobs/saved-jobs.ts'
+import * as calls from '../contract/jobs/saved-jobs.ts'
+import { mostSaved } from '../contract/jobs/saved-jobs.ts'
 import { parseJson } from '../app/json.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 import { writeStorage, readStorage } from '../browser/storage.ts'
@@ -25,22 +26,22 @@ export const writeGuestIds = (cache: QueryCache, ids: readonly string[]): void =
   publishChange(cache, 'saved')
 }
 
-export const loadSaved = async (api: Api, signal: AbortSignal): Promise<string[]> => (await api.send(listSavedJobs, { signal })).value
+export const loadSaved = async (api: Api, signal: AbortSignal): Promise<string[]> => (await api.send(calls.listSavedJobs, { signal })).value
 
 /** Adds a guest's ids to the account; returns all ids of the account. */
 export const mergeSaved = async (api: Api, ids: string[], signal: AbortSignal): Promise<string[]> =>
-  (await api.send(mergeSavedJobs, { body: { ids }, signal })).value
+  (await api.send(calls.mergeSavedJobs, { body: { ids }, signal })).value
 
-export const save = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  await changing(cache, 'saved', api.send(saveJob, { params: { id }, signal }))
+export const saveJob = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  await changing(cache, 'saved', api.send(calls.saveJob, { params: { id }, signal }))
 }
 
-export const unsave = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  await changing(cache, 'saved', api.send(unsaveJob, { params: { id }, signal }))
+export const unsaveJob = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  await changing(cache, 'saved', api.send(calls.unsaveJob, { params: { id }, signal }))
 }
 
 /** The jobs of these ids, in their order; deleted ones are left out. */
 export const loadNamed = (api: Api, cache: QueryCache, ids: readonly string[], signal: AbortSignal): Promise<Job[]> => {
   const query = { ids: ids.join(',') }
-  return cache.read(addressOf(listNamedJobs, {}, query), async () => (await api.send(listNamedJobs, { query, signal })).value)
+  return cache.read(addressOf(calls.listNamedJobs, {}, query), async () => (await api.send(calls.listNamedJobs, { query, signal })).value)
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { otpMachine } from '../../machines/accounts/otp.machine.ts'
+import type { codesMachine } from '../../machines/accounts/codes.machine.ts'
 import * as css from '../../styles/accounts/codes.css.ts'
 import * as field from '../../styles/components/field.css.ts'
 import { CodeField } from './codes/code-field.tsx'
@@ -17,17 +17,17 @@ import { TextInput } from '../components/fields/text-input.tsx'
 import { formValues } from '../components/fields/form-values.ts'
 
 /** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
-export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => {
-  const page = useSelector(otp, ({ context }) => context.page)
-  const email = useSelector(otp, ({ context }) => context.email)
-  const sentTo = useSelector(otp, ({ context }) => context.sentTo)
-  const problems = useSelector(otp, ({ context }) => context.problems)
-  const failure = useSelector(otp, ({ context }) => context.failure)
-  const asksPassword = useSelector(otp, (snapshot) => snapshot.context.asksPassword && snapshot.hasTag('coded'))
-  const passwordShown = useSelector(otp, ({ context }) => context.passwordShown)
-  const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
-  const verifying = useSelector(otp, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
-  const coded = useSelector(otp, (snapshot) => page !== 'reset' || snapshot.hasTag('coded'))
+export const CodesView = ({ codes }: { codes: ActorRefFrom<typeof codesMachine> }) => {
+  const page = useSelector(codes, ({ context }) => context.page)
+  const email = useSelector(codes, ({ context }) => context.email)
+  const sentTo = useSelector(codes, ({ context }) => context.sentTo)
+  const problems = useSelector(codes, ({ context }) => context.problems)
+  const failure = useSelector(codes, ({ context }) => context.failure)
+  const asksPassword = useSelector(codes, (snapshot) => snapshot.context.asksPassword && snapshot.hasTag('coded'))
+  const passwordShown = useSelector(codes, ({ context }) => context.passwordShown)
+  const busy = useSelector(codes, (snapshot) => snapshot.hasTag('busy'))
+  const verifying = useSelector(codes, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
+  const coded = useSelector(codes, (snapshot) => page !== 'reset' || snapshot.hasTag('coded'))
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
 
@@ -38,10 +38,10 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    otp.send({ type: 'submit', draft: formValues(event.currentTarget, ['email', 'otp', 'password', 'confirmPassword']) })
+    codes.send({ type: 'submit', draft: formValues(event.currentTarget, ['email', 'otp', 'password', 'confirmPassword']) })
   }
   const resend = () => {
-    if (form.current !== null) otp.send({ type: 'resend', ...formValues(form.current, ['email']) })
+    if (form.current !== null) codes.send({ type: 'resend', ...formValues(form.current, ['email']) })
   }
 
   const { title, submit: submitText, ask, lead, sent, passwordHint } = texts[page]
@@ -68,19 +68,19 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
             hint={passwordHint}
             problems={problems}
             shown={passwordShown}
-            onToggle={() => otp.send({ type: 'togglePassword' })}
+            onToggle={() => codes.send({ type: 'togglePassword' })}
           />
         )}
         <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
           {coded ? submitText : 'Send code'}
         </Button>
         {!coded && (
-          <Button variant="quiet" className={css.enterCode} aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
+          <Button variant="quiet" className={css.enterCode} aria-disabled={busy} onClick={() => codes.send({ type: 'enterCode' })}>
             I have a code already
           </Button>
         )}
       </form>
-      {coded && <Resend otp={otp} pending={busy && !verifying} onResend={resend} />}
+      {coded && <Resend codes={codes} pending={busy && !verifying} onResend={resend} />}
       {page !== 'otp' && (
         <p className={css.back}>
           <Link to="/login">Back to log in</Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure, table } from '../../../scripts/lib/budget.mjs'
+import { measure, table, withStableHashes } from '../../../scripts/lib/budget.mjs'
 
 const manifest = {
   '_application.js': { file: 'assets/application.js', name: 'application', imports: ['_libraries.js'] },
@@ -47,4 +47,14 @@ test('every chunk counts once, and a route chunk with what not every visit loads
 test('a chunk that the build has not made cannot be left out of the count', () => {
   const { '_search.js': _, ...others } = manifest
   expect(() => measure(others, () => 1)).toThrow('The size budget names search, which the build has not made.')
+})
+
+test('a chunk has the same size whatever the hashes of the chunks that it imports', () => {
+  const code = (one: string, other: string) => `import{a}from"./application-${one}.js";const b=()=>import(\`./lazy-screens-${other}.js\`)`
+  const stable = withStableHashes(code('DNir310', 'vTCSV-w'))
+  expect(withStableHashes(code('CXeumUa', 'CsdtPZo'))).toBe(stable)
+  expect(stable).toMatch(/^import\{a\}from"\.\/application-[\w-]{7}\.js";const b=\(\)=>import\(`\.\/lazy-screens-[\w-]{7}\.js`\)$/)
+  expect(stable).not.toContain('DNir310')
+  const [, application, lazy] = /application-(.{7}).*lazy-screens-(.{7})/.exec(stable) ?? []
+  expect(application).not.toBe(lazy)
 })

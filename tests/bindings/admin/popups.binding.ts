@@ -45,32 +45,29 @@ export const popupsBinding: Binding<typeof popupsMachine> = {
     delete: pressingButton(ofRow('Delete')),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
-    'list.requested': 'fact',
   },
   assertions: {
-    'page.deciding': neverShown,
-    'page.addressed': dialog(/^(Create|Edit) Popup$/),
-    'page.loading': (screen) => {
+    deciding: neverShown,
+    addressed: dialog(/^(Create|Edit) Popup$/),
+    loading: (screen) => {
       tools(screen)
       hasMessage(screen, 'status', 'Loading...')
     },
-    'page.failed': (screen) => {
+    failed: (screen) => {
       tools(screen)
       hasMessage(screen, 'alert', 'Failed to fetch popups.')
     },
-    'page.listed': (screen) => void list(screen),
-    'page.creating': dialog('Create Popup'),
-    'page.confirming': ({ getByRole }) => void getByRole('alertdialog', { name: 'Delete this popup?' }),
-    'page.switching': (screen) => {
+    listed: (screen) => void list(screen),
+    creating: dialog('Create Popup'),
+    confirming: ({ getByRole }) => void getByRole('alertdialog', { name: 'Delete this popup?' }),
+    switching: (screen) => {
       const { queryByRole, getByRole } = list(screen)
       const busy = queryByRole('switch', { name: 'Active: Notice 1' })
       // It goes on beside the pages: the second one has another popup.
       if (busy === null) getByRole('switch', { name: 'Active: Notice 6' })
       else expect(busy.ariaBusy).toBe('true')
     },
-    'page.deleting': (screen) => expect(list(screen).getByRole('button', { name: 'Delete Notice 1' }).ariaBusy).toBe('true'),
-    'list.fresh': () => {},
-    'list.stale': () => {},
+    deleting: (screen) => expect(list(screen).getByRole('button', { name: 'Delete Notice 1' }).ariaBusy).toBe('true'),
   },
   children: {
     popupForm: async (screen, { output }) => {

@@ -1,4 +1,4 @@
-import { changeAccountState, deleteAccountOf, loadAccounts } from '../../../src/services/admin/operators.service.ts'
+import { loadAccounts, removeAccount, setAccountState } from '../../../src/services/admin/operators.service.ts'
 import { accountsPair, type AccountStore } from '../../products/accounts.pair.ts'
 import { signedIn } from '../../support/board/server.ts'
 import { browserOf, ending, type Browser } from './people.ts'
@@ -17,8 +17,8 @@ export const accounts: RealPair<AccountStore> = {
       names: { u1: userId, u9: own },
       ports: {
         loadAccounts: (input, signal) => loadAccounts(api, input, signal),
-        setAccountState: (input, signal) => changeAccountState(api, cache, input, signal),
-        removeAccount: (input, signal) => deleteAccountOf(api, cache, input, signal),
+        setAccountState: (input, signal) => setAccountState(api, cache, input, signal),
+        removeAccount: (input, signal) => removeAccount(api, cache, input, signal),
       },
     })
     return {

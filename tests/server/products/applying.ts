@@ -1,5 +1,5 @@
 import { topicOf } from '../../../server/mail/status.ts'
-import { loadApplications, showInterest, withdrawApplication } from '../../../src/services/applying/applications.service.ts'
+import { expressInterest, loadApplications, withdraw } from '../../../src/services/applying/applications.service.ts'
 import { loadApplicantProfile, loadApplicants, loadNeighbours, setStatus } from '../../../src/services/hiring/applicants.service.ts'
 import { applyingPair, type ApplyingStore } from '../../products/applying.pair.ts'
 import { putJob, signedIn } from '../../support/board/server.ts'
@@ -26,8 +26,8 @@ export const applying: RealPair<ApplyingStore> = {
           names: { a1: first._id, a2: other._id },
           ports: {
             loadApplications: ({ page }, signal) => loadApplications(at.api, at.cache, page, signal),
-            withdraw: ({ id }, signal) => withdrawApplication(at.api, at.cache, id, signal),
-            expressInterest: ({ id }, signal) => showInterest(at.api, at.cache, id, signal),
+            withdraw: ({ id }, signal) => withdraw(at.api, at.cache, id, signal),
+            expressInterest: ({ id }, signal) => expressInterest(at.api, at.cache, id, signal),
           },
         },
         employer: {

@@ -1,4 +1,4 @@
-import { loadCurrentJob, saveJob } from '../../../src/services/hiring/posting.service.ts'
+import { loadCurrentJob, updateJob } from '../../../src/services/hiring/posting.service.ts'
 import { editingPair, type EditingStore } from '../../products/editing.pair.ts'
 import { putJob, signedIn } from '../../support/board/server.ts'
 import { browserOf, ending, type Browser } from './people.ts'
@@ -18,7 +18,7 @@ export const editing: RealPair<EditingStore> = {
       input: { id, job: current, place: 'list', draft: null },
       ports: {
         loadJob: (input, signal) => loadCurrentJob(api, input.id, signal),
-        updateJob: (input, signal) => saveJob(api, cache, input, signal),
+        updateJob: (input, signal) => updateJob(api, cache, input, signal),
       },
     })
     return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { loadSources, requestRun } from '../../../src/services/admin/sources.service.ts'
+import { loadSources, runSource } from '../../../src/services/admin/sources.service.ts'
 import type { SourceRun } from '../../../src/services/contract/admin/sources.ts'
-import { loadCurrentJob, saveJob } from '../../../src/services/hiring/posting.service.ts'
+import { loadCurrentJob, updateJob } from '../../../src/services/hiring/posting.service.ts'
 import { imported, importingPair, type ImportingStore } from '../../products/importing.pair.ts'
 import { putJob, signedIn, type TestServer } from '../../support/board/server.ts'
 import { browserOf, ending } from './people.ts'
@@ -36,11 +36,11 @@ export const importing: RealPair<ImportingStore> = {
         owner: {
           names: { j3: id },
           input: { id, job: before, place: 'list', draft: null },
-          ports: { loadJob: (input, signal) => loadCurrentJob(at.api, input.id, signal), updateJob: (input, signal) => saveJob(at.api, at.cache, input, signal) },
+          ports: { loadJob: (input, signal) => loadCurrentJob(at.api, input.id, signal), updateJob: (input, signal) => updateJob(at.api, at.cache, input, signal) },
         },
         operator: {
           names: { s1: source },
-          ports: { loadSources: (_, signal) => loadSources(by.api, signal), runSource: (input, signal) => requestRun(by.api, by.cache, input, signal) },
+          ports: { loadSources: (_, signal) => loadSources(by.api, signal), runSource: (input, signal) => runSource(by.api, by.cache, input, signal) },
         },
       },
       works: { 'the source is imported': () => runRequested(server) },

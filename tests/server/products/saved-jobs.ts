@@ -1,4 +1,4 @@
-import { loadSaved, save, unsave } from '../../../src/services/jobs/saved-jobs.service.ts'
+import { loadSaved, saveJob, unsaveJob } from '../../../src/services/jobs/saved-jobs.service.ts'
 import { savedJobsPair, type SavedStore } from '../../products/saved-jobs.pair.ts'
 import { putJob, signedIn } from '../../support/board/server.ts'
 import { browserOf, ending, messagesOfTabs, type Browser } from './people.ts'
@@ -16,8 +16,8 @@ export const savedJobs: RealPair<SavedStore> = {
       names,
       ports: {
         loadSaved: (_, signal) => loadSaved(api, signal),
-        saveJob: ({ id }, signal) => save(api, cache, id, signal),
-        unsaveJob: ({ id }, signal) => unsave(api, cache, id, signal),
+        saveJob: ({ id }, signal) => saveJob(api, cache, id, signal),
+        unsaveJob: ({ id }, signal) => unsaveJob(api, cache, id, signal),
       },
     })
     return {

@@ -6,7 +6,7 @@ import { createActor } from 'xstate'
 import { accountDeletionMachine } from '../../../src/machines/accounts/account-deletion.machine.ts'
 import { dataDownloadMachine } from '../../../src/machines/accounts/data-download.machine.ts'
 import { loginMachine } from '../../../src/machines/accounts/login.machine.ts'
-import { otpMachine, type CodeInput } from '../../../src/machines/accounts/otp.machine.ts'
+import { codesMachine, type CodeInput } from '../../../src/machines/accounts/codes.machine.ts'
 import { passwordChangeMachine } from '../../../src/machines/accounts/password-change.machine.ts'
 import { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import { signInMachine } from '../../../src/machines/accounts/sign-in.machine.ts'
@@ -60,7 +60,7 @@ describe('codes (specification 2.11; rulings, Accounts)', () => {
   const resend = 'button "Resend OTP" — No code in your inbox? Look among the junk mail too.'
 
   test('a code of the registration', () => {
-    render(<CodesView otp={createActor(otpMachine, { input: page }).start()} />)
+    render(<CodesView codes={createActor(codesMachine, { input: page }).start()} />)
     expectOutline(`
       title "Verify your e-mail · Kazi" noindex
       h1 "Verify your e-mail" tabindex=-1
@@ -75,8 +75,8 @@ describe('codes (specification 2.11; rulings, Accounts)', () => {
   })
 
   test('a new password by a code', () => {
-    const reset = actorAfter(otpMachine, { ...page, page: 'reset', email: '', signedInAs: null }, { type: 'enterCode' }, { type: 'togglePassword' }, wrong)
-    render(<CodesView otp={reset} />)
+    const reset = actorAfter(codesMachine, { ...page, page: 'reset', email: '', signedInAs: null }, { type: 'enterCode' }, { type: 'togglePassword' }, wrong)
+    render(<CodesView codes={reset} />)
     expectOutline(`
       title "Set a new password · Kazi" noindex
       h1 "Set a new password" tabindex=-1
@@ -95,7 +95,7 @@ describe('codes (specification 2.11; rulings, Accounts)', () => {
   })
 
   test('the address alone, before a code is sent', () => {
-    render(<CodesView otp={createActor(otpMachine, { input: { ...page, page: 'reset', email: '', signedInAs: null } }).start()} />)
+    render(<CodesView codes={createActor(codesMachine, { input: { ...page, page: 'reset', email: '', signedInAs: null } }).start()} />)
     expectOutline(`
       title "Set a new password · Kazi" noindex
       h1 "Set a new password" tabindex=-1
@@ -109,8 +109,8 @@ describe('codes (specification 2.11; rulings, Accounts)', () => {
   })
 
   test('both buttons wait while a code is sent to the address', () => {
-    const sending = actorAfter(withPendingCalls(otpMachine), { ...page, page: 'reset', email: '', signedInAs: null }, { type: 'submit', draft: { email: 'ada@example.com', otp: '', password: '', confirmPassword: '' } })
-    render(<CodesView otp={sending} />)
+    const sending = actorAfter(withPendingCalls(codesMachine), { ...page, page: 'reset', email: '', signedInAs: null }, { type: 'submit', draft: { email: 'ada@example.com', otp: '', password: '', confirmPassword: '' } })
+    render(<CodesView codes={sending} />)
     expect(outlineOf().filter((line) => /^(submit|button)/.test(line))).toEqual(['submit "Send code" aria-busy aria-disabled', 'button "I have a code already" aria-disabled'])
   })
 })

@@ -60,13 +60,10 @@ export async function* losslessPieces(pieces: AsyncIterable<string>): AsyncGener
   yield next('', true)
 }
 
-/** `JSON.parse` that loses no number. Throws `SyntaxError`. */
-export const parseJson = (text: string): unknown => JSON.parse(hasLossyNumber(text) ? withLosslessNumbers(text) : text)
-
-/** The value that a text of JSON has; undefined for any other text. */
+/** The value of a text of JSON, without the loss of a number; undefined for any other text. */
 export const jsonIn = (text: string): unknown => {
   try {
-    return parseJson(text)
+    return JSON.parse(hasLossyNumber(text) ? withLosslessNumbers(text) : text)
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@
 import { isFields, type Fields } from '../../shapes/shape.ts'
 import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraCommas, written } from './parser.ts'
 import { mayBeGrid, recordsOfGrid } from '../grids.ts'
-import { hasLossyNumber, withLosslessNumbers, losslessPieces, parseJson } from './numbers.ts'
+import { hasLossyNumber, jsonIn, losslessPieces, withLosslessNumbers } from './numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
 import { literalsOf } from './literals.ts'
@@ -10,16 +10,8 @@ import { valuesInScript } from './script-values.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 
-const parsed = (text: string): unknown => {
-  for (const form of [(whole: string) => whole, (whole: string) => withoutExtraCommas(whole.replace(/,\s*$/, ''))]) {
-    try {
-      return parseJson(form(text))
-    } catch {
-      // The next form may be JSON.
-    }
-  }
-  return undefined
-}
+/** The value of a text of JSON, which may have commas too many; undefined for any other text. */
+const parsed = (text: string): unknown => jsonIn(text) ?? jsonIn(withoutExtraCommas(text.replace(/,\s*$/, '')))
 
 /** The object that a text has, as programs write it that put each record into JSON before the list. */
 const unquoted = (value: unknown): unknown => (typeof value === 'string' && value.startsWith('{') ? (parsed(value) ?? value) : value)

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { otpMachine } from '../../../machines/accounts/otp.machine.ts'
+import type { codesMachine } from '../../../machines/accounts/codes.machine.ts'
 import * as css from '../../../styles/accounts/codes.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 
 type ResendProps = {
-  otp: ActorRefFrom<typeof otpMachine>
+  codes: ActorRefFrom<typeof codesMachine>
   /** A code is being sent. */
   pending: boolean
   onResend(): void
@@ -17,9 +17,9 @@ type ResendProps = {
 const timeText = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
 /** Requests another code, once the cooldown is over. The seconds are visible; screen readers announce only the start and the end. */
-export const Resend = ({ otp, pending, onResend }: ResendProps) => {
-  const wait = useSelector(otp, ({ context }) => context.wait)
-  const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+export const Resend = ({ codes, pending, onResend }: ResendProps) => {
+  const wait = useSelector(codes, ({ context }) => context.wait)
+  const busy = useSelector(codes, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
   return (
     <div className={css.resend}>

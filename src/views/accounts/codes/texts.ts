@@ -1,4 +1,4 @@
-import type { CodePage } from '../../../machines/accounts/otp.machine.ts'
+import type { CodePage } from '../../../machines/accounts/codes.machine.ts'
 import { codeRules } from '../../../services/contract/accounts/codes.ts'
 
 type Texts = {

@@ -18,8 +18,8 @@ const [no, title, message, state, active, edit, remove] = columns
 export const PopupRow = ({ number, popup, actor }: Props) => {
   const { _id: id, isActive } = popup
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const switching = useSelector(actor, (snapshot) => snapshot.matches({ page: 'switching' }) && snapshot.context.chosen === id)
-  const deleting = useSelector(actor, (snapshot) => snapshot.matches({ page: 'deleting' }) && snapshot.context.chosen === id)
+  const switching = useSelector(actor, (snapshot) => snapshot.matches('switching') && snapshot.context.chosen === id)
+  const deleting = useSelector(actor, (snapshot) => snapshot.matches('deleting') && snapshot.context.chosen === id)
   return (
     <Row>
       <Cell column={no}>

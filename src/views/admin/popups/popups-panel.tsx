@@ -17,7 +17,7 @@ const PopupDialog = lazyView(async () => ({ default: (await import('./popup-dial
 export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
   const count = useSelector(actor, ({ context }) => context.popups?.length ?? null)
   const search = useSelector(actor, ({ context }) => context.search)
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'failed' }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const canCreate = useSelector(actor, (snapshot) => snapshot.can({ type: 'create' }))
   const form = useSelector(actor, ({ children }) => children.form as FormActor | undefined)
   const list = useRemovalFocus()

@@ -8,7 +8,7 @@ test('the list behind a form keeps its page (specification 2.15, 4: Popup list)'
   const loadPopups = fromPromise<Popup[], { userId: string }>(() => Promise.resolve(popups))
   const list = createActor(popupsMachine.provide({ actors: { loadPopups } }), { input: { userId: 'u9', form: null, list: { popups, search: '', page: 2 } } }).start()
   const page = () => list.getSnapshot().context.page
-  await waitFor(list, (now) => now.matches({ page: 'listed' }))
+  await waitFor(list, (now) => now.matches('listed'))
   list.send({ type: 'create' })
   list.send({ type: 'previous' })
   list.send({ type: 'next' })

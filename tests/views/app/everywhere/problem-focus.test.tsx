@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { accountDeletionMachine } from '../../../../src/machines/accounts/account-deletion.machine.ts'
 import { loginMachine } from '../../../../src/machines/accounts/login.machine.ts'
-import { otpMachine } from '../../../../src/machines/accounts/otp.machine.ts'
+import { codesMachine } from '../../../../src/machines/accounts/codes.machine.ts'
 import { passwordChangeMachine } from '../../../../src/machines/accounts/password-change.machine.ts'
 import { adminCreationMachine } from '../../../../src/machines/admin/admin-creation.machine.ts'
 import { popupFormMachine } from '../../../../src/machines/admin/popup-form.machine.ts'
@@ -46,8 +46,8 @@ const forms: { readonly [name: string]: () => Form } = {
     return { view: <LoginView login={actor} />, actor, events: [submit({ email: 'ada@example.com', password: '' })], field: 'password' }
   },
   codes: () => {
-    const actor = createActor(otpMachine, { input: { page: 'otp', email: '', signedInAs: null, code: 'none', cooldown: 60, wait: 0 } }).start()
-    return { view: <CodesView otp={actor} />, actor, events: [submit({ email: 'ada@example.com', otp: '', password: '', confirmPassword: '' })], field: 'otp' }
+    const actor = createActor(codesMachine, { input: { page: 'otp', email: '', signedInAs: null, code: 'none', cooldown: 60, wait: 0 } }).start()
+    return { view: <CodesView codes={actor} />, actor, events: [submit({ email: 'ada@example.com', otp: '', password: '', confirmPassword: '' })], field: 'otp' }
   },
   'a new password': () => {
     const actor = createActor(passwordChangeMachine).start()

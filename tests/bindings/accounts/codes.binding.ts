@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { CodeDraft } from '../../../src/machines/accounts/otp.draft.ts'
-import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
+import type { CodeDraft } from '../../../src/machines/accounts/codes.draft.ts'
+import type { codesMachine } from '../../../src/machines/accounts/codes.machine.ts'
 import { neverShown, passwordToggle, pressing, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
-type OtpBinding = Binding<typeof otpMachine>
+type CodesBinding = Binding<typeof codesMachine>
 
 /** Fills the visible fields of the form; the first form has only the e-mail. */
 const type = async (screen: Screen, draft: CodeDraft) => {
@@ -17,7 +17,7 @@ const type = async (screen: Screen, draft: CodeDraft) => {
 const submit = pressingButton(/^(Verify|Send code|Set password)$/)
 const resend = pressingButton('Resend OTP')
 
-const actions: OtpBinding['actions'] = {
+const actions: CodesBinding['actions'] = {
   submit: {
     control: submit.control,
     perform: async (screen, event) => {
@@ -47,7 +47,7 @@ const locked: State = { ariaBusy: null, ariaDisabled: 'true' }
 const pending: State = { ariaBusy: 'true', ariaDisabled: 'true' }
 
 /** The page with a code field. */
-const assertions = (title: string, submits: string): OtpBinding['assertions'] => {
+const assertions = (title: string, submits: string): CodesBinding['assertions'] => {
   const form: Assertion = ({ getByRole }) => {
     getByRole('heading', { level: 1, name: title })
     getByRole('textbox', { name: 'E-mail' })
@@ -79,13 +79,13 @@ const emailAlone = (state: State): Assertion => (screen) => {
 }
 
 /** /verify-otp. */
-export const otpBinding: OtpBinding = { actions, assertions: assertions('Verify your e-mail', 'Verify') }
+export const otpBinding: CodesBinding = { actions, assertions: assertions('Verify your e-mail', 'Verify') }
 
 /** /account-verification. */
-export const verificationBinding: OtpBinding = { actions, assertions: assertions('Account verification', 'Verify') }
+export const verificationBinding: CodesBinding = { actions, assertions: assertions('Account verification', 'Verify') }
 
 /** /reset-password. */
-export const resetBinding: OtpBinding = {
+export const resetBinding: CodesBinding = {
   actions,
   assertions: {
     ...assertions('Set a new password', 'Set password'),

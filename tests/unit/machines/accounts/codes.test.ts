@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwn } from '../../../../src/machines/accounts/otp.draft.ts'
+import { isOwn } from '../../../../src/machines/accounts/codes.draft.ts'
 
 test.each([
   ['ada@example.com', 'ada@example.com', true],

@@ -3,7 +3,7 @@ import { CodeRequest, passwordNeeded, type Verification } from '../../services/c
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { effects } from '../effects.ts'
 import { sessionEffects } from '../session-effects.ts'
-import { cleaned, codeFormOf, isOwn, lacksPassword, sentOf, type CodeDraft } from './otp.draft.ts'
+import { cleaned, codeFormOf, isOwn, lacksPassword, sentOf, type CodeDraft } from './codes.draft.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 
 /** The pages that ask for a code: /verify-otp, /account-verification and /reset-password. */
@@ -69,7 +69,7 @@ const failureText = ({ page }: Context, error: unknown, otherwise: keyof Sentenc
  * password where it was forgotten or another browser has registered. The cooldown runs beside the form, by the clock, so that it goes on while a tab
  * sleeps.
  */
-export const otpMachine = setup({
+export const codesMachine = setup({
   types: {
     input: {} as CodeInput,
     context: {} as Context,
@@ -118,7 +118,7 @@ export const otpMachine = setup({
     ownPassword: ({ context }) => context.asksPassword && isOwn(context, context.email),
   },
 }).createMachine({
-  id: 'otp',
+  id: 'codes',
   context: ({ input: { code, ...input } }) => ({
     ...input,
     sentTo: code === 'sent' ? input.email : null,
@@ -216,9 +216,9 @@ export const otpMachine = setup({
                   return sentOf(context, event.draft)
                 },
                 onDone: [
-                  { guard: 'ownPassword', target: '#otp.done', actions: 'endSession' },
-                  { guard: 'ownAccount', target: '#otp.done', actions: 'markVerified' },
-                  { target: '#otp.done' },
+                  { guard: 'ownPassword', target: '#codes.done', actions: 'endSession' },
+                  { guard: 'ownAccount', target: '#codes.done', actions: 'markVerified' },
+                  { target: '#codes.done' },
                 ],
                 onError: [
                   {

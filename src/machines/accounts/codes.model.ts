@@ -4,7 +4,7 @@ import {
   type Snapshot, type Rows,
 } from '../model/codes.ts'
 import { commonPassword, unavailable } from '../model/refusals.ts'
-import { otpMachine, type CodePage } from './otp.machine.ts'
+import { codesMachine, type CodePage } from './codes.machine.ts'
 
 const editing = 'open.form.editing'
 const second = { passSecond: undefined }
@@ -286,7 +286,8 @@ const endedElsewhere = (section: string, does: (email: string) => Deeds) => [
 ]
 
 /** /verify-otp. */
-export const otpModel = model(otpMachine, {
+export const otpModel = model(codesMachine, {
+  name: 'otp',
   inputs: verifyingInputs('otp'),
   cases: { submit: submissions, ...verifyingCases, 'xstate.done.actor.sendCode': [], 'xstate.error.actor.sendCode': [] },
   key,
@@ -308,7 +309,7 @@ export const otpModel = model(otpMachine, {
 const section7 = 'issue 13, 7: Opening the verification page asks for no code by itself and shows no cooldown that nobody caused'
 
 /** /account-verification. */
-export const verificationModel = model(otpMachine, {
+export const verificationModel = model(codesMachine, {
   name: 'accountVerification',
   inputs: { ...verifyingInputs('verification'), 'after a login': opened('verification') },
   cases: { submit: submissions, ...verifyingCases, 'xstate.done.actor.sendCode': [], 'xstate.error.actor.sendCode': [] },
@@ -349,7 +350,7 @@ const notSent = 'Failed to send OTP'
 const sentToReset = `If ${ada} has an account, a code is on its way.`
 
 /** /reset-password. */
-export const resetModel = model(otpMachine, {
+export const resetModel = model(codesMachine, {
   name: 'passwordReset',
   inputs: { 'signed out': opened('reset'), 'signed in': opened('reset', { signedInAs: ada }) },
   cases: {

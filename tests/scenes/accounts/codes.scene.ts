@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
-import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
+import type { codesMachine } from '../../../src/machines/accounts/codes.machine.ts'
 import { forgotPassword, resendOtp, resetPassword, verifyOtp } from '../../../src/services/contract/accounts/codes.ts'
-import { otpBinding, resetBinding, verificationBinding } from '../../bindings/accounts/otp.binding.ts'
+import { otpBinding, resetBinding, verificationBinding } from '../../bindings/accounts/codes.binding.ts'
 import { applicant } from '../people.ts'
 import { scene, type SceneTools, type PortEnd } from '../scene.ts'
 
@@ -26,7 +26,7 @@ const comeBack = async (tools: SceneTools) => {
   await until(() => screen.getByRole('button', { name: 'Verify' }))
 }
 
-export const otp = scene<typeof otpMachine>({
+export const otp = scene<typeof codesMachine>({
   // Registration has sent the first code; Resend OTP requests another.
   calls: { sendCode: 'nobody', resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' },
   binding: otpBinding,
@@ -38,7 +38,7 @@ export const otp = scene<typeof otpMachine>({
   impossible,
 })
 
-export const accountVerification = scene<typeof otpMachine>({
+export const accountVerification = scene<typeof codesMachine>({
   calls: { sendCode: 'nobody', resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' },
   binding: verificationBinding,
   inputs: {
@@ -50,7 +50,7 @@ export const accountVerification = scene<typeof otpMachine>({
   impossible,
 })
 
-export const passwordReset = scene<typeof otpMachine>({
+export const passwordReset = scene<typeof codesMachine>({
   calls: { sendCode: [forgotPassword], resendCode: [forgotPassword], verifyCode: [resetPassword], passSecond: 'clock' },
   binding: resetBinding,
   inputs: {
