@@ -3,6 +3,7 @@ import type { JobPlace } from '../../src/services/contract/entities/job.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
+import { regionAround } from './region-names.ts'
 import { eastAsian } from './written.ts'
 
 export type Known = Omit<JobPlace, 'text'> & { country: string }
@@ -45,7 +46,7 @@ export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
 const isCalled = (city: City, name: string): boolean => foldName(city.name) === name
 
 /** What lists write before the name of a region, and behind it: 'Comunidad de Madrid', 'Provincia di Milano', 'Pest megye', 'Stockholms län', 'New York State'. */
-const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan| state| province| region)$/
+const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan| state| province| region| oblast| област| область| обл| краи| krai)$/
 const kindOfRegion = /^(?:kanton|canton(?: d[eu])?|judetul|jud|woj|oblast|област|область|comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
 
 export const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
@@ -115,8 +116,15 @@ export const fewestOfLarge = 100_000
 export const isOf = (places: Gazetteer, city: City, part: string): boolean =>
   places.countriesNamed(part).some(({ code }) => code === city.country) || regionsCalled(places, part).some(({ country, id }) => country === city.country && id === city.region)
 
+/** Whether a region of this name is around a city that is a region of its own. */
+const isAround = (places: Gazetteer, city: City, part: string): boolean => {
+  const own = places.regionOf(city)
+  const around = own === undefined ? undefined : regionAround(city.country, own.name)
+  return around !== undefined && regionsCalled(places, part).some(({ country, name }) => country === city.country && name === around)
+}
+
 const isIn = (places: Gazetteer, city: City, part: string): boolean =>
-  isOf(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
+  isOf(places, city, part) || isAround(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
 
 /** How far a part of a city is from its middle, in kilometres. */
 export const farthest = 60
