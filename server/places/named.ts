@@ -68,11 +68,15 @@ export const aloneRegions = (places: Gazetteer, name: string): readonly Region[]
   return name.length > longestCode || eastAsian.test(name) ? regions : regions.filter((region) => foldName(region.name) === name)
 }
 
-/** Whether a region that shares its name with others is far larger than these, and than the cities of this name, of which none abroad is large ('Victoria'). */
+/** How many times the people of a city abroad a region has that is meant by their name: 'Kochi' may be in India, 'León' in Spain. */
+const timesOfNamesake = 3
+
+/** Whether a region is the one that is meant by its name: far larger than others of it and than cities, of which none abroad is large ('Victoria'); alone, larger than those abroad. */
 export const isFarLargest = (places: Gazetteer, region: Region, others: readonly Region[], name: string): boolean => {
   const isSmall = ({ population }: { population: number }) => population * timesFarLarger <= region.population
   const cities = places.citiesNamed(name).filter((city) => foldName(city.name) === name)
-  return others.length === 0 || (others.every(isSmall) && cities.every((city) => isSmall(city) && (city.country === region.country || city.population < fewestOfLarge)))
+  if (others.length === 0) return cities.every(({ country, population }) => country === region.country || population < fewestPeople || population * timesOfNamesake <= region.population)
+  return others.every(isSmall) && cities.every((city) => isSmall(city) && (city.country === region.country || city.population < fewestOfLarge))
 }
 
 /** Countries whose regions, also those of few people, are written alone: 'Nunavut', 'Sikkim', 'Gotland'. */
@@ -139,6 +143,9 @@ export const fewestPeople = 15_000
 const timesLarger = 4
 const fewestOfWorld = 500_000
 const timesLargerAbroad = 3
+/** A city of a million is meant by its name alone beside somewhat larger namesakes: Barcelona is in Spain. */
+const million = 1_000_000
+const timesLargerOfMillion = 3.5
 
 /** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
 export const aloneCity = (places: Gazetteer, name: string): City | undefined => {
@@ -150,7 +157,7 @@ export const aloneCity = (places: Gazetteer, name: string): City | undefined => 
 
 /** Of cities of one name, the most populous first, the first where it is far larger than the next; a part of a city is none. */
 const farLargest = ([largest, second]: readonly City[]): City | undefined =>
-  largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
+  largest !== undefined && largest.population >= Math.max(fewestPeople, (largest.population >= million ? timesLargerOfMillion : timesLarger) * (second?.population ?? 0)) ? largest : undefined
 
 /** Whether a country has one city of this name, or one that is far larger than its namesakes. */
 export const isOneCityOf = (name: string, country: string): boolean => {

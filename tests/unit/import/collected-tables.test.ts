@@ -86,6 +86,7 @@ describe('a list in Markdown with a legend', () => {
 
 it('has the title in a column of titles that a program extracted, and in one of work beside a company', async () => {
   expect(await firstOf('Searched Job Title,Extracted Job Title,Employer', 'Cook,Baker,Zoë')).toMatchObject({ jobTitle: 'Baker' })
+  expect(await firstOf('Job ID,Civil Service Title,Agency', '7,BAKER,DEPT OF BREAD')).toMatchObject({ jobTitle: 'BAKER', companyName: 'DEPT OF BREAD' })
   expect(await firstOf('工作,公司,技能', '麵包師,麵包公司,無')).toEqual(expect.objectContaining({ jobTitle: '麵包師', companyName: '麵包公司' }))
   expect((await firstOf('工作,公司,技能', '麵包師,麵包公司,無'))?.skills ?? []).toEqual([])
 })
@@ -125,7 +126,7 @@ it.each([
 })
 
 describe('a title', () => {
-  it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
+  it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker | $30/hr Remote', 'Baker - £25 per hour Remote', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
     expect(await firstOf('title,location', `"${title}",Leeds`)).toMatchObject({ jobTitle: title, jobCity: 'Leeds', remote: true }))
 
   it.each(['Policy adviser - Home Office', 'Assistant - Virtual', 'Baker - Remote sensing', 'Baker - Remote or hybrid', 'Baker (Remote, Hybrid)', 'Editor (Online)', 'Baker (On-site, not remote)', 'Baker - Not remote', 'Remote-Control Baker'])(

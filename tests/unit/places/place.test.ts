@@ -331,6 +331,10 @@ it.each([['Hrvatska', 'HR'], ['България', 'BG'], ['Lietuva', 'LT'], ['Sr
   expect(placesOf(text)).toBe(places)
 })
 
+it.each([['Barcelona', 'Barcelona, ES-CT, ES'], ['Kochi', 'Kochi?'], ['León', 'León?'], ['Valencia', 'ES-V, ES'], ['Barcelona, Venezuela', 'Barcelona, VE-B, VE']])('weighs the namesakes of %s in other countries', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
 it('is not sure of a town that a country has several of without people', () => {
   expect(placesOf('Miraflores, Peru')).toBe('(Miraflores), PE')
 })
