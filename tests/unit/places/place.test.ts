@@ -335,6 +335,10 @@ it.each([['Barcelona', 'Barcelona, ES-CT, ES'], ['Kochi', 'Kochi?'], ['León', '
   expect(placesOf(text)).toBe(places)
 })
 
+it.each([['India, Latin America, Philippines', 'IN + Latin America? + PH'], ['USA, Canada, LATAM', 'US + CA + LATAM?'], ['Germany, Europe', 'DE']])('knows the countries among continents in %s', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
 it('is not sure of a town that a country has several of without people', () => {
   expect(placesOf('Miraflores, Peru')).toBe('(Miraflores), PE')
 })
