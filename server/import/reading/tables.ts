@@ -202,7 +202,7 @@ const withoutFootnotes = (text: string): string => {
 /** Lines that are no rows of tables. */
 const outsideTables = (text: string): string => text.replaceAll(/^\s*(?:\||<\/?t[a-z]).*$/gim, '')
 
-/** Signs that begin a line which says what they mean. */
+/** Signs at the beginning of a line with their meaning. */
 const signLine = /^[ \t]*(?:[-*>][ \t]+)?(\p{RI}{2}|\p{Extended_Pictographic}\uFE0F?)[ \t]*[-–—:=]?[ \t]+(\S.*)$/gmu
 
 /** When a list was written: 'Last updated: 2026-03-02', '最后更新：2026-03-02'. */
