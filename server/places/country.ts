@@ -39,6 +39,12 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   'sint maarten dutch part': 'SX',
   'saint vincent and the grenadines': 'VC',
   'united states virgin islands': 'VI',
+  srbija: 'RS',
+  'crna gora': 'ME',
+  shqiperia: 'AL',
+  eire: 'IE',
+  [foldName('Қазақстан')]: 'KZ',
+  [foldName('ประเทศไทย')]: 'TH',
 }
 
 /** Codes of Intl that are no countries: parts of one, groups of them, and tests. */

@@ -215,13 +215,25 @@ const wholeFirst = (found: readonly Named[]): readonly City[] => {
 
 const byPopulation = (a: { population: number }, b: { population: number }) => b.population - a.population
 
+/** The names of countries in the language that most of their people have ('Hrvatska', 'България'). */
+const ownNames = () => {
+  const displayed = new Map<string, Intl.DisplayNames>()
+  return (code: string): string => {
+    const { language } = new Intl.Locale('und', { region: code }).maximize()
+    const names = displayed.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
+    displayed.set(language, names)
+    return names.of(code) ?? code
+  }
+}
+
 const countryList = (people: ReadonlyMap<string, number>) => {
+  const ownName = ownNames()
   const displayed = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }))
   const list = [...people].map(([code, population]): Country => ({ code, name: displayed[0]?.of(code) ?? code, population }))
   const byName = new Map<string, number | number[]>()
   const byCode = new Map(list.map((country) => [country.code, country]))
   for (const [at, { code }] of list.entries()) {
-    for (const name of namesOf([code, ...displayed.map((names) => names.of(code) ?? code)])) {
+    for (const name of namesOf([code, ownName(code), ...displayed.map((names) => names.of(code) ?? code)])) {
       enter(byName, name, at)
       enter(byName, name.replace(/^st /, 'saint '), at)
     }

@@ -3,6 +3,7 @@ import type { JobPlace } from '../../src/services/contract/entities/job.ts'
 import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
+import { regionAround } from './region-names.ts'
 import { eastAsian } from './written.ts'
 
 export type Known = Omit<JobPlace, 'text'> & { country: string }
@@ -45,7 +46,7 @@ export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
 const isCalled = (city: City, name: string): boolean => foldName(city.name) === name
 
 /** What lists write before the name of a region, and behind it: 'Comunidad de Madrid', 'Provincia di Milano', 'Pest megye', 'Stockholms län', 'New York State'. */
-const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan| state| province| region)$/
+const kindBehind = /(?: (?:var)?megye| fylke| kraj| prefecture| voivodeship| apskritis| maakond| zupanija|s? lan| state| province| region| oblast| област| область| обл| краи| krai)$/
 const kindOfRegion = /^(?:kanton|canton(?: d[eu])?|judetul|jud|woj|oblast|област|область|comunidad(?: autonoma)?(?: de)?|provincia(?: d[ei]l?)?|provincie|(?:province|region|state|county) of|(?:region|departement|province) (?:de|du|des)|region metropolitana de|departamento de|estado d[eo]|land|wojewodztwo) (?:la )?/
 
 export const regionsCalled = (places: Gazetteer, name: string): readonly Region[] => {
@@ -67,11 +68,15 @@ export const aloneRegions = (places: Gazetteer, name: string): readonly Region[]
   return name.length > longestCode || eastAsian.test(name) ? regions : regions.filter((region) => foldName(region.name) === name)
 }
 
-/** Whether a region that shares its name with others is far larger than these, and than the cities of this name, of which none abroad is large ('Victoria'). */
+/** How many times the people of a city abroad a region has that is meant by their name: 'Kochi' may be in India, 'León' in Spain. */
+const timesOfNamesake = 3
+
+/** Whether a region is the one that is meant by its name: far larger than others of it and than cities, of which none abroad is large ('Victoria'); alone, larger than those abroad. */
 export const isFarLargest = (places: Gazetteer, region: Region, others: readonly Region[], name: string): boolean => {
   const isSmall = ({ population }: { population: number }) => population * timesFarLarger <= region.population
   const cities = places.citiesNamed(name).filter((city) => foldName(city.name) === name)
-  return others.length === 0 || (others.every(isSmall) && cities.every((city) => isSmall(city) && (city.country === region.country || city.population < fewestOfLarge)))
+  if (others.length === 0) return cities.every(({ country, population }) => country === region.country || population < fewestPeople || population * timesOfNamesake <= region.population)
+  return others.every(isSmall) && cities.every((city) => isSmall(city) && (city.country === region.country || city.population < fewestOfLarge))
 }
 
 /** Countries whose regions, also those of few people, are written alone: 'Nunavut', 'Sikkim', 'Gotland'. */
@@ -115,8 +120,15 @@ export const fewestOfLarge = 100_000
 export const isOf = (places: Gazetteer, city: City, part: string): boolean =>
   places.countriesNamed(part).some(({ code }) => code === city.country) || regionsCalled(places, part).some(({ country, id }) => country === city.country && id === city.region)
 
+/** Whether a region of this name is around a city that is a region of its own. */
+const isAround = (places: Gazetteer, city: City, part: string): boolean => {
+  const own = places.regionOf(city)
+  const around = own === undefined ? undefined : regionAround(city.country, own.name)
+  return around !== undefined && regionsCalled(places, part).some(({ country, name }) => country === city.country && name === around)
+}
+
 const isIn = (places: Gazetteer, city: City, part: string): boolean =>
-  isOf(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
+  isOf(places, city, part) || isAround(places, city, part) || places.districtsNamed(part).some(({ country, region, id }) => country === city.country && region === city.region && id === city.district)
 
 /** How far a part of a city is from its middle, in kilometres. */
 export const farthest = 60
@@ -131,6 +143,9 @@ export const fewestPeople = 15_000
 const timesLarger = 4
 const fewestOfWorld = 500_000
 const timesLargerAbroad = 3
+/** A city of a million is meant by its name alone beside somewhat larger namesakes: Barcelona is in Spain. */
+const million = 1_000_000
+const timesLargerOfMillion = 3.5
 
 /** A city's own name counts more than the names that others have in another language ('Philadelphia' was Amman's). */
 export const aloneCity = (places: Gazetteer, name: string): City | undefined => {
@@ -142,7 +157,7 @@ export const aloneCity = (places: Gazetteer, name: string): City | undefined => 
 
 /** Of cities of one name, the most populous first, the first where it is far larger than the next; a part of a city is none. */
 const farLargest = ([largest, second]: readonly City[]): City | undefined =>
-  largest !== undefined && largest.population >= Math.max(fewestPeople, timesLarger * (second?.population ?? 0)) ? largest : undefined
+  largest !== undefined && largest.population >= Math.max(fewestPeople, (largest.population >= million ? timesLargerOfMillion : timesLarger) * (second?.population ?? 0)) ? largest : undefined
 
 /** Whether a country has one city of this name, or one that is far larger than its namesakes. */
 export const isOneCityOf = (name: string, country: string): boolean => {

@@ -242,12 +242,14 @@ const placeIn = (text: string): JobPlace => {
   return { ...place, text: rest, ...(isItsCountry ? {} : { unknown: detail }) }
 }
 
-/** The countries of a text that has only such, and groups of them after one another, beside a word for remote work; else the text. */
+/** The countries of a text that has only such, continents among several of them, and continents after one another; else the text. */
 const countriesIn = (text: string): string[] => {
   const parts = text.split(',')
   const names = parts.map(stripped).filter((part) => part !== '')
-  const [first = ''] = names
-  return names.length > 1 && names.every((name) => isCountry(placeOf(name)) || (continents.test(foldName(first)) && continents.test(foldName(name)))) ? parts : [text]
+  const isContinent = (name: string) => continents.test(foldName(name))
+  const count = names.filter((name) => isCountry(placeOf(name))).length
+  const isOfContinents = count > 1 || isContinent(names[0] ?? '')
+  return names.length > 1 && count + (isOfContinents ? names.filter(isContinent).length : 0) >= names.length ? parts : [text]
 }
 
 /** The hours in which somebody elsewhere works, with the name of their zone ('ET timezone', 'Pacific time zone'). */

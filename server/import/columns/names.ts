@@ -10,7 +10,7 @@ const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'naz
 export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
   sourceId: ['sourceId', 'id', 'jobId', 'jobKey', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'jobPostingId', 'jobPostId', 'jobOpeningId', 'jobReqId', 'jobRequisitionId', 'clientRequisitionId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
-  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'requisitionTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', 'job', ...foreignNames],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'requisitionTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', 'job', '工作', '仕事', 'civilServiceTitle', 'workingTitle', 'classificationTitle', 'jobClassTitle', 'functionalTitle', ...foreignNames],
   companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName', 'brandName', 'postedCompany'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
@@ -74,8 +74,11 @@ const fieldOf = remembered((name): { field: ColumnField; rank: number } | undefi
 
 const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', 'perfil', ...foreignNames])
 
+/** 'Job' and 'work', which lists of people have too. */
+const workNames: ReadonlySet<string> = new Set(['job', '工作', '仕事'])
+
 /** Titles that objects of other kinds have too, such as departments. */
-const weakTitles: ReadonlySet<string> = new Set([...bareNames, 'role', 'headline', 'job'])
+const weakTitles: ReadonlySet<string> = new Set([...bareNames, ...workNames, 'role', 'headline'])
 
 /** Whether a column that may be a job's title may as well be of anything else. */
 export const isWeakTitle = (name: string): boolean => weakTitles.has(name.toLowerCase()) || isOfOccupation(name)
@@ -94,7 +97,7 @@ const otherNames = (titles: readonly string[], columns: Columns): readonly strin
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
   const count = ofPostings.filter((field) => columns.has(field)).length
   const isOfPerson = !columns.has('companyName') || titles.some((name) => bareNames.has(name.toLowerCase()))
-  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || ((name.toLowerCase() === 'perfil' || isOfOccupation(name)) && count < 1) || (name.toLowerCase() === 'job' && isOfPerson))
+  return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || ((name.toLowerCase() === 'perfil' || isOfOccupation(name)) && count < 1) || (workNames.has(name.toLowerCase()) && isOfPerson))
 }
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>

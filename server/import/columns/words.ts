@@ -91,6 +91,7 @@ const rules: readonly Rule[] = [
   { field: 'companyName', has: ['company'], only: ['called', 'of'] },
   { field: 'jobTitle', has: ['job', 'title'], only: ['of'] },
   { field: 'jobTitle', has: ['headline'], only: ['of'] },
+  { field: 'jobTitle', has: ['job', 'title', 'collected'], only: ['of'] },
   { field: 'jobTitle', has: ['occupation'], only: ['of', 'job', 'title', 'text'] },
   { field: 'skills', has: ['skill'], only: ['job', 'needed', 'text', 'called', 'of'] },
   { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section', 'company'] },

@@ -1,6 +1,7 @@
 /** Reads the postings of tables: in HTML pages, and in Markdown. */
 import { Parser } from 'htmlparser2'
 import { Marked } from 'marked'
+import { present } from '../../store/database/fields.ts'
 import { columnsOfRecord } from '../columns/names.ts'
 import { recordLike } from './csv-header.ts'
 import type { Likelihood } from './layout.ts'
@@ -139,15 +140,29 @@ export const recordOf = (columns: readonly string[], row: readonly Pick<Cell, 't
   return record
 }
 
+/** What the signs of a list mean, as its legend has it ('🛂 Does NOT offer sponsorship'). */
+type Legend = ReadonlyMap<string, string>
+
 const closedMark = '🔒'
 
-/** Whether a list marks a row as closed: with a lock, or with a title that is struck through. */
-const isMarkedClosed = (columns: readonly string[], row: Row): boolean => {
+const isOfClosed = /\b(?:closed|filled|expired|no longer)\b/i
+
+/** Whether a list marks a row as closed: with a lock or a sign that means so, or with a title that is struck through. */
+const isMarkedClosed = (columns: readonly string[], row: Row, legend: Legend): boolean => {
   if (row.some(({ text }) => text === closedMark)) return true
+  for (const [sign, meaning] of legend) if (isOfClosed.test(meaning) && row.some(({ text }) => text.includes(sign))) return true
   if (!row.some(({ isStruck }) => isStruck === true)) return false
   const [title] = columnsOfRecord(Object.fromEntries(columns.map((name) => [name, '']))).columns.get('jobTitle') ?? []
   return row[columns.indexOf(title ?? '')]?.isStruck === true
 }
+
+/** A row whose texts have no signs of the legend beside their words. */
+const withoutSigns = (row: Row, legend: Legend): Row =>
+  row.map((cell) => {
+    let { text } = cell
+    for (const sign of legend.keys()) if (text.includes(sign)) text = text.replaceAll(sign, ' ').replaceAll(/ {2,}/g, ' ').trim()
+    return text === '' || text === cell.text ? cell : { ...cell, text }
+  })
 
 const textOf = ({ text }: Cell): string => text.replaceAll('\n', ' ')
 
@@ -156,7 +171,7 @@ const headerIn = (rows: readonly Row[], likelihood: Likelihood): number =>
   rows.slice(0, mostBefore).findIndex((row) => row.length > 1 && likelihood(recordLike(row.map(textOf))) > 0)
 
 /** The postings of every table of an HTML page whose header names a job's title; null where none does. */
-export const tablesIn = (html: string, likelihood: Likelihood): Items | null => {
+export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = new Map()): Items | null => {
   const items: Items = []
   const tables = rowsOfTables(html).flatMap((rows) => {
     const header = headerIn(rows, likelihood)
@@ -169,8 +184,8 @@ export const tablesIn = (html: string, likelihood: Likelihood): Items | null => 
       above = row
       const at = items.length + 1
       if (row.length !== columns.length) items.push({ at, reason: otherWidth })
-      else if (isMarkedClosed(columns, row)) items.push({ at, reason: 'its list marks it as closed' })
-      else items.push({ at, record: recordOf(columns, row) })
+      else if (isMarkedClosed(columns, row, legend)) items.push({ at, reason: 'its list marks it as closed' })
+      else items.push({ at, record: recordOf(columns, withoutSigns(row, legend)) })
     }
   }
   return tables.length === 0 ? null : items
@@ -184,11 +199,23 @@ const withoutFootnotes = (text: string): string => {
   return marks.size === 0 ? text : text.replaceAll(/\[\^([^\]\s]+)\](?!:)/g, (written, mark: string) => (marks.has(mark) ? '' : written))
 }
 
-/** The records of Markdown. Throws `Unreadable` where no table of it has postings. */
+/** Lines that are no rows of tables. */
+const outsideTables = (text: string): string => text.replaceAll(/^\s*(?:\||<\/?t[a-z]).*$/gim, '')
+
+/** Signs at the beginning of a line with their meaning. */
+const signLine = /^[ \t]*(?:[-*>][ \t]+)?(\p{RI}{2}|\p{Extended_Pictographic}\uFE0F?)[ \t]*[-–—:=]?[ \t]+(\S.*)$/gmu
+
+/** When a list was written: 'Last updated: 2026-03-02', '最后更新：2026-03-02'. */
+const writtenOn =
+  /(?:(?<!\p{L})(?:last (?:automat\w+ )?updated?|updated|generated|última actualización|última atualização|dernière mise à jour|mis à jour|zuletzt aktualisiert)|最后更新|最後更新|更新时间|更新時間)(?: on| at| le| am| em)?[\s*_:：`]{1,8}(20\d\d-\d\d-\d\d|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\d{1,2}\.? \p{L}{3,9}\.? 20\d\d)/iu
+
+/** The records of Markdown. Ages in them are of the day on which it was written, where it has that. Throws `Unreadable` where no table of it has postings. */
 export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<Records> => {
   const { head, isWhole } = await headOf(text, largestMarkdown)
   if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
-  const found = tablesIn(new Marked().parse(withoutFootnotes(head), { async: false }), likelihood)
+  const outside = outsideTables(head)
+  const legend = new Map(Array.from(outside.matchAll(signLine), ([, sign = '', meaning = '']) => [sign, meaning]))
+  const found = tablesIn(new Marked().parse(withoutFootnotes(head), { async: false }), likelihood, legend)
   if (found === null) throw new Unreadable("it seems to be Markdown without a table whose header names a job's title")
-  return allAtOnce('Markdown with a table', found, head.length)
+  return allAtOnce('Markdown with a table', found, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
 }

@@ -1,7 +1,7 @@
 /** How programs and people write that there is no value. */
 
 const written = `
-n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|unknown|not preview|upgrade to premium to see salary|read more|see more|show more|view more|see details|view details
+n/a|n.a.|nan|no company|none|null|nil|undefined|not specified|unspecified|not applicable|not available|unavailable|see below|tbd|tba|not provided|not given|not stated|not mentioned|not disclosed|undisclosed|not found|not listed|not set|no data|no info|no information|no value|no description|no description available|no link|no link available|unknown|not preview|upgrade to premium to see salary|read more|see more|show more|view more|see details|view details
 keine angabe|nicht zutreffend|keine angaben|k.a.|nicht angegeben|nicht verfügbar|nicht bekannt|nicht vorhanden|unbekannt|ohne angabe|keine beschreibung|weiterlesen|mehr lesen|mehr anzeigen
 non applicable|sans objet|non spécifié|non spécifiée|non renseigné|non renseignée|non précisé|non précisée|non communiqué|non communiquée|non indiqué|non disponible|non défini|inconnu|inconnue|aucun|aucune|aucune description|néant|sans description|en savoir plus|lire la suite|voir plus
 no especificado|no especificada|no aplica|sin especificar|sin descripción|sin información|sin datos|no disponible|no informado|no indicado|no definido|desconocido|desconocida|ninguno|ninguna|leer más|ver más
@@ -13,10 +13,11 @@ nie podano|nie określono|nieokreślony|nieokreślone|brak|brak danych|brak info
 не вказано|не зазначено|немає даних|невідомо
 belirtilmemiş|belirtilmedi|bilinmiyor|bilgi yok|yok|açıklama yok
 ej angivet|ej angiven|inte angivet|okänd|saknas|ikke oppgitt|ikke angivet|ikke spesifisert|ukendt|ukjent|ei määritelty|ei tietoa|ei ilmoitettu
+pole märgitud|pole määratud|puudub|nav norādīts|nav norādīta|nenurodyta|nenurodytas|nije navedeno|ni navedeno
 neuvedeno|neuvedené|nezadáno|není uvedeno|nincs megadva|nincs adat|ismeretlen|nespecificat|nespecificată|nu este specificat|fără descriere
 tidak disebutkan|tidak ada|tidak tersedia|tidak diketahui|belum ditentukan|không có|không xác định|chưa cập nhật|không rõ|đang cập nhật
 غير محدد|غير متوفر|غير مذكور|غير معروف|لا يوجد|לא צוין|לא ידוע|नहीं दिया गया|ज्ञात नहीं|उपलब्ध नहीं
-未提供|未填写|未填|未知|暂无|无|不详|未注明|未說明|未说明|暂未提供|暂无描述|記載なし|未記入|未設定|未定|不明|なし|該当なし|情報なし|미정|미기재|없음|해당없음|해당 없음|정보 없음
+無|無資料|暫無|未填寫|未提供|未填写|未填|未知|暂无|无|不详|未注明|未說明|未说明|暂未提供|暂无描述|記載なし|未記入|未設定|未定|不明|なし|該当なし|情報なし|미정|미기재|없음|해당없음|해당 없음|정보 없음
 `
 
 const withoutAccents = (phrase: string): string => phrase.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').normalize('NFC')
@@ -29,7 +30,7 @@ const blanks: ReadonlySet<string> = new Set([
 
 /** What a field is called before a phrase for no value: 'Company not specified', 'Зарплата не указана', 'Location: N/A'. */
 const fieldNames: ReadonlySet<string> = new Set(
-  `company employer organization organisation salary pay wage compensation location place address city country date deadline description experience
+  `company employer organization organisation title link salary pay wage compensation location place address city country date deadline description experience
    unternehmen firma arbeitgeber gehalt ort standort datum entreprise société employeur salaire lieu empresa compañía salario sueldo remuneración ubicación lugar fecha experiencia salário local
    azienda stipendio sede luogo bedrijf werkgever salaris locatie pracodawca wynagrodzenie lokalizacja компания организация работодатель зарплата оклад зп з/п город место адрес дата описание опыт компанія
    şirket maaş konum perusahaan gaji lokasi`.split(/\s+/),

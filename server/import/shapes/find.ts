@@ -94,6 +94,7 @@ const merged = (found: JobFields, mapped: JobFields | undefined): JobFields => {
 const fieldsBy = (shape: Shape | undefined, record: Fields, document: Fields): JobFields => {
   const fields: Partial<Record<JobField, unknown>> = shape?.fields(record, document) ?? {}
   fields.lang ??= languageOf(record, document)
+  fields.collectedAt ??= document['collectedAt']
   return fields
 }
 

@@ -118,7 +118,7 @@ const countedInShort = (text: string): Counted | undefined => {
   if (/^(?:just (?:now|posted)|new|recently)$/.test(words)) return { days: 0, direction: 'back', unit: 'second', others: 0 }
   const [, amount = '', written = '', ago] = /^(\d{1,3}\s*\+?\s*|(?:an?|one)\s+)([a-z]+)\s*\+?(\s+ago)?$/.exec(words) ?? []
   const unit = inShort.find(([pattern]) => pattern.test(written))?.[1]
-  return unit === undefined ? undefined : { days: (Number.parseInt(amount, 10) || 1) * units[unit], direction: ago === undefined ? 'either' : 'back', unit, others: 0 }
+  return unit === undefined ? undefined : { days: (/\d/.test(amount) ? Number.parseInt(amount, 10) : 1) * units[unit], direction: ago === undefined ? 'either' : 'back', unit, others: 0 }
 }
 
 const spelledOnes = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')

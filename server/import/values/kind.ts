@@ -22,7 +22,8 @@ const isPartTime = wordsTest(
   `part time | parttime | half time | teilzeit* | in teilzeit | minijob | temps partiel | mi temps | tiempo parcial | media jornada | medio tiempo | jornada parcial
    tempo parcial | meio periodo | meio turno | tempo parziale | orario ridotto | deeltijd* | deltid* | osa aika* | osaaika* | pol etatu | czesc etatu | niepelny etat | niepelny wymiar* | castecny uvazek | zkraceny uvazek
    reszmunkaido* | norma partiala | jumatate de norma | yari zamanli | kismi zamanli | частичн* | неполн* | подработка | частков* | неповн* | непълн* | μερικη απασχοληση | μερικης απασχολησης
-   دوام جزئي | بدوام جزئي | جزئي | משרה חלקית | חלקית | پاره وقت | अंशकालिक | पार्ट टाइम | ban thoi gian | paruh waktu | separuh masa | kerja sambilan`,
+   دوام جزئي | بدوام جزئي | جزئي | משרה חלקית | חלקית | پاره وقت | अंशकालिक | पार्ट टाइम | ban thoi gian | paruh waktu | separuh masa | kerja sambilan
+   osakoormus* | osaline tooaeg | osalise tooajaga | nepilna slodze | nepilnas slodzes | nepilna darbo diena | puse etato | nepuno radno vr* | krajsi delovni cas | skrateny uvazok | ciastocny uvazok`,
   '^ pt? $|^ pt(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?|temp|seasonal))+ $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
 )
 
@@ -30,14 +31,15 @@ const isFullTime = wordsTest(
   `full time | fulltime | full or part time | full and part time | full part time | vollzeit* | in vollzeit | voll und teilzeit* | voll oder teilzeit* | voll teilzeit* | temps plein | temps complet | plein temps
    tiempo completo | jornada completa | completa | tempo integral | periodo integral | tempo completo | jornada integral | integral | tempo pieno | orario pieno | voltijd* | heltid* | koko aika* | kokoaika*
    pelny etat | pelen etat | pelny wymiar* | caly etat | plny uvazek | teljes munkaido* | teljes allas* | norma intreaga | tam zamanli | полн* занятост* | полн* день | полн* рабоч* день | полн* ставк* | повн* зайнятіст* | повн* день | повн* робоч* день
-   пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa`,
+   пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa
+   taiskoormus* | taistooaeg* | taistooajaga | pilna slodze | pilnas slodzes | visa darbo diena | pilnas etatas | visas etatas | puno radno vr* | polni delovni cas | plny uvazok`,
   '^ ft? $|^ (?:ft (?:or |and )?pt|pt (?:or |and )?ft) $|^ ft(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?))+ $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
 )
 
 /** Without an end, whatever its hours: full-time where no other kind is named. */
 const isPermanent = wordsTest(
   `permanent | regular | direct hire | direct placement | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
-   vast | vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt`,
+   vast | vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt | tahtajatu* | neodredeno | nedolocen cas | na dobu neurcitu`,
   '^ fast $|正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
 )
 
@@ -45,7 +47,7 @@ const isTemporary = wordsTest(
   `temp | temporary | fixed term | seasonal | casual | per diem | befristet* | zeitarbeit | saison* | cdd | cdi interimaire | interim* | duree determinee | duree limitee | saisonni* | temporal | eventual | plazo fijo | obra o servicio | por obra
    tempo determinato | determinato | prazo determinado | determinado | temporari* | sazonal | intermitente | stagionale | tijdelijk* | uitzend* | vikariat* | midlertidig* | tidsbegrans* | visstid* | maaraaika* | czas okreslony | tymczasow* | sezonow*
    doba urcita | docasn* | hatarozott* | perioada determinata | temporar* | gecici | sozlesmeli | donemsel | временн* | срочн* договор* | сезонн* | тимчасов* | строков* | временна | مؤقت | موقت | عقد مؤقت | זמני* | قراردادی | अस्थायी | संविदा
-   thoi vu | tam thoi | pkwt | sementara | harian lepas | musiman`,
+   thoi vu | tam thoi | pkwt | sementara | harian lepas | musiman | tahtajalin* | terminuota* | na odredeno | dolocen cas | za dolocen cas`,
   '合同[工制]|[临臨][时時]|派遣|契約社員|期間(?:工|社員)|계약직|임시직|파견|일용직|비정규직|기간제|ชั่วคราว|สัญญาจ้าง',
 )
 
@@ -87,7 +89,7 @@ const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[]
   [
     'Internship',
     wordsTest(
-      `intern | interns | internship* | trainee* | working student* | apprentice* | learnership | werkstudent* | praktik* | (?<!abgeschlossene )ausbildung | ausbildungsplatz | azubi* | lehrling* | lehrstelle* | duales studium
+      `intern | interns | internship* | trainee* | working student* | apprentice* | learnership | werkstudent* | praktik* | *praktikant* | *praktikum* | (?<!abgeschlossene )ausbildung | ausbildungsplatz | azubi* | lehrling* | lehrstelle* | duales studium
        stage | stages | stagiair* | alternance* | alternant | alternants | alternante* | apprenti* | professionnalisation | becari* | pasante | pasantia* | practicas | practicante* | aprendi* | estagi* | jovem aprendiz | tirocini* | apprendist* | stagista
        leerling* | leerwerk* | larling* | harjoittel* | staz | staze | stazu | stazyst* | praktyk* | gyakornok* | стажир* | стажер* | практикант* | ученик* | стажув* | учень | staj* | cirak* | magang | pemagang* | latihan industri | thuc tap*
        متدرب* | تدريب | التدريب | מתמחה | התמחות | کارآموز* | प्रशिक्षु | इंटर्न* | ασκουμεν* | πρακτικη ασκηση`,
@@ -182,7 +184,7 @@ const isCoop = (title: string): boolean => cooperative.test(title) && ofStudents
 
 const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire|stagista|tirocinio|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
-const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords})(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
+const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords}|\p{L}+praktik(?:um|ant(?:in)?))(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
 
 /** Alone a word of other languages too: 'Medewerker intern transport'. */
 const internAlone = /(?<!\p{L})intern(?!\p{L})/iu

@@ -140,8 +140,11 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
   return (isFar || isAgain ? payAlone(outside, usual, country) : null) ?? found
 }
 
+/** The end of an amount to which a unit or a currency is joined, as pages have the two side by side: '$50 - $60an hour', '30000pa', '45kEUR'. */
+const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour|day|week|month|year)\b|(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi
+
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
-  const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
+  const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
   const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null

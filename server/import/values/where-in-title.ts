@@ -50,10 +50,13 @@ const maybeOfWork = /^\s*(?:on-?line|en ligne|en línea)\s*$/i
 /** That work is done elsewhere too: 'Remote, Hybrid'. */
 const elsewhereToo = /h[iyí]brid|site|office|\bnot\b|\bnon\b/i
 
+/** Pay beside the word for remote work: '$90/hr Remote'. */
+const amount = /[$€£₹]\s?\d[\d.,]*k?(?:\s?[-–]\s?[$€£₹]?\d[\d.,]*k?)?(?:\s?(?:\/|per|an?)\s?(?:h|hr|hour|day|week|month|mo|yr|year))?(?!\p{L})/giu
+
 /** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), at its beginning and end, and between dashes. */
 const partsOf = (title: string): string[] => {
   const { bracketed, start, end } = titleParts(title)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text))]
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text)).map((text) => text.replaceAll(amount, ' '))]
 }
 
 /** What the title has of where the job is, as far as no column has it: the place behind it or in a further line, and in brackets, at its beginning or its end that work is done from elsewhere. */

@@ -249,11 +249,23 @@ const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
   return place.country === undefined ? [] : [{ ...known, text: place.text.replace(unknown, '').replace(/^[\s,]+/, '') }]
 }
 
+const isAllKnown = (found: Whereabouts): boolean => isKnown(found) && unknownIn(found) === '' && found.places.length > 0
+
+/** Without the city of columns beside places that are cities in other countries: 'Amsterdam' and 'Netherlands' beside 'Madrid, Spain' are what somebody searched for. */
+const unlessSearched = (fields: JobFields): JobFields => {
+  const places = fields.jobCity === undefined ? [] : textsOf(fields.places)
+  if (!places.some((text) => text.includes(',') && text.length <= longestPlace)) return fields
+  const [own, searched] = [whereabouts(places), whereabouts(joined(...[fields.jobCity, fields.jobRegion, fields.jobCountry].map(textOf)))]
+  const isAbroad = isAllKnown(own) && isAllKnown(searched) && own.places.every(({ city, country }) => city !== undefined && searched.places.every((place) => place.country !== country))
+  return isAbroad ? { ...fields, jobCity: undefined, jobRegion: undefined, jobCountry: undefined } : fields
+}
+
 /**
  * Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no
  * place; `ofFile` is the country (ISO 3166-1 alpha-2) of the file's other places, where they are in one.
  */
-export const whereIn = (fields: JobFields, note: Note, ofFile?: string): Where => {
+export const whereIn = (written: JobFields, note: Note, ofFile?: string): Where => {
+  const fields = unlessSearched(written)
   const { places: whole, remote: isNamed, openTo } = bestOf(readingsOf(fields, note))
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
@@ -261,7 +273,8 @@ export const whereIn = (fields: JobFields, note: Note, ofFile?: string): Where =
   const places = sure.map((place) => amongOthers(place, ofFile))
   const named = [...openTo, ...listed(fields.remoteCountries)]
   const open = openCountries(named.join('\n')).slice(0, mostCountries)
-  const remote = isNamed || named.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
+  const isBeside = fields.remote === undefined && fields.jobCity !== undefined && textsOf(fields.places).some((text) => !isProse(text) && isRemoteText(text))
+  const remote = isNamed || isBeside || named.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]

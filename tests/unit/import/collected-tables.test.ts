@@ -54,6 +54,43 @@ describe('a list of places', () => {
   })
 })
 
+describe('a list in Markdown with a legend', () => {
+  const list = [
+    '# Bakeries', '', '📅 **Last updated:** 2026-03-09 08:00 UTC', '', '## Legend', '', '🛂 Does NOT offer sponsorship', '', '🇬🇧 Only for citizens', '', '⛔ No longer open', '',
+    '| Company | Role | Location | Age |',
+    '| --- | --- | --- | --- |',
+    '| Mills | Baker 🇬🇧 | locations Leeds, United Kingdom | 0d |',
+    '| Ovens 🛂 | Night 🛂 Baker | Standort: Bonn | 2 days ago |',
+    '| Ovens | Day Baker ⛔ | York, UK | 3 days ago |',
+    '| Updated: 2020-01-01 | Cook | York, UK | 1d |',
+  ]
+
+  it('has no signs of the legend in its texts, and leaves out what one of them says is closed', async () => {
+    const { postings, report } = await importOf(list, 'README.md')
+    expect(postings).toMatchObject([{ jobTitle: 'Baker', companyName: 'Mills' }, { jobTitle: 'Night Baker', companyName: 'Ovens' }, { jobTitle: 'Cook' }])
+    expect(report.reasons).toMatchObject([{ kind: 'its list marks it as closed', count: 1 }])
+  })
+
+  it('counts ages from the day on which it was written', async () => {
+    const { postings } = await importOf(list, 'README.md')
+    expect(postings.map(({ postingDate }) => postingDate)).toEqual(['2026-03-09', '2026-03-07', '2026-03-08'])
+    const other = await importOf(list.map((line) => line.replace('**Last updated:** 2026-03-09 08:00 UTC', '_Last update_: March 4, 2026')), 'README.md')
+    expect(other.postings[0]?.postingDate).toBe('2026-03-04')
+  })
+
+  it('has its places without the word for one before them', async () => {
+    const { postings } = await importOf(list, 'README.md')
+    expect(postings.slice(0, 2).map(({ jobCity }) => jobCity)).toEqual(['Leeds', 'Bonn'])
+  })
+})
+
+it('has the title in a column of titles that a program extracted, and in one of work beside a company', async () => {
+  expect(await firstOf('Searched Job Title,Extracted Job Title,Employer', 'Cook,Baker,Zoë')).toMatchObject({ jobTitle: 'Baker' })
+  expect(await firstOf('Job ID,Civil Service Title,Agency', '7,BAKER,DEPT OF BREAD')).toMatchObject({ jobTitle: 'BAKER', companyName: 'DEPT OF BREAD' })
+  expect(await firstOf('工作,公司,技能', '麵包師,麵包公司,無')).toEqual(expect.objectContaining({ jobTitle: '麵包師', companyName: '麵包公司' }))
+  expect((await firstOf('工作,公司,技能', '麵包師,麵包公司,無'))?.skills ?? []).toEqual([])
+})
+
 describe('a curated list in Markdown', () => {
   const list = [
     '| Company | Role | Location | Level | Apply |',
@@ -89,7 +126,7 @@ it.each([
 })
 
 describe('a title', () => {
-  it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
+  it.each(['Baker - Remote', 'Baker | 100% Remote', 'Baker (Full-time, Remote)', 'Baker | $30/hr Remote', 'Baker - £25 per hour Remote', 'Baker – télétravail'])('says that work is done from elsewhere: %s', async (title) =>
     expect(await firstOf('title,location', `"${title}",Leeds`)).toMatchObject({ jobTitle: title, jobCity: 'Leeds', remote: true }))
 
   it.each(['Policy adviser - Home Office', 'Assistant - Virtual', 'Baker - Remote sensing', 'Baker - Remote or hybrid', 'Baker (Remote, Hybrid)', 'Editor (Online)', 'Baker (On-site, not remote)', 'Baker - Not remote', 'Remote-Control Baker'])(

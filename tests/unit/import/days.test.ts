@@ -88,6 +88,7 @@ describe('days of a posting that count back', () => {
     ['Listed fifty one minutes ago', '2026-11-26'],
     ['EMPLOYERActive 2 days ago', '2026-11-24'],
     ['3 semanas', '2026-11-05'],
+    ['0d', '2026-11-26'],
     ['2w', '2026-11-12'],
     ['3mo', '2026-08-28'],
   ])('%s', (value, day) => expect(postedDayIn(value, 'undecided', today)).toEqual({ day, isEstimate: true }))

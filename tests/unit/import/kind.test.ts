@@ -7,14 +7,14 @@ describe('kinds of employment as people write them', () => {
       'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Direct Hire', 'Direct Placement', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
       'Pełny etat', 'Plný úvazek', 'Tam zamanlı', 'TAM ZAMANLI', 'Полный день', 'Полная занятость', 'Повна зайнятість', 'دوام كامل', 'משרה מלאה', 'Toàn thời gian', 'Penuh waktu', '全职', '全職', '常勤', 'フルタイム', '풀타임', 'เต็มเวลา',
     ]],
-    ['full-time', ['CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],
+    ['full-time', ['täiskoormusega', 'Pilna slodze', 'Puno radno vrijeme', 'CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],
     ['full-time', ['full-or-part-time', 'Full-time/Part-time', 'PART_TIME, FULL_TIME', 'INTERN, FULL_TIME', 'FT Exempt', 'FT Non-Exempt', 'FT/PT', 'PT or FT', 'Teil- & Vollzeit', 'Voll- oder Teilzeit', '全职/兼职']],
     ['part-time', [
       'Part-time', 'P', 'Permanent part time', 'Teilzeit', 'CDI, temps partiel - 21H Autre', 'Medio tiempo', 'Meio período', 'Deeltijd', 'Deltid', 'Osa-aikainen', 'Pół etatu', 'Yarı zamanlı', 'Неполная занятость', 'Частичная занятость', 'دوام جزئي',
-      'Bán thời gian', 'Paruh waktu', '兼职', '非常勤', 'アルバイト', '아르바이트', 'ไม่เต็มเวลา',
+      'osakoormusega', 'Nepilna darbo diena', 'Skrátený úväzok', 'Bán thời gian', 'Paruh waktu', '兼职', '非常勤', 'アルバイト', '아르바이트', 'ไม่เต็มเวลา',
     ]],
     ['temporary', [
-      'Contract', 'Full-time contract', 'PER_DIEM', 'Fixed Term Contract', 'befristet', 'Befristet in Vollzeit', 'CDD', 'Intérim', 'Temporal', 'Tempo determinato', 'umowa o pracę na czas określony', 'Geçici', 'Временная', 'Kontrak', '契約社員', '계약직', '비정규직',
+      'tähtajaline', 'Na određeno', 'Contract', 'Full-time contract', 'PER_DIEM', 'Fixed Term Contract', 'befristet', 'Befristet in Vollzeit', 'CDD', 'Intérim', 'Temporal', 'Tempo determinato', 'umowa o pracę na czas określony', 'Geçici', 'Временная', 'Kontrak', '契約社員', '계약직', '비정규직',
     ]],
     ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
     ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],
@@ -57,6 +57,8 @@ describe('a title of an internship', () => {
     [false, 'GB', ['Summer Baker, Co-op', 'Software Engineer Co-op']],
     [false, undefined, ['Software Engineer Co-op']],
     [true, 'NL', ['Sales Internship']],
+    [true, 'EE', ['Panganduspraktikant', 'Logistikapraktikant (suvi)']],
+    [true, 'DE', ['Marketingpraktikum']],
     [false, 'NL', ['Medewerker intern transport', 'Verkoper intern']],
     [false, undefined, [
       'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Senior Recruiter (Interns & Apprentices)', 'Leiter Praktikum und Ausbildung', 'Staj Koordinatörü', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',

@@ -315,7 +315,27 @@ it.each([
 
 it.each([
   ['广东省', 'CN-GD, CN'], ['浙江', 'CN-ZJ, CN'], ['吉林', 'Jilin, CN-JL, CN'], ['吉林省', 'CN-JL, CN'], ['中国,广东省', 'CN-GD, CN'], ['神奈川県', 'JP-14, JP'], ['경기도', 'KR-41, KR'], ['경기', 'KR-41, KR'],
+  ['Girona, Cataluña', 'Girona, ES-CT, ES'], ['Odense, Syddanmark', 'Odense, South Denmark, DK'], ['Bogor, Jawa Barat', 'Bogor, West Java, ID'], ['Jakarta Timur, Jakarta Raya', 'Jakarta, Jakarta, ID'], ['Bonn, NRW', 'Bonn, DE-NW, DE'],
+  ['Ярославль, Ярославская обл.', 'Yaroslavl, Yaroslavl Oblast, RU'], ['Полтава, Полтавська область', 'Poltava, Poltava, UA'], ['Пермский край', 'Perm Krai, RU'], ['Santiago, Región Metropolitana', 'Santiago, Santiago Metropolitan, CL'],
 ])('knows the region %s in its own writing', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Київ, Київська область', 'Kyiv, UA-30, UA'], ['Bogotá, Cundinamarca', 'Bogotá, Bogota D.C., CO'], ['Praha, Středočeský kraj', 'Prague, Prague, CZ'],
+])('knows a city that is a region of its own in the region around it: %s', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([['Hrvatska', 'HR'], ['България', 'BG'], ['Lietuva', 'LT'], ['Srbija', 'RS'], ['ประเทศไทย', 'TH']])('knows the country %s by its own name', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([['Barcelona', 'Barcelona, ES-CT, ES'], ['Kochi', 'Kochi?'], ['León', 'León?'], ['Valencia', 'ES-V, ES'], ['Barcelona, Venezuela', 'Barcelona, VE-B, VE']])('weighs the namesakes of %s in other countries', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([['India, Latin America, Philippines', 'IN + Latin America? + PH'], ['USA, Canada, LATAM', 'US + CA + LATAM?'], ['Germany, Europe', 'DE']])('knows the countries among continents in %s', (text, places) => {
   expect(placesOf(text)).toBe(places)
 })
 
