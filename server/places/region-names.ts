@@ -43,6 +43,30 @@ CZ South Moravian|Jihomoravský|Jihomoravský kraj
 CZ Vysocina|Kraj Vysočina
 CZ Zlín|Zlínský|Zlínský kraj
 CZ Ústí nad Labem Region|Ústecký|Ústecký kraj
+ID Bangka–Belitung Islands|Kepulauan Bangka Belitung|Bangka Belitung
+ID Central Java|Jawa Tengah
+ID Central Kalimantan|Kalimantan Tengah
+ID Central Sulawesi|Sulawesi Tengah
+ID East Java|Jawa Timur
+ID East Kalimantan|Kalimantan Timur
+ID East Nusa Tenggara|Nusa Tenggara Timur
+ID Jakarta|Jakarta Raya|DKI Jakarta
+ID North Kalimantan|Kalimantan Utara
+ID North Maluku|Maluku Utara
+ID North Sulawesi|Sulawesi Utara
+ID North Sumatra|Sumatera Utara|Sumatra Utara
+ID Riau Islands|Kepulauan Riau
+ID South Kalimantan|Kalimantan Selatan
+ID South Sulawesi|Sulawesi Selatan
+ID South Sumatra|Sumatera Selatan|Sumatra Selatan
+ID Southeast Sulawesi|Sulawesi Tenggara
+ID West Java|Jawa Barat
+ID West Kalimantan|Kalimantan Barat
+ID West Nusa Tenggara|Nusa Tenggara Barat
+ID West Papua|Papua Barat
+ID West Sulawesi|Sulawesi Barat
+ID West Sumatra|Sumatera Barat|Sumatra Barat
+ID Yogyakarta|Daerah Istimewa Yogyakarta|DI Yogyakarta
 JP Aichi|愛知県|愛知
 JP Ehime|愛媛県|愛媛
 JP Gunma|群馬県|群馬
