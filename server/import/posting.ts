@@ -17,7 +17,7 @@ import { fromMarkdown } from './values/markdown.ts'
 import { saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
-import { tagsIn, type Tags } from './values/tags.ts'
+import { separatorOf, tagsIn, type Tags } from './values/tags.ts'
 import { titleOnce } from './values/title-parts.ts'
 import { whereIn } from './values/where.ts'
 
@@ -281,7 +281,7 @@ const split = (text: string, isEntry: boolean): string[] => {
   if (isEntry) return [text]
   // Entities have semicolons, and lists of HTML are lines.
   const plain = /[&<]/.test(text) ? richText(text).text : text
-  return plain.split(/[;|\n•·]/.test(plain) ? /[;|\n•·]/ : /,/).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
+  return plain.split(separatorOf(plain)).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
 }
 
 /** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */

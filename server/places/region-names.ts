@@ -82,7 +82,7 @@ ID Central Sulawesi|Sulawesi Tengah
 ID East Java|Jawa Timur
 ID East Kalimantan|Kalimantan Timur
 ID East Nusa Tenggara|Nusa Tenggara Timur
-ID Jakarta|Jakarta Raya|Daerah Khusus Ibukota Jakarta
+ID Jakarta|Jakarta Raya|DKI Jakarta|Daerah Khusus Ibukota Jakarta
 ID North Kalimantan|Kalimantan Utara
 ID North Maluku|Maluku Utara
 ID North Sulawesi|Sulawesi Utara
@@ -98,6 +98,7 @@ ID West Nusa Tenggara|Nusa Tenggara Barat
 ID West Papua|Papua Barat
 ID West Sulawesi|Sulawesi Barat
 ID West Sumatra|Sumatera Barat|Sumatra Barat
+ID Yogyakarta|Daerah Istimewa Yogyakarta|DI Yogyakarta
 JP Aichi|愛知県|愛知
 JP Ehime|愛媛県|愛媛
 JP Gunma|群馬県|群馬

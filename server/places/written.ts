@@ -90,8 +90,11 @@ const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T)) \+\d{1,2}(
 /** What programs write for no value behind another: 'Ukraine, None None', 'Paris, nan'. A town of Italy is called None. */
 const noValue = /(?<=\S)(?:,?\s+(?:None|nan|null))+(?=\s*(?:[,(]|$))/g
 
+/** 'And others', as boards of Korea write it behind a place: '서울 강남구 외', '경기 수원시 외 2곳'. */
+const andOthers = /(?<=\p{sc=Hangul})\s외(?:\s?\d{1,2}\s?(?:곳|개|개소|개 지역|지역)?)?\s*$/u
+
 /** A text in which several places are written as others write them. */
-export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '')
+export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/

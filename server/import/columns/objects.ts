@@ -1,9 +1,12 @@
 /** Reads the values of columns that are objects and lists. */
-import { addressText, isFields, textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
+import { addressText, isFields, listIn, textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { aliases, plain } from './names.ts'
 import { fieldByWords, isOfCompany } from './words.ts'
+
+/** The column that has a field, of all columns that could. */
+export type Found = { record: Fields; names: readonly string[]; column: string }
 
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
@@ -55,6 +58,9 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
   return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? addressIn(value, depth) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
+
+/** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
+export const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 
 /** Names of people, and of other things than the object itself. */
 const otherNames = /^(?:first|last|user|nick|file|contact|domain|host|branch|sur)/

@@ -59,13 +59,15 @@ export const vocabulary = {
   ifAny: 'if any available applicable known',
   ending: 'closing close closes expire expires expired until end ends ending last valid validity limite cierre removal unposting',
   handled: 'seen scraped crawled checked sync synced processed fetched indexed start starting',
+  latest: 'last',
+  publication: 'publication publicacion publicacao',
   openOrNot: 'open',
   condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
   gone: 'expired closed removed deleted archived inactive filled',
   employment: `emp pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
-  type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
+  type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle converti tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
     pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 経験 경력 خبرة الخبرة`,
   needed: 'required qual detailed needed minimum min basic desired desirable essential years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',
@@ -80,7 +82,7 @@ export const vocabulary = {
   instruction: 'instruction instructions instrucciones instrucoes consignes',
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
-  text: `description descriptions overview markdown desc texte beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser resumo resumen detalle detalles detalhes
+  text: `description descriptions overview markdown desc texte beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser excerpt resumo resumen detalle detalles detalhes
     descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor',

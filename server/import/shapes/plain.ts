@@ -1,20 +1,17 @@
-import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isFalse, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, plain } from '../columns/names.ts'
-import { addressOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf } from '../columns/objects.ts'
+import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
-import { isEmployment, isNameInProgram, isOnlyEmployment } from '../values/kind.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
-import { boardCurrency, companyOfFeed, isFields, languageCode, listIn, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
-
-/** The column that has a field, of all columns that could. */
-type Found = { record: Fields; names: readonly string[]; column: string }
+import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** Curated lists have a picture before some companies: '🔥 Acme'. */
 const withoutPicture = (company: string): string => company.replace(/^\s*(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u, '')
@@ -29,43 +26,12 @@ const longestOf = (record: Fields, names: readonly string[]): string | undefined
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
 
-/** Where work is done, in a column of employments; and words for any other kind. */
-const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?)$/i
-
-/** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
-const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
-
 /** The entry of a list that is a list itself: the text before its weights (["SQL", 1, "ai"]); of texts alone all of them. */
 const skillsIn = (entry: unknown): readonly unknown[] => {
   if (!Array.isArray(entry)) return [entry]
   const isText = (each: unknown) => typeof each === 'string'
   return entry.every(isText) ? (entry as string[]) : entry.filter(isText).slice(0, 1)
 }
-
-/** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
-const kindNamed = (column: string): string[] => {
-  const kind = column.replaceAll(/[_-]/g, ' ').replace(/^is\s?/i, '')
-  return isEmployment(kind) ? [kind] : []
-}
-
-/** Of a list of employments the kind of each, which is beside its pay ([{ type: 'b2b', from: 8000, to: 12000, currency: 'PLN' }]). */
-const kindsOf = (value: unknown): unknown => (Array.isArray(value) ? value.map((entry) => (isFields(entry) ? (valueOf(entry) ?? entry['type']) : entry)) : value)
-
-/** The pay in the only entry of a list of employments. */
-const payBeside = (record: Fields, employments: readonly string[] = []): JobFields => {
-  const only = employments.map((name) => onlyOf(record[name])).find(isFields)
-  return only !== undefined && 'currency' in only ? payOf(only) : {}
-}
-
-/** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
-const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : entriesOf(valueOf(kindsOf(record[name]))))
-  const named = names.flatMap(kindsIn).filter(isEmployment)
-  return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text))
-}
-
-/** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
-const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
 
 /** Objects of links, whose one for people is not always called after the job. */
 const ofLinks = /^_?(?:links|urls)$/i

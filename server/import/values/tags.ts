@@ -41,6 +41,12 @@ const kindOf = remembered((text): Kind | undefined => {
   return praise.test(text) ? 'praise' : undefined
 })
 
+/** The sign between entries. A '·' with no space is one where no other is, and else within an entry: 'UI·UX, PM'. */
+export const separatorOf = (text: string): RegExp => {
+  if (/[;|\n•]|\s·|·\s/.test(text)) return /[;|\n•·]/
+  return text.includes(',') ? /,/ : /·/
+}
+
 /** What the entries of a list of skills have. 'Pro' is praise beside other praise alone. */
 export const tagsIn = (entries: readonly string[]): Tags => {
   const kinds = entries.map(kindOf)

@@ -90,7 +90,7 @@ describe('a point beside a place', () => {
 
 it.each([
   ['Posted Date (UTC)', 'postingDate'], ['first posting date', 'postingDate'], ['fecha_publicacion', 'postingDate'], ['Veröffentlicht am', 'postingDate'], ['postdate', 'postingDate'], ['last_updated_on', 'postingDate'],
-  ['deadline_at', 'lastDay'], ['application closing date', 'lastDay'], ['last_publication_date', 'lastDay'], ['Bewerbungsfrist', 'lastDay'],
+  ['deadline_at', 'lastDay'], ['application closing date', 'lastDay'], ['last_publication_date', 'lastDay'], ['lastPublishedAt', 'postingDate'], ['last posted', 'postingDate'], ['published_until', 'lastDay'], ['dureeTravailLibelleConverti', 'employmentType'], ['jobExcerpt', 'description'], ['Bewerbungsfrist', 'lastDay'],
   ['Salary Minimum', 'minPrice'], ['compensation_minimum', 'minPrice'], ['Gehalt von', 'minPrice'], ['hourly_rate_from', 'minPrice'], ['Salary To', 'maxPrice'], ['Gehalt bis', 'maxPrice'],
   ['salary_currency_code', 'currency'], ['Salary Per', 'salaryType'], ['salary_year_avg', 'salary'], ['hourly rate', 'salary'], ['estimated_salary', 'salary'],
   ['page_url', 'applyUrl'], ['advertiserurl', 'applyUrl'], ['detail-url', 'applyUrl'], ['Bewerbungslink', 'applyUrl'], ['webpage_url', 'applyUrl'], ['employer_logo_url', 'companyLogo'],

@@ -60,6 +60,13 @@ describe('a list of employments', () => {
   it('has no pay of several', async () => {
     expect((await firstOf({ ...job, employmentTypes: [contract, { ...contract, type: 'b2b', to: 15000 }] }))?.maxPrice).toBeUndefined()
   })
+
+  it('has no pay that was counted in other currencies, and each kind once', async () => {
+    const agreed = { ...contract, type: 'b2b', currencySource: 'original' }
+    const counted = { ...agreed, currencySource: 'conversion' }
+    const employmentTypes = [{ ...counted, from: 2100, to: 3100, currency: 'usd' }, agreed, { ...counted, from: 1900, to: 2800, currency: 'eur' }]
+    expect(await firstOf({ ...job, employmentTypes })).toMatchObject({ minPrice: 8000, maxPrice: 12000, currency: 'PLN', employmentType: 'b2b' })
+  })
 })
 
 it.each([['job_work_hours', 'Full-Time', 'full-time'], ['working_hours', 'Teilzeit', 'part-time'], ['Work hours', '9-17', undefined], ['type', 'Fast', 'full-time'], ['type', 'Vast of tijdelijk', undefined]])(

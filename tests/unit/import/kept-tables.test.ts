@@ -143,6 +143,11 @@ describe('tags', () => {
     expect(postings.map(({ skills, employmentType }) => [skills, employmentType])).toEqual([[['Bread'], 'full-time'], [['Soup'], 'Internship'], [['Wine', 'Experience design'], 'full-time']])
   })
 
+  it('are between commas where a sign without spaces joins words', async () => {
+    const { postings } = await importOf(['title,skills', 'Baker,"UI·UX, PM, 제안·컨설팅"', 'Cook,Bread·Soup', 'Waiter,Wine · Beer'])
+    expect(postings.map(({ skills }) => skills)).toEqual([['UI·UX', 'PM', '제안·컨설팅'], ['Bread', 'Soup'], ['Wine', 'Beer']])
+  })
+
   it('do not replace what other columns have', async () => {
     expect(await firstOf('title,tags,type,location,salary', `Baker,"['Full-Time', '$100,000 USD', 'Worldwide', 'Bread']",Part-time,Graz,20 EUR`)).toMatchObject({ skills: ['Bread'], employmentType: 'part-time', jobCity: 'Graz', minPrice: 20, currency: 'EUR' })
   })

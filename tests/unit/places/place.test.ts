@@ -61,6 +61,9 @@ it.each([
   ['Centro, Tabasco', '(Centro), MX-TAB, MX'],
   ['Kraków, małopolskie', 'Kraków, Lesser Poland, PL'],
   ['Rzeszów, woj. podkarpackie', 'Rzeszów, Subcarpathia, PL'],
+  ['Bandung, Jawa Barat', 'Bandung, West Java, ID'],
+  ['Jakarta Raya', 'Jakarta, ID'],
+  ['Surabaya, Jawa Timur', 'Surabaya, East Java, ID'],
   ['Brno, Jihomoravský kraj', 'Brno, South Moravian, CZ'],
   ['Trnava, Trnavský kraj', 'Trnava, Trnava Region, SK'],
   ['Salgótarján, Nógrád megye', 'Salgótarján, HU-NO, HU'],
@@ -216,6 +219,8 @@ it.each([
   ['Springfield (IL)', 'Springfield, US-IL, US'],
   ['Any City', ''],
   ['서울 강남구', '(강남구), Seoul, Seoul, KR'],
+  ['서울 강남구 외', '(강남구), Seoul, Seoul, KR'],
+  ['대전 서구 외 2곳', '(서구), Daejeon, Daejeon, KR'],
 ])('knows %s', (text, places) => {
   expect(placesOf(text)).toBe(places)
 })

@@ -1,0 +1,40 @@
+/** Reads kinds of employment, and the pay that lists have beside each. */
+import { isFields, textOf, type Fields, type JobFields } from '../shapes/shape.ts'
+import { isEmployment, isNameInProgram, isOnlyEmployment } from '../values/kind.ts'
+import { isRemoteMode } from '../values/where.ts'
+import { isFalse, isTrue } from './checks.ts'
+import { entriesOf, onlyOf, payOf, valueOf, type Found } from './objects.ts'
+
+/** Where work is done, in a column of employments; and words for any other kind. */
+const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?)$/i
+
+/** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
+const kindNamed = (column: string): string[] => {
+  const kind = column.replaceAll(/[_-]/g, ' ').replace(/^is\s?/i, '')
+  return isEmployment(kind) ? [kind] : []
+}
+
+/** Of a list of employments the kind of each, which is beside its pay ([{ type: 'b2b', from: 8000, to: 12000, currency: 'PLN' }]). */
+const kindsOf = (value: unknown): unknown => (Array.isArray(value) ? value.map((entry) => (isFields(entry) ? (valueOf(entry) ?? entry['type']) : entry)) : value)
+
+/** Pay that a board has counted in another currency than the job's ({ currency: 'USD', currencySource: 'conversion' }). */
+const isConverted = (entry: unknown): boolean => isFields(entry) && /^conver/i.test(textOf(entry['currencySource']) ?? '')
+
+/** Of a list of employments those whose pay is the job's own. */
+const unconverted = (value: unknown): unknown => (Array.isArray(value) ? value.filter((entry) => !isConverted(entry)) : value)
+
+/** The pay in the only entry of a list of employments. */
+export const payBeside = (record: Fields, employments: readonly string[] = []): JobFields => {
+  const only = employments.map((name) => onlyOf(unconverted(record[name]))).find(isFields)
+  return only !== undefined && 'currency' in only ? payOf(only) : {}
+}
+
+/** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
+export const employmentsOf = ({ record, names, column }: Found): unknown => {
+  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : [...new Set(entriesOf(valueOf(kindsOf(record[name]))))])
+  const named = names.flatMap(kindsIn).filter(isEmployment)
+  return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text))
+}
+
+/** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
+export const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
