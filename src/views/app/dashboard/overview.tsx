@@ -13,13 +13,13 @@ import { Link } from '../../components/link.tsx'
 import { Status } from './status.tsx'
 import { dashboardLinksFor } from './dashboard-links.ts'
 
-/** The facts of specification 2.12, in order. */
+/** The facts of specification 2.12, in order; only an employer has a company. */
 const factsOf = ({ fullName, email, telephone, role, phone }: UserInfo): [string, string | undefined][] => [
   ['Full name', fullName],
   ['E-mail', email],
   ['Telephone', telephone],
   ['Role', role],
-  ['Company telephone', phone],
+  ...(role === 'Employer' || phone ? [['Company telephone', phone] satisfies [string, string | undefined]] : []),
 ]
 
 const Missing = () => (

@@ -59,12 +59,21 @@ describe('a dashboard (specification 2.12)', () => {
       'E-mail': 'a+b@example.com',
       Telephone: '—Not given',
       Role: '—Not given',
-      'Company telephone': '—Not given',
       Status: 'Please verify Your account!Enter the code from your e-mail',
     })
     expect(screen.getByRole('link', { name: 'Enter the code from your e-mail' }).getAttribute('href')).toBe(
       '/account-verification?email=a%2Bb%40example.com',
     )
+  })
+
+  test.each(['Applicant', 'Admin', 'Super-Admin'] as const)('has no company telephone for an account of the role %s', async (role) => {
+    await open({ ...looms, role, phone: '' })
+    expect(Object.keys(facts())).toEqual(['Full name', 'E-mail', 'Telephone', 'Role', 'Status'])
+  })
+
+  test('says that an employer gave no company telephone', async () => {
+    await open({ ...looms, phone: '' })
+    expect(facts()).toMatchObject({ 'Company telephone': '—Not given' })
   })
 
   test('follows the session', async () => {
@@ -137,6 +146,14 @@ describe('the work of a dashboard (issue 18)', () => {
     screen.getByText('1,001 applicants wait for an answer.')
     expect(addresses()).toEqual(['Weaver /my-jobs/j%2F1/applicants', 'All my jobs /my-jobs', 'Dyer /edit-job/j%2F7'])
     expect(screen.getByText('Ends', { exact: false }).querySelector('time')?.title).toBe('March 4, 2026')
+  })
+
+  test.each<[string, Dashboard, string[]]>([
+    ['an applicant', { applying: nobody }, ['Your applications', 'What is next']],
+    ['an employer', { hiring: { jobs: 1, waiting: 0, waitingAt: [], ending: [] } }, ['New applicants']],
+  ])('%s for whom no job ends soon has no card about it', (_, work, headings) => {
+    shown(work)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings)
   })
 
   test('one applicant is one', () => {
