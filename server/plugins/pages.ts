@@ -84,8 +84,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const list = await searchPageOf(at, search, request)
     if (list?.landing) {
-      const own = landingPath(list.written ?? list.landing)
-      if (own !== null && own !== landingPath(list.landing)) return reply.redirect(own + given, 302)
+      const canonical = landingPath(list.written ?? list.landing)
+      if (canonical !== null && canonical !== landingPath(list.landing)) return reply.redirect(canonical + given, 302)
     }
     const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
     const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
