@@ -79,6 +79,7 @@ describe('home (specification 2.4, 9)', () => {
         div aria-live=polite
         p tabindex=-1
         ${tools('')}
+        div tabindex=-1
         img alt src=/api/images/l1 loading=lazy decoding=async
         h2 "Weaver"
         link "Weaver" /job-details/j%201 dir=auto lang=sw

@@ -121,6 +121,7 @@ describe('a search (issue 15, Search)', () => {
           ${chip('Up to $50,000', 'q=weever&place=Kampala&radius=25&pay=20000&employment=full-time&sort=newest')}
           ${chip('full-time', 'q=weever&place=Kampala&radius=25&pay=20000&salary=50000&sort=newest')}
           link "Clear all" /jobs
+        div tabindex=-1
         span aria-hidden
         h2 "Weaver"
         link "Weaver" /job-details/j%201 dir=auto lang=sw
