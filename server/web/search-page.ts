@@ -27,7 +27,7 @@ const inLettersOf = (name: string, texts: readonly string[]): string => {
 }
 
 /** A landing page with its names as jobs write them: an address may have been typed in other letters (`/jobs/in/kampala`). */
-export const asWritten = (landing: Landing, jobs: readonly Names[]): Landing => {
+const asWritten = (landing: Landing, jobs: readonly Names[]): Landing => {
   if ('company' in landing) return { company: inLettersOf(landing.company, jobs.map(({ companyName }) => companyName)) }
   const place = inLettersOf(landing.place, jobs.map(({ jobLocation }) => jobLocation))
   return landing.role === undefined ? { place } : { place, role: inLettersOf(landing.role, jobs.map(({ jobTitle }) => jobTitle)) }

@@ -101,7 +101,7 @@ describe('the head of a page', () => {
     expect(await statusesOf(['/jobs/in/Nowhereville', '/companies/Nobody', '/companies/A_-b'])).toEqual([200, 404, 404])
   })
 
-  test.each([
+  test.each<[typed: string, own: string | null]>([
     ['/jobs/in/dyersTOWN', '/jobs/in/Dyerstown'],
     ['/jobs/in/dyerstown?utm_source=x', '/jobs/in/Dyerstown?utm_source=x'],
     ['/jobs/in/dyerstown,_KENYA', '/jobs/in/Dyerstown%2C_Kenya'],
