@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { landingPath } from '../../src/machines/jobs/options/landing.options.ts'
 import { routes } from '../../src/routes.ts'
 import { hasOwnIcons, iconVersion, type BoardBrand } from '../branding/brand.ts'
 import { columnsOf } from '../branding/footer.ts'
@@ -33,7 +34,7 @@ const icons = /^(favicon|apple-touch-icon|icon-\w+|manifest)\.\w+$/
 
 /**
  * Serves the browser application: its files, and at every other address its one page with a head of its own and, on public pages, the rendered content;
- * with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). A page whose address has too many parameters is the one without any. Hashed files are cached
+ * with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). A page whose address has too many parameters is the one without any, and a landing page whose names are in other letters than the board's leads to the board's own. Hashed files are cached
  * for ever, icons for a day, all others are revalidated.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
@@ -82,6 +83,10 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const list = await searchPageOf(at, search, request)
+    if (list?.landing) {
+      const canonical = landingPath(list.written ?? list.landing)
+      if (canonical !== null && canonical !== landingPath(list.landing)) return reply.redirect(canonical + given, 302)
+    }
     const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
     const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
     const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)

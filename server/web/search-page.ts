@@ -4,22 +4,43 @@ import { landingSearch, type Landing } from '../../src/machines/jobs/options/lan
 import { readFree, readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 import { fixedAt } from '../../src/machines/jobs/options/search.options.ts'
 import { addressOf } from '../../src/services/app/address.ts'
-import { searchJobs } from '../../src/services/contract/jobs/job-search.ts'
+import { searchJobs, type FoundJobs } from '../../src/services/contract/jobs/job-search.ts'
 import { withAddressNames } from '../../src/services/contract/jobs/search-names.ts'
 import { dayOf } from '../values/app/day.ts'
 import type { PageAt } from './page-at.ts'
 
-/** A page of a search. `matches`: the number of its jobs, null where nothing depends on it or it could not be counted. */
-export type SearchPage = { query: ListingQuery; landing: Landing | null; matches: number | null }
+/**
+ * A page of a search. `matches`: the number of its jobs, null where nothing depends on it or it could not be counted. `landing` has the names as the address
+ * has them, `written` as the board's jobs write them.
+ */
+export type SearchPage = { query: ListingQuery; landing: Landing | null; written: Landing | null; matches: number | null }
+
+type Counted = { matches: number; written: Landing | null }
+type Found = Pick<FoundJobs, 'matches' | 'jobs'>
+type Names = Pick<FoundJobs['jobs'][number], 'companyName' | 'jobTitle' | 'jobLocation'>
+
+/** A name in the letters of the first text that contains it in any case; as it is where a text has just these letters, or none contains it. */
+const inLettersOf = (name: string, texts: readonly string[]): string => {
+  if (texts.some((text) => text.includes(name))) return name
+  const anyCase = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
+  return texts.flatMap((text) => anyCase.exec(text)?.[0] ?? [])[0] ?? name
+}
+
+/** A landing page with its names as jobs write them: an address may have been typed in other letters (`/jobs/in/kampala`). */
+const asWritten = (landing: Landing, jobs: readonly Names[]): Landing => {
+  if ('company' in landing) return { company: inLettersOf(landing.company, jobs.map(({ companyName }) => companyName)) }
+  const place = inLettersOf(landing.place, jobs.map(({ jobLocation }) => jobLocation))
+  return landing.role === undefined ? { place } : { place, role: inLettersOf(landing.role, jobs.map(({ jobTitle }) => jobTitle)) }
+}
 
 /** The most counts in the cache. */
 const mostCounts = 1_000
 
 /** Reads the search of a page's address; null for another page. Counts are cached until a job or the day changes. */
 export const searchPages = ({ deps: { now }, internalGetOf, listVersion }: FastifyInstance): ((at: PageAt, search: string, request: FastifyRequest) => Promise<SearchPage | null>) => {
-  let cached = { key: '', counts: new Map<string, number>() }
+  let cached = { key: '', counts: new Map<string, Counted>() }
 
-  const count = async (query: ListingQuery, path: string, request: FastifyRequest): Promise<number | null> => {
+  const count = async (query: ListingQuery, { path, landing }: PageAt, request: FastifyRequest): Promise<Counted | null> => {
     const call = toSearchCall(query, fixedAt(path))
     const address = addressOf(searchJobs, {}, withAddressNames(call))
     const key = `${await listVersion(request)} ${dayOf(now())}`
@@ -29,14 +50,17 @@ export const searchPages = ({ deps: { now }, internalGetOf, listVersion }: Fasti
     if (known !== undefined) return known
     const { status, text } = await internalGetOf(request)(address)
     if (status !== 200) return null
-    const { matches } = JSON.parse(text) as { matches: number }
-    counts.set(address, matches)
-    return matches
+    const { matches, jobs } = JSON.parse(text) as Found
+    const counted = { matches, written: landing && asWritten(landing, jobs) }
+    counts.set(address, counted)
+    return counted
   }
 
-  return async ({ exists, screen, path, landing }, search, request) => {
+  return async (at, search, request) => {
+    const { exists, screen, path, landing } = at
     if (!exists || screen !== 'search') return null
     const query = landing === null ? readFree(search, fixedAt(path)) : readQuery(landingSearch(landing))
-    return { query, landing, matches: landing !== null || query.page > 1 ? await count(query, path, request) : null }
+    const counted = landing !== null || query.page > 1 ? await count(query, at, request) : null
+    return { query, landing, written: counted?.written ?? landing, matches: counted?.matches ?? null }
   }
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Application } from '../../services/contract/entities.ts'
 import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
-import { pagesOf } from './applications.selectors.ts'
+import { mayExpressInterest, pagesOf } from './applications.selectors.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 
 /** One page of the applications, newest first, and the number of all. */
@@ -61,8 +61,8 @@ export const applicationsMachine = setup({
     hasPrevious: ({ context }) => context.listed !== null && context.page > 1,
     beyond: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
     known: ({ context }, { id }: { id: string }) => context.listed?.applications.some(({ _id }) => _id === id) === true,
-    withoutInterest: ({ context }, { id }: { id: string }) =>
-      context.listed?.applications.some(({ _id, expressedInterest }) => _id === id && !expressedInterest) === true,
+    mayExpressInterest: ({ context }, { id }: { id: string }) =>
+      context.listed?.applications.some((application) => application._id === id && mayExpressInterest(application)) === true,
   },
 }).createMachine({
   id: 'applications',
@@ -105,7 +105,7 @@ export const applicationsMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event },
         },
         expressInterest: {
-          guard: { type: 'withoutInterest', params: ({ event }) => event },
+          guard: { type: 'mayExpressInterest', params: ({ event }) => event },
           target: 'expressing',
           actions: { type: 'choose', params: ({ event }) => event },
         },

@@ -57,7 +57,7 @@ export const salaryDistributionModel = model(salaryDistributionMachine, {
     {
       section: currencies,
       when: 'loadDistribution done(many)',
-      expect: { state: 'shown', shows: ['3 postings are left out: there is no exchange rate for the currency of the pay.'] },
+      expect: { state: 'shown', shows: ['3 postings are left out: the pay is in a currency that cannot be converted.'] },
     },
     { section: currencies, when: 'loadDistribution done(abroad)', expect: { state: 'shown', tags: [], context: { distribution: abroad, failure: null }, shows: ['€52,500', 'Paris, France'] } },
     {
@@ -68,7 +68,7 @@ export const salaryDistributionModel = model(salaryDistributionMachine, {
     {
       section: currencies,
       when: 'loadDistribution done(few)',
-      expect: { state: 'shown', shows: ['1 posting is left out: there is no exchange rate for the currency of the pay.'] },
+      expect: { state: 'shown', shows: ['1 posting is left out: the pay is in a currency that cannot be converted.'] },
     },
     {
       section,

@@ -22,6 +22,7 @@ export const work = style({
 export const failed = style({ marginBottom: space[10] })
 // Of three cards, the two short ones are beside the first.
 globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
+globalStyle(`${work} > :only-child`, { '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 globalStyle(`${work} > *`, { '@media': { [media.fromTablet]: { alignSelf: 'stretch' } } })
 export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
 export const lines = style({ display: 'grid' })

@@ -25,7 +25,10 @@ export const skip = style({
   background: color.primary,
   color: color.onPrimary,
   fontWeight: weight.bold,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: {
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    [`${app}:not(:has(#results)) &[href="#results"]`]: { display: 'none' },
+  },
   '@media': { [media.print]: { display: 'none' } },
 })
 

@@ -36,7 +36,8 @@ const cut = {
     [media.belowTable]: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   },
 } as const
-export const title = style({ fontSize: text.md, lineHeight: leading.snug, fontWeight: weight.bold, ...cut })
+/** In full: what is cut of a title can decide. */
+export const title = style({ fontSize: text.md, lineHeight: leading.snug, fontWeight: weight.bold })
 export const tileLink = style({
   textDecoration: 'none',
   outline: 'none',

@@ -117,7 +117,7 @@ const compactFacts = { '@container': { [cardWidth.wide]: { selectors: { [compact
 /** From the card's edge to its words, beside the logo. */
 const logoRoom = `calc(${size.logo} + ${space[4]})`
 /** The cards measure themselves by the list, not by the window. */
-export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], containerType: 'inline-size', selectors: { [compact]: { gap: space[2] } } })
+export const cards = style({ scrollMarginTop: space[4], outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], containerType: 'inline-size', selectors: { [compact]: { gap: space[2] } } })
 
 /** A job: the whole card is its title's link, with the salary's buttons above it. */
 export const card = style({

@@ -127,9 +127,11 @@ export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md }
 export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
 globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 /** Under the list. */
-export const feed = style({ fontSize: text.xs, textAlign: 'end', '@media': { [media.print]: { display: 'none' } } })
-export const feedLink = style({
+export const feed = style({
   display: 'inline-flex',
+  justifySelf: 'end',
+  fontSize: text.xs,
+  '@media': { [media.print]: { display: 'none' } },
   alignItems: 'center',
   minHeight: size.target,
   paddingBlock: space[1],

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { compositeMachine } from '../../machines/app/composite.ts'
@@ -45,6 +45,20 @@ export type AppProps = {
   topBar?: boolean
 }
 
+/** A link past what comes before an element, for keyboards; the styles remove it where there is no such element. */
+const skipTo = (id: string) => (
+  <a
+    href={`#${id}`}
+    className={css.skip}
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById(id)!.focus()
+    }}
+  >
+    {`Skip to ${id}`}
+  </a>
+)
+
 /** The shell: top bar, the mounted screen, announcement, toasts and footer (specification 2.2). */
 export const App = ({ root, shell, go, settled, keptScroll, CrashReport, renderedOn, brand, topBar = true }: AppProps) => {
   const [useMachineLocation] = useState(() => machineLocation(root, go))
@@ -52,23 +66,14 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
   const [over, setOver] = useState<Overlays>()
   // In batches: every card on the page gets its heart.
   useEffect(() => startTransition(() => setOver(tableOf(overlays) as Overlays | undefined)), [overlays])
-  const main = useRef<HTMLElement>(null)
   return (
     <BrandContext value={brand}>
       <Router hook={useMachineLocation}>
         <div className={css.app}>
-          <a
-            href="#main"
-            className={css.skip}
-            onClick={(event) => {
-              event.preventDefault()
-              main.current?.focus()
-            }}
-          >
-            Skip to content
-          </a>
+          {skipTo('content')}
+          {skipTo('results')}
           {topBar && <Header root={root} shell={shell} SavedCount={over?.SavedCount} />}
-          <main id="main" ref={main} tabIndex={-1} className={css.main}>
+          <main id="content" tabIndex={-1} className={css.main}>
             <RenderedOn value={renderedOn}>
               <LazyComponent value={over?.JobActions}>
                 <ScreenHost root={root} settled={settled} keptScroll={keptScroll} CrashReport={CrashReport} />

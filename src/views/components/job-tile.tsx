@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A job in few words: one link to its page, and its actions beside it. Every tile is as high as any other. */
+/** A job in few words: one link to its page, and its actions beside it. A long title wraps. */
 export const JobTile = ({ job, past = false, under = 'h1', children }: Props) => {
   const salary = salaryText(job, job.salaryType)
   const Heading = under === 'h1' ? 'h2' : 'h3'

@@ -88,9 +88,6 @@ const More = ({ listing }: { listing: ListingActor }) => {
   return <LandingLinks heading="More searches" landings={landingsFrom(page)} />
 }
 
-/** The id of the page's one list of places. */
-const listId = 'places'
-
 const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }) => {
   const title = useSelector(listing, ({ context }) => context.query.title)
   const path = useSelector(listing, ({ context }) => context.path)
@@ -99,8 +96,8 @@ const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }
       listing={listing}
       action={path}
       title={<WordsBox words={title} />}
-      place={<PlaceBox places={places} id={listId} />}
-      suggestions={<PlaceList places={places} id={listId} />}
+      place={<PlaceBox places={places} />}
+      suggestions={<PlaceList places={places} />}
     />
   )
 }
@@ -120,10 +117,8 @@ const WordsBox = ({ words }: { words: string }) => {
 const FeedLink = ({ listing }: { listing: ListingActor }) => {
   const search = useSelector(listing, ({ context }) => feedSearch(context.query, context.fixed))
   return (
-    <p className={css.feed}>
-      <a className={css.feedLink} href={`/feeds/jobs.atom${search}`} type="application/atom+xml">
-        Feed of this search
-      </a>
-    </p>
+    <a className={css.feed} href={`/feeds/jobs.atom${search}`}>
+      Feed of this search
+    </a>
   )
 }

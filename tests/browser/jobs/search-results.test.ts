@@ -16,6 +16,27 @@ const pressesToNext = async (page: Page) => {
   throw new Error('Tab never reached Next')
 }
 
+test.for(['/jobs', '/internships', '/'])('on %s the first result is three presses of Tab from the address bar, by a link past the filters (issue 18)', async (path, { open }) => {
+  const page = await open(path)
+  await cards(page).first().waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to results' })
+  expect(await focused(page)).toBe('Skip to results')
+  await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await cards(page).first().getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+test('a page without a list has no link to its results', async ({ open }) => {
+  const page = await open('/about')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to content')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).not.toBe('Skip to results')
+})
+
 test('one control shows all salaries in a unit, another brings the cards closer; both are remembered before the first paint', async ({ open }) => {
   const page = await open('/jobs')
   await page.getByRole('combobox', { name: 'Pay' }).selectOption('per hour')

@@ -52,6 +52,20 @@ test('lead on by keyboard alone to a job that has its own, and back', async ({ o
   await expect.poll(() => titles(page)).toEqual((await similarTo(board.url, job._id)).map(({ jobTitle }) => jobTitle))
 })
 
+test('show a long title in full', async ({ open, board }) => {
+  const { job } = await found(board.url)
+  const long = ['مهندس برمجيات أول لتطوير الأنظمة الموزعة والخدمات السحابية ومنصات البيانات الكبيرة في القاهرة', '分散システム・クラウドサービスおよび大規模データ基盤を担当するシニアソフトウェアエンジニア(フルリモート可)', 'Weaver '.repeat(14).trim()]
+  const page = await open(`/job-details/${job._id}`)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const text of long) {
+      const heading = section(page).getByRole('heading', { level: 3 }).first()
+      await heading.getByRole('link').evaluate((link, words) => void (link.textContent = words), text)
+      expect(await heading.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [scrollWidth <= clientWidth, scrollHeight <= clientHeight + 1])).toEqual([true, true])
+    }
+  }
+})
+
 describe('come after the job, which waits for none of them', () => {
   const opened = async (open: (path: string, look?: { expected: RegExp[] }) => Promise<Page>, url: string, end: (page: Page, path: string) => Promise<unknown>) => {
     const { job, similar } = await found(url, mostSimilar)

@@ -101,6 +101,20 @@ describe('the head of a page', () => {
     expect(await statusesOf(['/jobs/in/Nowhereville', '/companies/Nobody', '/companies/A_-b'])).toEqual([200, 404, 404])
   })
 
+  test.each<[typed: string, own: string | null]>([
+    ['/jobs/in/dyersTOWN', '/jobs/in/Dyerstown'],
+    ['/jobs/in/dyerstown?utm_source=x', '/jobs/in/Dyerstown?utm_source=x'],
+    ['/jobs/in/dyerstown,_KENYA', '/jobs/in/Dyerstown%2C_Kenya'],
+    ['/jobs/c%2b%2b_(dyer)/in/dyerstown', '/jobs/C%2B%2B_(Dyer)/in/Dyerstown'],
+    ['/companies/dye%20works', '/companies/Dye_Works'],
+    ['/jobs/in/Dyerstown', null],
+    ['/jobs/dyers/in/Dyerstown', null],
+  ])('a landing page whose address was typed in other letters leads to the board\'s own: %s', async (typed, own) => {
+    await putJob(server, { jobTitle: 'C++ (Dyer)', jobCity: 'Dyerstown', jobCountry: 'Kenya', companyName: 'Dye Works' })
+    const answer = await server.ask('GET', typed, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual(own === null ? [200, null] : [302, own])
+  })
+
   const expectedOf = (id: string): Expected => ({
     title: 'Weaver · Kazi',
     description: 'Weaver at Acme, Kampala, Uganda. Builds things.',

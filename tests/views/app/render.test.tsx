@@ -22,7 +22,7 @@ test('a page says of itself where it stands, of which day it is, and what its ca
     return answering(200, answers[address] ?? config)(address)
   }
   const { html, page } = await render({ ...jobPage, path: '/register', get: answered })
-  expect(html).toMatch(/^<div class="[^"]+"><a href="#main"/)
+  expect(html).toMatch(/^<div class="[^"]+"><a href="#content"/)
   expect(html).toContain('Already registered?')
   expect({ ...page, entries: page.entries.map(([key]) => key).toSorted() }).toEqual({
     path: '/register', today: '2026-03-02', entries: calls.toSorted(),

@@ -20,3 +20,14 @@ test('an application shows the note that went along with it (issue 18)', () => {
   expect(within(second!).queryByText('Your note')).toBeNull()
   applications.stop()
 })
+
+test('an application that was rejected offers only Withdraw', () => {
+  const rejected = { ...application, status: 'Rejected' as const }
+  const applications = actorAfter(applicationsMachine, undefined, done('loadApplications', { applications: [rejected, { ...application, _id: 'a2' }], total: 2 }))
+  render(<ApplicationsView applications={applications} />)
+  const buttons = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('button').map(({ textContent }) => textContent))
+  expect(buttons).toEqual([['Withdraw'], ['Express Interest', 'Withdraw']])
+  const can = (id: string) => applications.getSnapshot().can({ type: 'expressInterest', id })
+  expect([can('a1'), can('a2')]).toEqual([false, true])
+  applications.stop()
+})

@@ -61,7 +61,7 @@ test('the box of a place is a combobox (WAI-ARIA practices), and the number of p
   const [kampala, kano] = [{ text: 'Kampala, Uganda', kind: 'city', count: 12 }, { text: 'Kano, Nigeria', kind: 'city', count: 1 }] as const
   const places = actorAfter(placeSuggestionsMachine, { search: '' }, { type: 'type', text: 'ka' }, { type: 'xstate.after.typingPause.placeSuggestions.waiting' })
   onTestFinished(() => void places.stop())
-  render(<><PlaceBox places={places} id="places" /><PlaceList places={places} id="places" /></>)
+  render(<><PlaceBox places={places} /><PlaceList places={places} /></>)
   const box = screen.getByRole('combobox')
   const state = () => ['aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => box.getAttribute(name))
   const closed = state()
@@ -87,7 +87,7 @@ test('the box of a place keeps the focus while a place is pressed, and its list 
     return [...this.parentElement!.children].indexOf(this) * 20
   })
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(40)
-  render(<><PlaceBox places={places} id="places" /><PlaceList places={places} id="places" /></>)
+  render(<><PlaceBox places={places} /><PlaceList places={places} /></>)
   const box = screen.getByRole<HTMLInputElement>('combobox')
   box.focus()
   const scrolled = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {

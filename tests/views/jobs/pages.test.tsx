@@ -79,6 +79,7 @@ describe('home (specification 2.4, 9)', () => {
         div aria-live=polite
         p tabindex=-1
         ${tools('')}
+        div tabindex=-1
         img alt src=/api/images/l1 loading=lazy decoding=async
         h2 "Weaver"
         link "Weaver" /job-details/j%201 dir=auto lang=sw
@@ -209,7 +210,7 @@ describe('a job (specification 2.5)', () => {
         bdi "Jobs at Lake Looms" dir=ltr
     `.replaceAll('LOGO', 'img alt src=/api/images/l1 loading=lazy decoding=async'))
     expect([...document.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent])).toEqual([
-      ['Salary', '$40 - $60Hourly'], ['Location', 'Kampala, Uganda'], ['Remote from', 'Kenya'], ['Employment type', 'part-time'], ['Experience', 'Senior'], ['Posted', '10 days ago'],
+      ['Salary', '$40 - $60per hour'], ['Location', 'Kampala, Uganda'], ['Remote from', 'Kenya'], ['Employment type', 'part-time'], ['Experience', 'Senior'], ['Posted', '10 days ago'],
       ['Last day to apply', 'March 31, 2026'], ['Also at', 'loomsmills'], ['Job ID', 'KZ-1'],
     ])
   })

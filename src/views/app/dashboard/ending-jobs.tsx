@@ -1,15 +1,13 @@
-import { soonDays, type EndingJob } from '../../../services/contract/accounts/dashboard.ts'
+import type { EndingJob } from '../../../services/contract/accounts/dashboard.ts'
 import * as css from '../../../styles/app/dashboard.css.ts'
 import { Card } from '../../components/card.tsx'
 import { RelativeDate } from '../../components/date.tsx'
 import { JobLine } from './job-line.tsx'
 
-/** Jobs whose last day to apply is near, each with a link. */
-export const EndingJobs = ({ title, jobs, pathOf }: { title: string; jobs: readonly EndingJob[]; pathOf: (job: EndingJob) => string }) => (
-  <Card title={title}>
-    {jobs.length === 0 ? (
-      <p className={css.quiet}>None ends within {soonDays} days.</p>
-    ) : (
+/** Jobs whose last day to apply is near, each with a link; nothing where there is none. */
+export const EndingJobs = ({ title, jobs, pathOf }: { title: string; jobs: readonly EndingJob[]; pathOf: (job: EndingJob) => string }) =>
+  jobs.length > 0 && (
+    <Card title={title}>
       <ul className={css.lines} aria-label={title}>
         {jobs.map((job) => (
           <JobLine key={job._id} to={pathOf(job)} job={job}>
@@ -19,6 +17,5 @@ export const EndingJobs = ({ title, jobs, pathOf }: { title: string; jobs: reado
           </JobLine>
         ))}
       </ul>
-    )}
-  </Card>
-)
+    </Card>
+  )

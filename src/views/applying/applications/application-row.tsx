@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { applicationsMachine } from '../../../machines/applying/applications.machine.ts'
+import { mayExpressInterest } from '../../../machines/applying/applications.selectors.ts'
 import type { Application } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/applying/applications.css.ts'
 import { Button } from '../../components/button.tsx'
@@ -51,11 +52,12 @@ export const ApplicationRow = ({ application, actor }: Props) => {
       <Cell column={actions}>
         <RowActions>
           <span className={css.interestSlot}>
-            {expressedInterest ? (
+            {expressedInterest && (
               <span className={css.interest}>
                 <CheckIcon /> Interest expressed
               </span>
-            ) : (
+            )}
+            {mayExpressInterest(application) && (
               <Button
                 variant="secondary"
                 size="small"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
 import { isWebUrl } from '../../../services/contract/web-url.ts'
-import { noSalary, salaryText } from '../../../services/contract/jobs/money.ts'
+import { noSalary, perUnit, salaryText } from '../../../services/contract/jobs/money.ts'
 import { link } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { optionLabel } from '../../../styles/jobs/listing.css.ts'
@@ -45,7 +45,7 @@ const Salary = ({ job }: { job: Job }) => {
   return (
     <>
       <span className={salary === noSalary ? css.none : css.salary}>{salary}</span>
-      {salary !== noSalary && job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
+      {salary !== noSalary && job.salaryType !== undefined && <span className={css.unit}>{perUnit[job.salaryType]}</span>}
     </>
   )
 }
@@ -57,7 +57,7 @@ export const Facts = ({ job }: { job: Job }) => (
       <dl className={css.facts}>
         <Fact name="Salary" wide>
           <Salary job={job} />
-          {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
+          {job.noRate && <p className={css.unit}>This pay is in {job.currency} and cannot be compared with pay in other currencies: a filter by pay leaves this job out.</p>}
         </Fact>
         <Fact name="Location" wide={(job.places?.length ?? 0) > 1}><bdi>{placesOf(job)}</bdi></Fact>
         {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}

@@ -107,7 +107,7 @@ const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context |
   }
   if (page === null || page.jobs.length === 0) return <Empty listing={listing} />
   return (
-    <div className={css.cards}>
+    <div id="results" tabIndex={-1} className={css.cards}>
       {page.jobs.map((job, at) => (
         <Card key={job._id} listing={listing} job={job} position={(query.page - 1) * pageSize + at + 1} />
       ))}
@@ -119,7 +119,7 @@ const Empty = ({ listing }: { listing: ListingActor }) => {
   const beyond = useSelector(listing, (s) => s.can({ type: 'firstPage' }))
   const narrowed = useSelector(listing, (s) => s.can({ type: 'clear' }))
   const advice = beyond
-    ? 'This page lies beyond the last job that was found.'
+    ? 'This page is beyond the last job.'
     : narrowed
       ? 'Try another title, or take a filter off.'
       : 'New jobs are posted every day. Come back soon.'

@@ -9,12 +9,14 @@ import * as css from '../../../styles/jobs/search.css.ts'
 import { PlaceInput } from '../listing/search-bar.tsx'
 
 export type PlacesActor = ActorRefFrom<typeof placeSuggestionsMachine>
-type Props = { places: PlacesActor; id: string }
+type Props = { places: PlacesActor }
 
-const optionId = (id: string, at: number) => `${id}-${at}`
+/** The id of the page's one list of places. */
+const listId = 'places'
+const optionId = (at: number) => `places-${at}`
 
 /** The box of a place: a combobox with a list (WAI-ARIA practices), in which any text may stay. */
-export const PlaceBox = ({ places, id }: Props) => {
+export const PlaceBox = ({ places }: Props) => {
   const text = useSelector(places, ({ context }) => context.text)
   const found = useSelector(places, ({ context }) => context.places)
   const active = useSelector(places, ({ context }) => context.active)
@@ -36,8 +38,8 @@ export const PlaceBox = ({ places, id }: Props) => {
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={isOpen}
-      aria-controls={isOpen ? id : undefined}
-      aria-activedescendant={active === null ? undefined : optionId(id, active)}
+      aria-controls={isOpen ? listId : undefined}
+      aria-activedescendant={active === null ? undefined : optionId(active)}
       value={text}
       onChange={({ target }) => places.send({ type: 'type', text: target.value })}
       onKeyDown={press}
@@ -58,20 +60,20 @@ const showOption = (option: HTMLElement | null) => {
 }
 
 /** The places that begin with the text. */
-export const PlaceList = ({ places, id }: Props) => {
+export const PlaceList = ({ places }: Props) => {
   const found = useSelector(places, ({ context }) => context.places)
   const active = useSelector(places, ({ context }) => context.active)
   return (
     <>
       {found.length > 0 && (
         // The box keeps the focus.
-        <div id={id} role="listbox" aria-label="Places" tabIndex={-1} className={css.places} onMouseDown={(event) => event.preventDefault()}>
+        <div id={listId} role="listbox" aria-label="Places" tabIndex={-1} className={css.places} onMouseDown={(event) => event.preventDefault()}>
           {found.map(({ text, ...place }, at) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
             <div
               key={text}
               ref={at === active ? showOption : undefined}
-              id={optionId(id, at)}
+              id={optionId(at)}
               role="option"
               tabIndex={-1}
               aria-selected={at === active}

@@ -53,7 +53,7 @@ export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
 const LeftOut = ({ withoutRate }: { withoutRate: number }) =>
   withoutRate === 0 ? null : (
     <p className={css.note}>
-      {withoutRate === 1 ? '1 posting is' : `${grouped(withoutRate)} postings are`} left out: there is no exchange rate for the currency of the pay.
+      {withoutRate === 1 ? '1 posting is' : `${grouped(withoutRate)} postings are`} left out: the pay is in a currency that cannot be converted.
     </p>
   )
 

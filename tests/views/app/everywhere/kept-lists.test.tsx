@@ -191,7 +191,7 @@ test.each(Object.keys(given))('an item of a given list that stays is the same el
 
 test('an option that stays is the same element: the suggested places, the countries of remote work and the filters', () => {
   const places = actorAfter(withPendingCalls(placeSuggestionsMachine), { search: '' }, { type: 'type', text: 'k' }, { type: 'xstate.after.typingPause.placeSuggestions.waiting' }, done('suggestPlaces', [{ text: 'Kabale', count: 1 }, { text: 'Kampala', count: 1 }]))
-  const { container } = render(<PlaceList places={places} id="places" />)
+  const { container } = render(<PlaceList places={places} />)
   const kampala = container.querySelector('[role=option]:last-child')
   act(() => places.send({ type: 'type', text: 'kam' }))
   act(() => places.send({ type: 'xstate.after.typingPause.placeSuggestions.waiting' } as never))
