@@ -113,6 +113,14 @@ onEachDatabase('bad input', (database) => {
     return answer
   }
 
+  test('a whole address, as a proxy is asked for one, is the one on this board', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sendTo = (address: string, method = 'GET') =>
+      new Promise((resolve) => open(server.url, { agent: false, method, path: address, headers: method === 'POST' ? form : {} }, (answer) => resolve([answer.resume().statusCode, answer.headers.location])).end())
+    const addresses = ['http://evil.example/jobs', 'HTTPS://evil.example', 'http://evil.example?a=/', 'http://evil.example/api/nowhere'].map((address) => sendTo(address))
+    expect(await Promise.all([...addresses, sendTo('http://evil.example/login', 'POST')])).toEqual([[200, undefined], [200, undefined], [200, undefined], [404, undefined], [303, '/login']])
+  })
+
   test('headers without end and broken HTTP are answered in JSON', async () => {
     const answers = await Promise.all([raw(`GET /api/jobs/jobs?title=${'a'.repeat(40_000)} HTTP/1.1\r\nHost: kazi\r\n\r\n`), raw('HELLO\r\n\r\n')])
     const parts = answers.map((answer) => [answer.split(' ')[1], answer.split('\r\n\r\n')[1], answer.includes('x-content-type-options: nosniff\r\n')])
