@@ -32,8 +32,20 @@ export const countriesOfGroup = (text: string): readonly string[] =>
 
 const groupOf = (text: string): readonly string[] | undefined => groups.get(foldName(text).replace(/^(?:the )?european union$/, 'eu'))
 
-/** Of a text, no more is read. */
-const mostRead = 2000
+/** Of a text, and of all texts together, no more is read. */
+export const mostRead = 2000
+const mostOfAll = 8000
+
+/** The texts as they are read: none that is blank or beyond the most, and no long runs of spaces, over which patterns would search again and again. */
+const readable = (texts: readonly string[]): string[] => {
+  let left = mostOfAll
+  return texts
+    .filter((text) => {
+      left -= text.length
+      return left + text.length > 0 && text.trim() !== ''
+    })
+    .map((text) => text.slice(0, mostRead).replaceAll(/\s{3,}/g, (run) => (run.includes('\n') ? '\n' : ' ')))
+}
 
 /**
  * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').
@@ -43,7 +55,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
-  for (const { part, isRemote } of texts.map((written) => written.slice(0, mostRead)).flatMap((whole) => partsOf(whole).map((each) => ({ part: each, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
+  for (const { part, isRemote } of readable(texts).flatMap((whole) => partsOf(whole).map((each) => ({ part: each, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
     remote ||= isRemote
     const text = isRemote && stripped(part) === 'NA' ? 'North America' : part
     const rest = stripped(text)
