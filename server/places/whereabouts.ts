@@ -7,7 +7,7 @@ import { gazetteer } from './gazetteer.ts'
 import { knownInDepartment } from './in-one-country.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
-import { asPlaces, continents, eastAsian, isShortName } from './written.ts'
+import { asPlaces, continents, eastAsian, isShortName, readable } from './written.ts'
 import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
@@ -31,21 +31,6 @@ export const countriesOfGroup = (text: string): readonly string[] =>
   groupOf(text) ?? (foldName(text) === 'europe' ? [...(groups.get('eu') ?? []), ...others] : foldName(text) === 'scandinavia' ? ['DK', 'NO', 'SE'] : [])
 
 const groupOf = (text: string): readonly string[] | undefined => groups.get(foldName(text).replace(/^(?:the )?european union$/, 'eu'))
-
-/** Of a text, and of all texts together, no more is read. */
-export const mostRead = 2000
-const mostOfAll = 8000
-
-/** The texts as they are read: none that is blank or beyond the most, and no long runs of spaces, over which patterns would search again and again. */
-const readable = (texts: readonly string[]): string[] => {
-  let left = mostOfAll
-  return texts
-    .filter((text) => {
-      left -= text.length
-      return left + text.length > 0 && text.trim() !== ''
-    })
-    .map((text) => text.slice(0, mostRead).replaceAll(/\s{3,}/g, (run) => (run.includes('\n') ? '\n' : ' ')))
-}
 
 /**
  * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').

@@ -24,7 +24,7 @@ const rendered = /^\/(feeds|og|sitemaps)\/|^\/sitemap\.xml$|^\/api\/docs$/
 const isFile = (path: string) => /\.\w+$/.test(path)
 const isCall = (path: string) => path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
 
-/** `path` is the pattern of its route: an address can be written in many ways. Only files and pages have none of their own, and are told apart by their address. `call` is the contract's where it is one. */
+/** `path` is the pattern of its route: an address can be written in many ways. Files and pages have none of their own: for them it is their address. `call` is the contract's where it is one. */
 export type Counted = { method: string; path: string; isPage: boolean; call: Pick<Call, 'id'> | undefined }
 
 /** The budget of a request. */
