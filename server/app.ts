@@ -16,7 +16,7 @@ import { logOptions, logRequests } from './plugins/logging.ts'
 import { refuseWritesInMaintenance } from './plugins/maintenance.ts'
 import { addInternalGet } from './plugins/internal-get.ts'
 import { addFairQueue } from './plugins/fair-queue.ts'
-import { findUndecodable, servePages } from './plugins/pages.ts'
+import { readAddresses, servePages } from './plugins/pages.ts'
 import { publishRequests } from './plugins/metrics/requests.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { headersOfAll, protect, setHeaders } from './plugins/security.ts'
@@ -47,7 +47,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     ...logOptions(config, deps.log),
     ...answerUnreadable(headersOf),
-    ...findUndecodable,
+    ...readAddresses,
     ...compileContract,
     bodyLimit: leastLimit,
     ...arrivalLimits(config),

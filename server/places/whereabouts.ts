@@ -7,7 +7,7 @@ import { gazetteer } from './gazetteer.ts'
 import { knownInDepartment } from './in-one-country.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
-import { asPlaces, continents, eastAsian, isShortName } from './written.ts'
+import { asPlaces, continents, eastAsian, isShortName, readable } from './written.ts'
 import { everywhere, hybrid, otherMode, remoteWord } from './work-mode.ts'
 
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
@@ -32,9 +32,6 @@ export const countriesOfGroup = (text: string): readonly string[] =>
 
 const groupOf = (text: string): readonly string[] | undefined => groups.get(foldName(text).replace(/^(?:the )?european union$/, 'eu'))
 
-/** Of a text, no more is read. */
-const mostRead = 2000
-
 /**
  * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').
  * What the gazetteer does not know for sure stays as written.
@@ -43,7 +40,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
-  for (const { part, isRemote } of texts.map((written) => written.slice(0, mostRead)).flatMap((whole) => partsOf(whole).map((each) => ({ part: each, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
+  for (const { part, isRemote } of readable(texts).flatMap((whole) => partsOf(whole).map((each) => ({ part: each, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
     remote ||= isRemote
     const text = isRemote && stripped(part) === 'NA' ? 'North America' : part
     const rest = stripped(text)

@@ -136,3 +136,18 @@ export const eastAsianParts = (written: string): string[][] =>
         .flatMap((part) => part.match(eachPart) ?? [])
         .map((part) => [part, ...(part.length > 2 && endsAsPart.test(part) ? [part.slice(0, -1)] : [])])
     : []
+
+/** Of a text, and of all texts together, no more is read. */
+export const mostRead = 2000
+const mostOfAll = 8000
+
+/** The texts as they are read: none that is blank or beyond the most, and no long runs of spaces, over which patterns would search again and again. */
+export const readable = (texts: readonly string[]): string[] => {
+  let left = mostOfAll
+  return texts
+    .filter((text) => {
+      left -= text.length
+      return left + text.length > 0 && text.trim() !== ''
+    })
+    .map((text) => text.slice(0, mostRead).replaceAll(/\s{3,}/g, (run) => (run.includes('\n') ? '\n' : ' ')))
+}

@@ -118,13 +118,14 @@ const presentations = (config: Config, own: BoardBrand, read: () => Promise<Boar
 const nowhere = '/%25'
 
 /**
- * Fastify's option by which the address of a page that cannot be decoded is not found, as any other that leads to no page: Fastify itself would refuse it
- * before the hooks that set the headers of a page.
+ * Fastify's option by which a whole address, as clients send it to a proxy, is the one on this board (RFC 9112, 3.2.2), and the address of a page that cannot be decoded is not found, as
+ * any other that leads to no page: Fastify itself would refuse it before the hooks that set the headers of a page.
  */
-export const findUndecodable = {
+export const readAddresses = {
   rewriteUrl: ({ method = '', url = '' }: IncomingMessage): string => {
-    const path = pathOf(url)
-    return asksForPage(method, path) && !isDecodable(path) ? nowhere : url
+    const here = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+    const path = pathOf(here)
+    return asksForPage(method, path) && !isDecodable(path) ? nowhere : here
   },
 }
 

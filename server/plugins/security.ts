@@ -48,9 +48,17 @@ export const setHeaders = (app: FastifyInstance, headersOf: HeadersOfAll): void 
 /** How many refusals a network beyond its budget gets at once; later ones are delayed. */
 export const refusalsBeforeBan = 50
 
+/** The route of the browser application's files. */
+const allFiles = '/*'
+
 /** Compression, and the limits of requests a minute, by kind and network. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
-  const budgetFor = (request: FastifyRequest) => budgetOf({ method: request.method, path: pathOf(request.url), call: request.routeOptions.config.call })
+  const { pageAt } = app.deps
+  const budgetFor = ({ method, url, routeOptions: { url: route, config } }: FastifyRequest) => {
+    const isOfFiles = route === undefined || route === allFiles
+    const path = isOfFiles ? pathOf(url) : route
+    return budgetOf({ method, path, isPage: isOfFiles && pageAt(path).exists, call: config.call })
+  }
   await app.register(rateLimit, {
     max: (request) => limits[budgetFor(request)],
     keyGenerator: (request) => `${budgetFor(request)} ${networkOf(request.ip)}`,

@@ -5,7 +5,7 @@ import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { cityOfCountry, knownCity } from '../../places/named.ts'
-import { eastAsian } from '../../places/written.ts'
+import { eastAsian, mostRead } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
@@ -47,18 +47,19 @@ const joined = (...parts: readonly (string | undefined)[]): string[] => {
   return text === '' ? [] : [text]
 }
 
+/** Longer texts are several places, or none. */
+const longestPlace = 100
+const longestPart = 70
+
 /** The country of a field of countries: by its name, or by its code of two or three letters. */
 const countryNamed = (text: string): { code: string; name: string } | undefined => {
+  if (text.length > longestPlace) return undefined
   const code = countryOfCode(text)
   return (code === undefined ? undefined : gazetteer().countryOf(code)) ?? gazetteer().countriesNamed(foldName(text))[0]
 }
 
 /** An address in HTML: its lines are parts. */
 const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? plainLine(text.replaceAll(/<br\s*\/?>/gi, ', ')) : text)
-
-/** Longer texts are several places, or none. */
-const longestPlace = 100
-const longestPart = 70
 
 /** Whether a text is no place, but a part of a description that came into its column. */
 const isProse = (text: string): boolean => text.length > longestPlace && text.split(/[,;|/\n•]/).some((part) => part.trim().length > longestPart)
@@ -127,7 +128,7 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
-  const places = textsOf(fields.places).map((text) => withBrackets(withoutMarkup(text))).filter((text) => {
+  const places = textsOf(fields.places).map((text) => withBrackets(withoutMarkup(text).slice(0, mostRead))).filter((text) => {
     if (!isProse(text)) return true
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false

@@ -19,14 +19,17 @@ export const signIns: ReadonlySet<string> = new Set([
   'login', 'startSignIn', 'finishSignIn', 'registerApplicant', 'registerEmployer', 'verifyOtp', 'resendOtp', 'sendOtp', 'forgotPassword', 'resetPassword', 'changePassword', 'deleteAccount', 'createAdmin', 'createSuperAdmin',
 ])
 
-/** Generated for each request: feeds, sitemaps, pictures and the page of the calls. All other pages have no file extension. */
+/** Generated for each request: feeds, sitemaps, pictures and the page of the calls. */
 const rendered = /^\/(feeds|og|sitemaps)\/|^\/sitemap\.xml$|^\/api\/docs$/
 const isFile = (path: string) => /\.\w+$/.test(path)
 const isCall = (path: string) => path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
 
-/** The budget of a request; `call` is the contract's where it is one. */
-export const budgetOf = ({ method, path, call }: { method: string; path: string; call: Pick<Call, 'id'> | undefined }): Budget => {
+/** `path` is the pattern of its route: an address can be written in many ways. Files and pages have none of their own: for them it is their address. `call` is the contract's where it is one. */
+export type Counted = { method: string; path: string; isPage: boolean; call: Pick<Call, 'id'> | undefined }
+
+/** The budget of a request. */
+export const budgetOf = ({ method, path, isPage, call }: Counted): Budget => {
   if (call !== undefined && signIns.has(call.id)) return 'signIns'
   if (method !== 'GET' && method !== 'HEAD') return 'writes'
-  return rendered.test(path) || (call === undefined && !isCall(path) && !isFile(path)) ? 'renders' : 'reads'
+  return isPage || rendered.test(path) || (call === undefined && !isCall(path) && !isFile(path)) ? 'renders' : 'reads'
 }

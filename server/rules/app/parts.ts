@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from './errors.ts'
 import { refuseOutsized } from './json.ts'
-import { hasControlCharacters } from './text.ts'
+import { hasControlCharacters, withBlanks } from './text.ts'
 
 /** A part of a request, as the framework names it. */
 export type Part = 'params' | 'querystring' | 'body' | 'headers'
@@ -26,7 +26,7 @@ const blankNumber = (given: unknown, read: unknown): string | undefined =>
 /** Parses a part of a request by its schema: returns its value, or the refusal of its first problem. */
 export const readPart = <S extends z.ZodMiniType>(part: Part, schema: S, data: unknown): { value: z.output<S> } | { error: Refusal } => {
   if (hasControlCharacters(data)) return { error: refused(part, 'Control characters are not accepted.') }
-  const result = z.safeParse(schema, data, { error: (issue) => sentence(part, issue.path ?? []) })
+  const result = z.safeParse(schema, part === 'body' ? withBlanks(data) : data, { error: (issue) => sentence(part, issue.path ?? []) })
   if (!result.success) return { error: refused(part, result.error.issues[0]?.message ?? 'Not valid.') }
   const blank = part === 'querystring' ? blankNumber(data, result.data) : undefined
   return blank === undefined ? { value: result.data } : { error: refused(part, sentence(part, [blank])) }

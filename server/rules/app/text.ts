@@ -24,3 +24,14 @@ export const hasControlCharacters = (value: unknown): boolean => {
   }
   return false
 }
+
+/** What no font shows: spaces, characters that Unicode calls ignorable, and the pattern of Braille without a dot. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A JSON value in which each text that has nothing to be seen is blank, so that it is not taken for a name or a title. Of few parts only: it goes as deep as the value. */
+export const withBlanks = (value: unknown): unknown => {
+  if (typeof value === 'string') return seen.test(value) ? value : ''
+  if (Array.isArray(value)) return value.map(withBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withBlanks(inner)]))
+}

@@ -65,6 +65,18 @@ onEachDatabase('bad input', (database) => {
     expect(await applications()).toEqual([])
   })
 
+  test.each(['\u200B', '\u200D\u2060 ', '\u202E\u2066', '\u3164', '\u2800', '\uFEFF\u00AD', '\u{E0041}\uFE0F'])('%j has nothing to be seen, so it is no title and no city', async (blank) => {
+    const employer = await signedIn(server, 'Employer', { companyName: 'Acme', country: 'Uganda' })
+    const post = (given: object) => server.ask('POST', '/api/jobs/post-job', { token: employer.token, json: { jobTitle: 'Weaver', salaryType: 'Monthly', jobCity: 'Jinja', ...given } }).then(statusAndMessage)
+    const seen = `${blank}می\u200Cبافد 👩\u200D🔬${blank}`
+    expect([await post({ jobTitle: blank }), await post({ jobCity: blank }), (await post({ jobTitle: seen, skills: ['Looms'] })).status]).toEqual([
+      { status: 400, message: 'Job title is required.' },
+      { status: 400, message: 'Job city is required.' },
+      201,
+    ])
+    expect((await server.store.jobs.byOwner(employer.user.userId)).map(({ jobTitle }) => jobTitle)).toEqual([seen.trim()])
+  })
+
   test('line ends and tabs are text', async () => {
     const other = await signedIn(server, 'Applicant')
     const answer = await server.ask('POST', '/api/applications', { token: other.token, json: { jobId, applicationUrl: 'https://kazi.test/job-details/1\n\r\t', cvUrl: 'https://example.com/cv' } })
@@ -112,6 +124,14 @@ onEachDatabase('bad input', (database) => {
     await once(socket, 'close')
     return answer
   }
+
+  test('a whole address, as a proxy is asked for one, is the one on this board', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sendTo = (address: string, method = 'GET') =>
+      new Promise((resolve) => open(server.url, { agent: false, method, path: address, headers: method === 'POST' ? form : {} }, (answer) => resolve([answer.resume().statusCode, answer.headers.location])).end())
+    const addresses = ['http://evil.example/jobs', 'HTTPS://evil.example', 'http://evil.example?a=/', 'http://evil.example/api/nowhere'].map((address) => sendTo(address))
+    expect(await Promise.all([...addresses, sendTo('http://evil.example/login', 'POST')])).toEqual([[200, undefined], [200, undefined], [200, undefined], [404, undefined], [303, '/login']])
+  })
 
   test('headers without end and broken HTTP are answered in JSON', async () => {
     const answers = await Promise.all([raw(`GET /api/jobs/jobs?title=${'a'.repeat(40_000)} HTTP/1.1\r\nHost: kazi\r\n\r\n`), raw('HELLO\r\n\r\n')])

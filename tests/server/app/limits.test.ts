@@ -81,13 +81,22 @@ test.each([
   ['GET', '/sitemaps/jobs-1.xml', 'renders'],
   ['POST', '/', 'writes'],
   ['DELETE', '/api/saved-jobs/1', 'writes'],
-] as const)('%s %s counts among the %s', (method, path, budget) => expect(budgetOf({ method, path, call: undefined })).toBe(budget))
+] as const)('%s %s counts among the %s', (method, path, budget) => expect(budgetOf({ method, path, isPage: false, call: undefined })).toBe(budget))
+
+test('what is generated for each request counts as such however its address is written', async () => {
+  const addresses = ['/%66eeds/jobs.xml', '/feeds/%6aobs.atom', '/sitemap%2Exml', '/%73itemaps/pages.xml', '/%6Fg/kazi.png', '/job-details/never.was', '/companies/acme.com', '/%61pi/docs']
+  const others = ['/countries.json', '/assets/main-abc123.js', '/no-such.file', '/api/jobs/jobs']
+  const server = await startServer({ env: { RENDERS_MINUTE: '1', API_DOCS: '1' } })
+  const found = await statusesOf(server, ['/', ...addresses, ...others])
+  await server.close()
+  expect(found).toEqual([200, ...addresses.map(() => 429), 200, 200, 404, 200])
+})
 
 test('every call that names a password or a code counts among the sign-ins, and so do those that mail a code or go to the provider', () => {
   const named = calls.filter(({ body }) => /password|otp/i.test(JSON.stringify(Object.keys((body as { shape?: object } | undefined)?.shape ?? {}))))
   const mailed = ['resendOtp', 'sendOtp', 'forgotPassword']
   expect([...signIns].toSorted()).toEqual([...new Set([...named.map(({ id }) => id), ...mailed, 'startSignIn', 'finishSignIn'])].toSorted())
-  expect(calls.filter(({ id, method }) => method !== 'GET' && !signIns.has(id)).map((call) => budgetOf({ ...call, call })).every((budget) => budget === 'writes')).toBe(true)
+  expect(calls.filter(({ id, method }) => method !== 'GET' && !signIns.has(id)).map((call) => budgetOf({ ...call, isPage: false, call })).every((budget) => budget === 'writes')).toBe(true)
 })
 
 test('a client that continues beyond the limit is refused late, and delays no other', async () => {

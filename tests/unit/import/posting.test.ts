@@ -166,6 +166,17 @@ describe('places', () => {
   ])('%s', (_, fields, expected) => {
     expect(where(fields)).toEqual(expected)
   })
+
+  const long = 100_000
+  it.each<[string, JobFields]>([
+    ['signs of many letters in a country', { jobCity: 'Lyon', jobCountry: '\uFDFA'.repeat(long) }],
+    ['signs in the countries of remote work', { jobCity: 'Lyon', remoteCountries: ['&'.repeat(long)] }],
+    ['line feeds in a city', { jobCity: `Lyon${'\n'.repeat(long)}France` }],
+    ['line feeds in a place', { places: [`Lyon${'\n'.repeat(long)}France`] }],
+    ['lines in a place', { places: ['Lyon\n'.repeat(long)] }],
+  ])('%s without end are read in time', (_, fields) => {
+    expect(where(fields)[0]).toMatch(/^Lyon/)
+  })
 })
 
 describe('what cannot be taken is left out with a note:', () => {
