@@ -52,12 +52,8 @@ export const PlaceBox = ({ places }: Props) => {
 const countOf = ({ count, more }: Pick<PlaceSuggestion, 'count' | 'more'>): string =>
   count === 0 ? 'jobs nearby' : `${grouped(count)}${more === undefined ? '' : '+'} ${count === 1 ? 'job' : 'jobs'}`
 
-/** Scrolls the list to the option that the arrow keys have reached: the browser does so for the focus alone, which the box has. */
-const showOption = (option: HTMLElement | null) => {
-  const list = option?.parentElement
-  if (option === null || list == null) return
-  list.scrollTop = Math.min(option.offsetTop, Math.max(list.scrollTop, option.offsetTop + option.offsetHeight - list.clientHeight))
-}
+/** The browser scrolls to what has the focus alone, which the box has. */
+const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The places that begin with the text. */
 export const PlaceList = ({ places }: Props) => {
