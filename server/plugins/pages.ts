@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { landingPath } from '../../src/machines/jobs/options/landing.options.ts'
 import { routes } from '../../src/routes.ts'
 import { hasOwnIcons, iconVersion, type BoardBrand } from '../branding/brand.ts'
 import { columnsOf } from '../branding/footer.ts'
@@ -83,10 +82,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const list = await searchPageOf(at, search, request)
-    if (list?.landing) {
-      const canonical = landingPath(list.written ?? list.landing)
-      if (canonical !== null && canonical !== landingPath(list.landing)) return reply.redirect(canonical + given, 302)
-    }
+    if (list?.asWritten) return reply.redirect(list.asWritten + given, 302)
     const written = at.boardPage === null ? null : (pages.get(at.boardPage) ?? null)
     const status = !at.exists || (at.boardPage !== null && written === null) || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
     const shownId = job?.imported === undefined ? null : await store.jobs.shownFor(job._id, today)

@@ -1,6 +1,6 @@
 /** The facts about a page of a search that its head depends on. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { landingSearch, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
+import { landingPath, landingSearch, type Landing } from '../../src/machines/jobs/options/landing.options.ts'
 import { readFree, readQuery, toSearchCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 import { fixedAt } from '../../src/machines/jobs/options/search.options.ts'
 import { addressOf } from '../../src/services/app/address.ts'
@@ -11,11 +11,11 @@ import type { PageAt } from './page-at.ts'
 
 /**
  * A page of a search. `matches`: the number of its jobs, null where nothing depends on it or it could not be counted. `landing` has the names as the address
- * has them, `written` as the board's jobs write them.
+ * has them; `asWritten` is the path of the one whose names the board's jobs write in other letters, null where they write the same.
  */
-export type SearchPage = { query: ListingQuery; landing: Landing | null; written: Landing | null; matches: number | null }
+export type SearchPage = { query: ListingQuery; landing: Landing | null; asWritten: string | null; matches: number | null }
 
-type Counted = { matches: number; written: Landing | null }
+type Counted = { matches: number; asWritten: string | null }
 type Found = Pick<FoundJobs, 'matches' | 'jobs'>
 type Names = Pick<FoundJobs['jobs'][number], 'companyName' | 'jobTitle' | 'jobLocation'>
 
@@ -27,7 +27,7 @@ const inLettersOf = (name: string, texts: readonly string[]): string => {
 }
 
 /** A landing page with its names as jobs write them: an address may have been typed in other letters (`/jobs/in/kampala`). */
-const asWritten = (landing: Landing, jobs: readonly Names[]): Landing => {
+const inLettersOfJobs = (landing: Landing, jobs: readonly Names[]): Landing => {
   if ('company' in landing) return { company: inLettersOf(landing.company, jobs.map(({ companyName }) => companyName)) }
   const place = inLettersOf(landing.place, jobs.map(({ jobLocation }) => jobLocation))
   return landing.role === undefined ? { place } : { place, role: inLettersOf(landing.role, jobs.map(({ jobTitle }) => jobTitle)) }
@@ -51,7 +51,8 @@ export const searchPages = ({ deps: { now }, internalGetOf, listVersion }: Fasti
     const { status, text } = await internalGetOf(request)(address)
     if (status !== 200) return null
     const { matches, jobs } = JSON.parse(text) as Found
-    const counted = { matches, written: landing && asWritten(landing, jobs) }
+    const written = landing && landingPath(inLettersOfJobs(landing, jobs))
+    const counted = { matches, asWritten: written === (landing && landingPath(landing)) ? null : written }
     counts.set(address, counted)
     return counted
   }
@@ -61,6 +62,6 @@ export const searchPages = ({ deps: { now }, internalGetOf, listVersion }: Fasti
     if (!exists || screen !== 'search') return null
     const query = landing === null ? readFree(search, fixedAt(path)) : readQuery(landingSearch(landing))
     const counted = landing !== null || query.page > 1 ? await count(query, at, request) : null
-    return { query, landing, written: counted?.written ?? landing, matches: counted?.matches ?? null }
+    return { query, landing, asWritten: counted?.asWritten ?? null, matches: counted?.matches ?? null }
   }
 }

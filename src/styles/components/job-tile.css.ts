@@ -36,7 +36,7 @@ const cut = {
     [media.belowTable]: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   },
 } as const
-/** In full: what is cut of a title can decide. */
+/** In full: the end of a title can decide. */
 export const title = style({ fontSize: text.md, lineHeight: leading.snug, fontWeight: weight.bold })
 export const tileLink = style({
   textDecoration: 'none',

@@ -27,15 +27,15 @@ export const openVisitor = async (browser: Browser, observe: string): Promise<Vi
   const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1280, height: 915 })
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false })
   const answers = new EventTarget()
-  let asked = 0
+  let id = 0
   cdp.on('Target.receivedMessageFromTarget', (received) => {
-    const { id, params, result, error } = JSON.parse(received.message) as Message
-    answers.dispatchEvent(new CustomEvent(id === undefined ? `${params?.name} ${params?.loaderId}` : String(id), { detail: { result, error } }))
+    const { id: answered, params, result, error } = JSON.parse(received.message) as Message
+    answers.dispatchEvent(new CustomEvent(answered === undefined ? `${params?.name} ${params?.loaderId}` : String(answered), { detail: { result, error } }))
   })
   const send = async <T>(method: string, params: object = {}): Promise<T> => {
-    asked += 1
-    const answered = once(answers, String(asked))
-    await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: asked, method, params }) })
+    id += 1
+    const answered = once(answers, String(id))
+    await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
     const [{ detail }] = (await answered) as [CustomEvent<{ result: T; error?: { message: string } }>]
     if (detail.error) throw new Error(`${method}: ${detail.error.message}`)
     return detail.result

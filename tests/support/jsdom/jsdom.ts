@@ -45,6 +45,8 @@ export const completeJsdom = (): void => {
   globalThis.CSS ??= {
     escape: (text: string) => text.replaceAll(/[^\w-]|^\d/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `),
   } as typeof CSS
+  // Nothing has a place here to which a page could scroll.
+  Element.prototype.scrollIntoView ??= () => {}
   openDialogs()
   keepStyles()
   quickenSelectors()

@@ -59,7 +59,7 @@ describe('dashboards (specification 2.12; issue 18)', () => {
         ${link('My applications', 'See what became of them, show interest or withdraw.', '/job-applications')}
         ${link('Saved jobs', 'The jobs that you pressed the heart on.', '/saved-jobs')}
         ${own}
-      ${end(0)}
+      ${end(1)}
     `)
     expect([...document.querySelectorAll('dl')][0]!.textContent).toBe('Pending1Accepted2Rejected0')
   })
