@@ -60,8 +60,9 @@ export const openOverlays = async (services: AppServices): Promise<void> => {
   const { root, api } = services
   await yieldToMain()
   const view = listView(services)
-  const JobActions = jobActionsOf(services, view)
   await yieldToMain()
+  // In one task with the listener for other tabs: it reads the saved jobs, and what another tab saves between would be lost.
+  const JobActions = jobActionsOf(services, view)
   const overlays = part('overlays', {
     children: { announcement: announcementOf(api), changes: child(changesOf(services)), head: child(headOf(services)), focus: child(fromCallback(returnFocusToLinks)) },
     on: { 'popups.changed': { announcement: 'data.changed' } },

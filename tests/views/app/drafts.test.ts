@@ -90,3 +90,17 @@ test('the parts of a visit follow the session and the other tabs', async () => {
     { 'popups.changed': { announcement: 'data.changed' } },
   ])
 })
+
+test('the other tabs are listened to from the moment that the saved jobs are read: a change between would be lost', async () => {
+  const services = await openVisit('/about')
+  const { system } = services.root
+  const listens = new Promise<boolean>((resolve) => {
+    const { unsubscribe } = services.root.subscribe(() => {
+      if (system.get('savedJobs') === undefined) return
+      unsubscribe()
+      queueMicrotask(() => resolve(system.get('overlays') !== undefined))
+    })
+  })
+  await openOverlays(services)
+  expect(await listens).toBe(true)
+})
