@@ -72,10 +72,11 @@ const countryCoded = (text: string): string | undefined => (/^[A-Z]{2}$/.test(te
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (written: string): string[] => {
   const text = asPlaces(written)
-  if (middleOf(stripped(text)) !== undefined) return [text]
-  const whole = placeOf(stripped(text))
+  const bare = stripped(text)
+  if (middleOf(bare) !== undefined) return [text]
+  const whole = placeOf(bare)
   const isOne = isWhole(whole) && !areCitiesApart(text, whole) && !(text.includes(';') && remoteWord.test(text))
-  const parts = isOne ? [text] : (citiesInBracketsOf(text) ?? citiesOfArea(stripped(text)) ?? dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
+  const parts = isOne ? [text] : (citiesInBracketsOf(text) ?? citiesOfArea(bare) ?? dutchIn(text) ?? separated(text)).flatMap(slashedIn).flatMap(countriesIn).flatMap(citiesIn)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
@@ -130,7 +131,8 @@ const citiesInBracketsOf = (text: string): string[] | undefined => {
   return cities.every((city) => isCity(placeOf(city))) ? cities : undefined
 }
 
-const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefined && unknown === undefined
+/** Whether all of a place is known. */
+export const isWhole = ({ country, unknown }: JobPlace): boolean => country !== undefined && unknown === undefined
 
 /** Shorter names are codes of regions; in scripts that have no such codes they are not. */
 const shortestInList = 4

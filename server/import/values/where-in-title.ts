@@ -1,5 +1,5 @@
 /** Finds where a job is in its title, as feeds have it that have no column for it. */
-import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { isWhole, whereaboutsOf } from '../../places/whereabouts.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { textOf, type JobFields } from '../shapes/shape.ts'
 import { betweenSigns, titleParts } from './title-parts.ts'
@@ -25,7 +25,7 @@ const placeBehind = (title: string): JobFields | undefined => {
 const placeInLines = (title: string, company: string): JobFields | undefined => {
   const lines = title.split(/\s*[\r\n]\s*/).filter((line) => line !== '' && line !== company)
   const [jobTitle, ...others] = lines
-  const place = others.find((line) => line.length <= longest && /,|\s[-–—]\s/.test(line) && whereaboutsOf([line]).places.some(({ country, unknown }) => country !== undefined && unknown === undefined))
+  const place = others.find((line) => line.length <= longest && /,|\s[-–—]\s/.test(line) && whereaboutsOf([line]).places.some(isWhole))
   return place === undefined ? undefined : { jobTitle, places: [place] }
 }
 
@@ -35,7 +35,7 @@ const remoteIn = /^remote(?:ly)? (?:in|within|from) /i
 /** Whether a text means that work is done from elsewhere, and nothing else but where that may be. */
 export const isOnlyRemote = remembered((text): boolean => {
   const { remote, places } = whereaboutsOf([text])
-  const isIn = places.length === 0 || (remoteIn.test(text) && places.every(({ country, unknown }) => country !== undefined && unknown === undefined))
+  const isIn = places.length === 0 || (remoteIn.test(text) && places.every(isWhole))
   return remote && isIn && !/hybrid|site|office\b.*\//i.test(text)
 })
 

@@ -21,6 +21,9 @@ const languages: readonly (readonly [letters: RegExp, language: string])[] = [
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
+/** Greek and what follows it, but for signs: most texts have none of it. */
+const beyondLatin = /[\u0370-\u1FFF\u2126\u2C00-\uFFFF]/
+
 const longestSample = 1000
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -30,7 +33,9 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
  * Latin letters are usual in all of these, and so are Chinese characters in Japanese and Korean.
  */
 export const languageOfScript = (text: string): string | undefined => {
-  const letters = text.slice(0, longestSample).replaceAll(/\P{L}+/gu, '')
+  const sample = text.slice(0, longestSample)
+  if (!beyondLatin.test(sample)) return undefined
+  const letters = sample.replaceAll(/\P{L}+/gu, '')
   const others = letters.replaceAll(/\p{Script=Latin}+/gu, '')
   if (others.length * 2 <= letters.length) return undefined
   if (count(others, kana) * 10 > others.length) return 'ja'

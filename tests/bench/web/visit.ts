@@ -15,7 +15,8 @@ declare global {
 
 /** Chromium's own 'Fast 3G': 562.5 ms a request, 1.44 Mbit/s down and 0.675 Mbit/s up, given in bytes a second. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-const cpuFactor = 4
+/** How many times slower than this processor a phone of the middle class is. */
+export const cpuFactor = 4
 
 const observe = () => {
   window.kaziLoaded = { largestPaint: 0, shift: 0 }

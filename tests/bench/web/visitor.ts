@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession } from 'playwright-core'
+import { cpuFactor } from './visit.ts'
 
 type Message = { id?: number; params?: { name?: string; loaderId?: string }; result?: unknown; error?: { message: string } }
 
@@ -43,7 +44,7 @@ export const openVisitor = async (browser: Browser, observe: string): Promise<Vi
   await send('Page.enable')
   await send('Page.setLifecycleEventsEnabled', { enabled: true })
   await send('Page.addScriptToEvaluateOnNewDocument', { source: observe })
-  await send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await send('Emulation.setCPUThrottlingRate', { rate: cpuFactor })
 
   const read = async <T>(expression: string): Promise<T> => {
     const { result, exceptionDetails } = await send<{ result: { value: T }; exceptionDetails?: { text: string } }>('Runtime.evaluate', { expression, returnByValue: true })

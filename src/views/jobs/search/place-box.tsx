@@ -13,7 +13,7 @@ type Props = { places: PlacesActor }
 
 /** The id of the page's one list of places. */
 const listId = 'places'
-const optionId = (at: number) => `places-${at}`
+const optionId = (at: number) => `${listId}-${at}`
 
 /** The box of a place: a combobox with a list (WAI-ARIA practices), in which any text may stay. */
 export const PlaceBox = ({ places }: Props) => {
