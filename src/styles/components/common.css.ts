@@ -156,3 +156,6 @@ export const time = style({ whiteSpace: 'nowrap' })
 
 /** A part that could not be fetched. */
 export const unfetched = style({ marginTop: space[2], fontSize: text.xs, color: color.muted })
+
+/** For words of ours in small letters ('full-time'); what people wrote stays as it is ('eBay', 'c++'). */
+export const optionLabel = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })

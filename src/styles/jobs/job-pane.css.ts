@@ -4,7 +4,7 @@ import { media, vars } from '../theme.css.ts'
 import * as details from './details.css.ts'
 import { card, filtersButton, searchAreas, sidebar } from './listing.css.ts'
 import { controls } from './list-view.css.ts'
-import { landings } from './search.css.ts'
+import { landings } from './landing-links.css.ts'
 
 const { color, radius, shadow, size, space, text } = vars
 

@@ -93,8 +93,6 @@ export const groupTitle = style({
   fontWeight: weight.bold,
 })
 export const groupOptions = style({ clear: 'both' })
-/** For words of ours in small letters ('full-time'); what people wrote stays as it is ('eBay', 'c++'). */
-export const optionLabel = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })
 
 /** The list with its header. */
 export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })

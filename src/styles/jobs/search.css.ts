@@ -120,12 +120,8 @@ export const clearAll = style({
   textUnderlineOffset: '0.2em',
   ':hover': { color: color.ink },
 })
-/** Links to other lists, under the list; the filters beside it may be longer than both. */
-export const landings = style({ marginTop: space[4], '@media': { [media.fromTablet]: { gridColumn: 2 }, [media.print]: { display: 'none' } } })
+// The filters may be longer than the list: the links to other searches begin below it all the same.
 globalStyle(`${searchAreas} > ${sidebar}`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
-export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
-export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}`, overflowWrap: 'anywhere' })
-globalStyle(`${landingList} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 /** Under the list. */
 export const feed = style({
   display: 'inline-flex',

@@ -1,9 +1,27 @@
 import { format } from 'node:util'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { completeJsdom } from './jsdom.ts'
 
 completeJsdom()
+
+/** Frames that were asked for, and those of which what waits for their paint has run: jsdom paints nothing, and has them over at once. */
+const frames = { asked: 0, over: 0 }
+const cancelled = new Set<number>()
+globalThis.requestAnimationFrame = (run) => {
+  frames.asked += 1
+  const id = frames.asked
+  setImmediate(() => {
+    if (!cancelled.delete(id)) run(performance.now())
+    setTimeout(() => void (frames.over += 1))
+  })
+  return id
+}
+globalThis.cancelAnimationFrame = (id) => void cancelled.add(id)
+const painted = async () => {
+  const { asked } = frames
+  while (frames.over < asked) await new Promise(setImmediate)
+}
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
@@ -22,6 +40,7 @@ configure({
       return result
     } finally {
       globalThis.IS_REACT_ACT_ENVIRONMENT = before
+      if (frames.over < frames.asked) await act(painted)
     }
   },
 })

@@ -8,7 +8,7 @@ import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-sugges
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobFacets } from '../../../src/services/contract/jobs/job-search.ts'
 import FilterSheet from '../../../src/views/jobs/filter-sheet.tsx'
-import { optionLabel } from '../../../src/styles/jobs/listing.css.ts'
+import { optionLabel } from '../../../src/styles/components/common.css.ts'
 import { SearchFilters } from '../../../src/views/jobs/search/search-filters.tsx'
 import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { expectOutline, outlineOf } from '../../support/jsdom/outline.ts'
@@ -42,16 +42,22 @@ const filtersOf = (chosen: { radius: string; pay: boolean; employment: boolean; 
   ${chosen.radius}
   group "Remote"
     checkbox "Remote only 1 job" name=remote value=1 form
+    span "Remote only" dir=auto
     select "Open to people in" name=openTo form options="Any country= | Uganda (1)=UG"
   group "Posted within"
     radio "Any time" name=date value form checked
     radio "Last 24 Hours 0 jobs" name=date value=last-24-hours form
+    span "Last 24 Hours" dir=auto
     radio "Last 7 Days 2 jobs" name=date value=last-7-days form
+    span "Last 7 Days" dir=auto
     radio "Last 30 Days 0 jobs" name=date value=last-30-days form
+    span "Last 30 Days" dir=auto
   group "Pay"
     radio "Any pay" name=pay value form ${chosen.pay ? '' : 'checked'}
     radio "From $20,000 a year 5 jobs" name=pay value=20000 form ${chosen.pay ? 'checked' : ''}
+    span "From $20,000 a year" dir=auto
     checkbox "With pay stated 5 jobs" name=stated value=1 form
+    span "With pay stated" dir=auto
   group "Work Experience"
     checkbox "Internship 0 jobs" name=experience value=Internship form
     span "Internship" dir=auto

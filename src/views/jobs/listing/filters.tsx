@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { groupLabels, homeGroups, labelOf, options, type HomeGroup } from '../../../machines/jobs/options/listing.options.ts'
-import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
+import { optionLabel } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
 import { searchForm, type ListingActor } from './actor.ts'
+import { useChosen } from './use-chosen.ts'
 
 /** The radio groups of the home page's sidebar (specification 2.4, 9); the search form takes the chosen value along (rulings, Second round: Search). */
 export const Filters = ({ listing }: { listing: ListingActor }) => (
@@ -15,7 +16,7 @@ export const Filters = ({ listing }: { listing: ListingActor }) => (
 )
 
 const FilterGroup = ({ listing, group }: { listing: ListingActor; group: HomeGroup }) => {
-  const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
+  const [chosen, choose] = useChosen(listing, group)
   const currency = useSelector(listing, ({ context }) => context.currency)
   return (
     <fieldset className={css.group}>
@@ -29,9 +30,9 @@ const FilterGroup = ({ listing, group }: { listing: ListingActor; group: HomeGro
             value={value}
             form={searchForm}
             checked={chosen === value}
-            onChange={() => listing.send({ type: 'choose', group, value })}
+            onChange={() => choose(value)}
           >
-            <span className={css.optionLabel}>{labelOf({ group, value }, currency)}</span>
+            <span className={optionLabel}>{labelOf({ group, value }, currency)}</span>
           </Choice>
         ))}
       </div>

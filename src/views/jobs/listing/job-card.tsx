@@ -4,6 +4,7 @@ import type { Job } from '../../../services/contract/entities.ts'
 import { noSalary, perUnit, salaryText, type SalaryType } from '../../../services/contract/jobs/money.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { isRemote } from '../../../services/contract/jobs/remote.ts'
+import { optionLabel } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { PostingDate } from '../../components/date.tsx'
@@ -61,7 +62,7 @@ export const CardFace = ({ job, position, state, pay = <Pay job={job} />, childr
         <div className={css.badges}>
           {job.employmentType !== undefined && (
             <Badge>
-              <span className={css.optionLabel}>{job.employmentType}</span>
+              <span className={optionLabel}>{job.employmentType}</span>
             </Badge>
           )}
           {isRemote(job) && <Badge tone="primary">Remote</Badge>}

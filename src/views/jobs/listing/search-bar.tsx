@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { longestSearch } from '../../../services/contract/jobs/options.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
+import { afterPaint } from '../../components/after-paint.ts'
 import { Button } from '../../components/button.tsx'
 import { PlaceIcon } from '../../components/icons/place.tsx'
 import { SearchIcon } from '../../components/icons/search.tsx'
@@ -24,18 +25,19 @@ type SearchBarProps = {
  * Title, Location and Search (specification 2.4). The names of the fields are those of the search's address: before the application starts, and without
  * JavaScript, the browser itself sends the form, with the filters as they are chosen.
  */
-export const SearchBar = ({ listing, action, accent = false, title, place, suggestions }: SearchBarProps) => {
+export const SearchBar = ({ listing, action, accent = false, title: titleBox, place, suggestions }: SearchBarProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    listing.send({ type: 'search', title: textOf(form, 'q'), location: textOf(form, 'place') })
+    const [title, location] = [textOf(form, 'q'), textOf(form, 'place')]
+    void afterPaint(() => listing.send({ type: 'search', title, location }))
   }
   return (
     <form id={searchForm} role="search" method="get" action={action} className={css.searchBar} onSubmit={search}>
       <label className={css.searchField}>
         <SearchIcon />
         <span className={hidden}>Job title</span>
-        {title}
+        {titleBox}
       </label>
       <label className={css.searchField}>
         <PlaceIcon />

@@ -1,6 +1,6 @@
 import type { Landing } from '../../../machines/jobs/options/landing.options.ts'
 import { landingHeading, landingPath } from '../../../machines/jobs/options/landing.options.ts'
-import * as css from '../../../styles/jobs/search.css.ts'
+import * as css from '../../../styles/jobs/landing-links.css.ts'
 import { Link } from '../../components/link.tsx'
 
 /** Links to landing pages; nothing where there are none. */

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { EventFromLogic } from 'xstate'
 import type { listingMachine } from '../../../machines/jobs/listing.machine.ts'
+import { afterPaint } from '../../components/after-paint.ts'
 import { Link } from '../../components/link.tsx'
 import type { ListingActor } from '../listing/actor.ts'
 
@@ -19,7 +20,7 @@ type LinkEventProps = {
 export const LinkEvent = ({ listing, event, label, ...link }: LinkEventProps) => {
   const send = (click: MouseEvent) => {
     click.preventDefault()
-    listing.send(event)
+    void afterPaint(() => listing.send(event))
   }
   return <Link {...link} aria-label={label} onClick={send} />
 }

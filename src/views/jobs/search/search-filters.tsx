@@ -6,12 +6,14 @@ import { filterLabels, radiusLabel } from '../../../machines/jobs/options/search
 import { countriesOf, datesOf, facetsOn, optionsOf, paysOf, placeOf, type CountedOption } from '../../../machines/jobs/search.selectors.ts'
 import { radii } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
-import { hidden } from '../../../styles/components/common.css.ts'
+import { hidden, optionLabel } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/search.css.ts'
-import { filters, group as groupClass, groupOptions, groupTitle, optionLabel } from '../../../styles/jobs/listing.css.ts'
+import { filters, group as groupClass, groupOptions, groupTitle } from '../../../styles/jobs/listing.css.ts'
 import { Button } from '../../components/button.tsx'
+import { useShownFirst } from '../../components/after-paint.ts'
 import { Choice } from '../../components/fields/choice.tsx'
 import { searchForm, type ListingActor } from '../listing/actor.ts'
+import { useChosen } from '../listing/use-chosen.ts'
 
 type Props = { listing: ListingActor }
 
@@ -28,17 +30,13 @@ export const SearchFilters = ({ listing }: Props) => {
       <fieldset className={groupClass}>
         <legend className={groupTitle}>{filterLabels.remote}</legend>
         <div className={groupOptions}>
-          <OnlyBox listing={listing} group="remote">
-            Remote only
-          </OnlyBox>
+          <OnlyBox listing={listing} group="remote" label="Remote only" />
           <OpenTo listing={listing} />
         </div>
       </fieldset>
       <OneOf listing={listing} group="date" any="Any time" />
       <OneOf listing={listing} group="pay" any="Any pay">
-        <OnlyBox listing={listing} group="stated">
-          {filterLabels.stated}
-        </OnlyBox>
+        <OnlyBox listing={listing} group="stated" label={filterLabels.stated} />
       </OneOf>
       {groups.filter(isFree).map((group) => (
         <ManyOf key={group} listing={listing} group={group} />
@@ -59,16 +57,22 @@ const OldBound = ({ listing }: Props) => {
   return bound === '' ? null : <input type="hidden" name="salary" value={bound} form={searchForm} />
 }
 
-const Count = ({ count }: { count: number | null }) =>
-  count === null ? null : (
-    <>
-      {' '}
-      <span className={css.count}>
-        {grouped(count)}
-        <span className={hidden}>{count === 1 ? ' job' : ' jobs'}</span>
-      </span>
-    </>
-  )
+const OptionText = ({ group, label, count }: { group: Group; label: string; count: number | null }) => (
+  <>
+    <span className={group === 'employment' ? `${optionLabel} ${css.option}` : css.option} dir="auto">
+      {label}
+    </span>
+    {count !== null && (
+      <>
+        {' '}
+        <span className={css.count}>
+          {grouped(count)}
+          <span className={hidden}>{count === 1 ? ' job' : ' jobs'}</span>
+        </span>
+      </>
+    )}
+  </>
+)
 
 /** Whether a group of options shows the same: a press renders its own group alone. */
 const isSame = (one: readonly CountedOption[], other: readonly CountedOption[]) => JSON.stringify(one) === JSON.stringify(other)
@@ -82,22 +86,7 @@ const ManyOf = ({ listing, group }: Props & { group: ManyGroup }) => {
   if (found.length === 0) return null
   const first = found.filter(({ isChosen }, at) => isChosen || at < shownAtOnce)
   const rest = found.filter((option) => !first.includes(option))
-  const box = ({ value, label, count, isChosen }: CountedOption) => (
-    <Choice
-      key={value}
-      type="checkbox"
-      name={group}
-      value={value}
-      form={searchForm}
-      checked={isChosen}
-      onChange={({ target }) => listing.send({ type: target.checked ? 'choose' : 'drop', group, value })}
-    >
-      <span className={group === 'employment' ? `${optionLabel} ${css.option}` : css.option} dir="auto">
-        {label}
-      </span>
-      <Count count={count} />
-    </Choice>
-  )
+  const box = (option: CountedOption) => <Box key={option.value} listing={listing} group={group} {...option} />
   return (
     <fieldset className={groupClass}>
       <legend className={groupTitle}>{filterLabels[group]}</legend>
@@ -114,23 +103,31 @@ const ManyOf = ({ listing, group }: Props & { group: ManyGroup }) => {
   )
 }
 
+const Box = ({ listing, group, value, isChosen, ...text }: Props & CountedOption & { group: Group }) => {
+  const [isChecked, check] = useShownFirst(isChosen, (isOn) => listing.send({ type: isOn ? 'choose' : 'drop', group, value }))
+  return (
+    <Choice type="checkbox" name={group} value={value} form={searchForm} checked={isChecked} onChange={({ target }) => check(target.checked)}>
+      <OptionText group={group} {...text} />
+    </Choice>
+  )
+}
+
 const singles = { date: datesOf, pay: paysOf }
 
 /** A group of radio buttons, with one for none of them. */
 const OneOf = ({ listing, group, any, children }: Props & { group: keyof typeof singles; any: string; children?: ReactNode }) => {
-  const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
+  const [chosen, choose] = useChosen(listing, group)
   const found = useSelector(listing, ({ context }) => singles[group](context), isSame)
   return (
     <fieldset className={groupClass}>
       <legend className={groupTitle}>{filterLabels[group]}</legend>
       <div className={groupOptions}>
-        <Choice type="radio" name={group} value="" form={searchForm} checked={chosen === ''} onChange={() => listing.send({ type: 'drop', group, value: chosen })}>
+        <Choice type="radio" name={group} value="" form={searchForm} checked={chosen === ''} onChange={() => choose('')}>
           {any}
         </Choice>
-        {found.map(({ value, label, count, isChosen }) => (
-          <Choice key={value} type="radio" name={group} value={value} form={searchForm} checked={isChosen} onChange={() => listing.send({ type: 'choose', group, value })}>
-            <span className={css.option}>{label}</span>
-            <Count count={count} />
+        {found.map(({ value, label, count }) => (
+          <Choice key={value} type="radio" name={group} value={value} form={searchForm} checked={chosen === value} onChange={() => choose(value)}>
+            <OptionText group={group} label={label} count={count} />
           </Choice>
         ))}
         {children}
@@ -140,38 +137,20 @@ const OneOf = ({ listing, group, any, children }: Props & { group: keyof typeof 
 }
 
 /** A filter that is on or off. */
-const OnlyBox = ({ listing, group, children }: Props & { group: 'remote' | 'stated'; children: ReactNode }) => {
+const OnlyBox = ({ listing, group, label }: Props & { group: 'remote' | 'stated'; label: string }) => {
   const isChosen = useSelector(listing, ({ context }) => valueOf(context.query, group) !== '')
   const count = useSelector(listing, ({ context }) => facetsOn(context.page)?.[group] ?? null)
-  return (
-    <Choice
-      type="checkbox"
-      name={group}
-      value="1"
-      form={searchForm}
-      checked={isChosen}
-      onChange={({ target }) => listing.send({ type: target.checked ? 'choose' : 'drop', group, value: '1' })}
-    >
-      <span className={css.option}>{children}</span>
-      <Count count={count} />
-    </Choice>
-  )
+  return <Box listing={listing} group={group} value="1" label={label} isChosen={isChosen} count={count} />
 }
 
 type SelectProps = Props & { group: 'radius' | 'openTo'; any: string; options: readonly { value: string; label: string }[] }
 
 const Select = ({ listing, group, any, options }: SelectProps) => {
-  const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
+  const [chosen, choose] = useChosen(listing, group)
   return (
     <label className={css.selectField}>
       <span className={group === 'radius' ? `${groupTitle} ${css.selectTitle}` : undefined}>{filterLabels[group]}</span>
-      <select
-        className={css.select}
-        name={group}
-        form={searchForm}
-        value={chosen}
-        onChange={({ target: { value } }) => listing.send(value === '' ? { type: 'drop', group, value: chosen } : { type: 'choose', group, value })}
-      >
+      <select className={css.select} name={group} form={searchForm} value={chosen} onChange={({ target }) => choose(target.value)}>
         <option value="">{any}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
