@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { controls } from '../components/field.css.ts'
 import { numbered } from '../components/numbered-table.css.ts'
 import { thumbRule, trackRule } from '../components/switch.ts'
 import { media, vars } from '../theme.css.ts'
@@ -37,6 +38,7 @@ export const thumb = style(thumbRule(`${toggle}[aria-checked="true"] &`))
 export const refusal = style({ display: 'grid', gap: space[3], marginBottom: space[4] })
 
 /** The fields, and beside them, where there is room, the popup that they make. */
+export const messageField = style([controls.textarea, { minHeight: '4lh' }])
 export const columns = style({
   display: 'grid',
   gap: space[6],
