@@ -37,8 +37,9 @@ export const thumb = style(thumbRule(`${toggle}[aria-checked="true"] &`))
 /** Why the form was not saved, above its fields. */
 export const refusal = style({ display: 'grid', gap: space[3], marginBottom: space[4] })
 
-/** The fields, and beside them, where there is room, the popup that they make. */
+/** The longest message has few lines. */
 export const messageField = style([controls.textarea, { minHeight: '4lh' }])
+/** The fields, and beside them, where there is room, the popup that they make. */
 export const columns = style({
   display: 'grid',
   gap: space[6],
