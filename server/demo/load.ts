@@ -6,6 +6,7 @@ import { companiesOf } from './companies.ts'
 import { demoJobs } from './jobs.ts'
 import { admins, applicants, employers, seeks } from './people.ts'
 import { loadPopups } from './popups.ts'
+import { loadRuns } from './runs.ts'
 import { profiles } from './profiles.ts'
 import { seeded } from './random.ts'
 import { loadViews } from './views.ts'
@@ -26,6 +27,7 @@ export const loadDemoData = async (store: Store, today: Date): Promise<void> => 
   const owners = new Map(users.map(({ email, userId }) => [email, userId]))
   const jobs = demoJobs(random, today).map(({ owner, ...job }) => ({ ...job, postedBy: idOf(owners, owner) }))
   await store.jobs.upsert(jobs)
+  await loadRuns(store, jobs, today)
 
   const day = today.toISOString().slice(0, 10)
   const posted = await Promise.all(employers.map(({ email }) => store.jobs.byOwner(idOf(owners, email))))

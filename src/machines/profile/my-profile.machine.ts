@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { partyOf } from '../../services/contract/policy.ts'
+import { may, partyOf } from '../../services/contract/policy.ts'
 import type { OwnProfile } from '../../services/contract/profile/users.ts'
 import { analyticsMachine } from './analytics.machine.ts'
 import { sessionEffects } from '../session-effects.ts'
@@ -49,9 +49,18 @@ const partsOfAll = [
   { id: 'analytics', src: 'analytics' },
 ] as const
 
+/** The profile of somebody who looks for no work. */
+const withoutWork = {
+  invoke: [...partsOfAll],
+  on: {
+    'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }: { event: { part: keyof TypedProfile } }) => event } },
+    'profile.changed': { actions: { type: 'keep', params: ({ event }: { event: { userInfo: OwnProfile } }) => event } },
+  },
+} as const
+
 /**
- * The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). An employer's is the one of a company, without the
- * skills, the employment, the CV and the suggested positions of somebody who looks for work (issue 18).
+ * The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). An employer's is the one of a company. Neither that nor
+ * an admin's has the skills, the employment, the CV and the suggested positions of somebody who looks for work (issue 18).
  */
 export const myProfileMachine = setup({
   types: {
@@ -94,6 +103,7 @@ export const myProfileMachine = setup({
   },
   guards: {
     isCompany: ({ context }) => partyOf(context.profile) === 'Employer',
+    isManager: ({ context }) => may(partyOf(context.profile), 'administer'),
     otherInterests: ({ context }, { userInfo }: { userInfo: OwnProfile }) =>
       context.profile === null || JSON.stringify(interestsOf(context.profile)) !== JSON.stringify(interestsOf(userInfo)),
   },
@@ -103,7 +113,7 @@ export const myProfileMachine = setup({
   initial: 'loading',
   states: {
     loading: loadingProfile('arriving'),
-    arriving: { always: [{ guard: 'isCompany', target: 'company' }, { target: 'shown' }] },
+    arriving: { always: [{ guard: 'isCompany', target: 'company' }, { guard: 'isManager', target: 'manager' }, { target: 'shown' }] },
     shown: {
       invoke: [
         ...partsOfAll,
@@ -126,13 +136,8 @@ export const myProfileMachine = setup({
         ],
       },
     },
-    company: {
-      invoke: [...partsOfAll],
-      on: {
-        'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }) => event } },
-        'profile.changed': { actions: { type: 'keep', params: ({ event }) => event } },
-      },
-    },
+    company: withoutWork,
+    manager: withoutWork,
     failed: { on: { retry: 'loading' } },
   },
 })

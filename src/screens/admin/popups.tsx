@@ -20,6 +20,12 @@ const listOf = ({ root }: AppServices, { route, session }: Opening): PopupList |
   return { popups, search, page }
 }
 
+/** The popup whose form was at the address before this one. */
+const editedBefore = ({ root }: AppServices, { route }: Opening): string | undefined => {
+  const before = mountedScreen(root)?.opening
+  return before?.route.screen === route.screen ? before.params['id'] : undefined
+}
+
 /** The form at whose address the page is opened. */
 const formOf = ({ route, params }: Opening): PopupFormInput | null => {
   const id = params['id'] ?? null
@@ -31,6 +37,7 @@ export const open: OpenScreen = (services, opening) => {
   const { root, api, cache, token, onRefused } = services
   const sidebar = openSidebar(services)
   const userId = session?.userId ?? ''
+  const edited = editedBefore(services, opening)
   const actions = { logFailure: (_: unknown, { failure }: { failure: Failure }) => console.error('A popup was not updated.', failure) }
 
   const popups = child(
@@ -56,6 +63,6 @@ export const open: OpenScreen = (services, opening) => {
   return screen({
     children: { popups },
     on: { 'popups.changed': { popups: 'data.changed' } },
-    View: (actors) => <PopupsView root={root} sidebar={sidebar} {...actors} />,
+    View: (actors) => <PopupsView root={root} sidebar={sidebar} edited={edited} {...actors} />,
   })
 }

@@ -44,7 +44,7 @@ export const entry = style([
     '@media': { [media.fromDesktop]: { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStart: 0 } },
   },
 ])
-export const heading = style({ fontSize: text.xxl })
+export const heading = style({ fontSize: text.xxl, '@media': { [media.belowTable]: { fontSize: text.xl } } })
 export const lead = style({ marginBlock: `${space[2]} ${space[6]}`, color: color.muted })
 export const forgotten = style({ fontSize: text.xs })
 globalStyle(`${forgotten} a`, targetRoom)

@@ -28,7 +28,7 @@ export const track = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 const segment = style({ height: space[1], borderRadius: radius.round })
 export const stepDone = style([segment, { background: color.primary, '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } } }])
 export const stepAhead = style([segment, { background: color.line, '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', border: `${size.hairline} solid CanvasText`, background: 'Canvas' } } }])
-export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' } })
+export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' }, '@media': { [media.belowTable]: { fontSize: text.lg } } })
 export const note = style({ fontSize: text.xs, color: color.muted, selectors: { [`${stepHead} + &`]: { marginTop: `calc(-1 * ${space[4]})` } } })
 
 /** Beside the checklist, which begins with it, it would be there twice. */
@@ -64,7 +64,7 @@ export const role = style({
   },
 })
 export const roleInput = style([controlRule('1.25em'), { alignSelf: 'center' }])
-export const roleName = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
+export const roleName = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, '@media': { [media.belowTable]: { fontSize: text.md } } })
 export const rolePurpose = style({ gridColumn: '1 / -1' })
 
 export const section = style({
@@ -85,6 +85,7 @@ export const sectionTitle = style({
   fontSize: text.lg,
   fontWeight: weight.medium,
   lineHeight: leading.snug,
+  '@media': { [media.belowTable]: { fontSize: text.md } },
 })
 export const wide = style({ gridColumn: '1 / -1' })
 export const genders = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[6], minHeight: size.control })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { controls } from '../components/field.css.ts'
 import { numbered } from '../components/numbered-table.css.ts'
 import { thumbRule, trackRule } from '../components/switch.ts'
 import { media, vars } from '../theme.css.ts'
@@ -36,6 +37,8 @@ export const thumb = style(thumbRule(`${toggle}[aria-checked="true"] &`))
 /** Why the form was not saved, above its fields. */
 export const refusal = style({ display: 'grid', gap: space[3], marginBottom: space[4] })
 
+/** The longest message has few lines. */
+export const messageField = style([controls.textarea, { minHeight: '4lh' }])
 /** The fields, and beside them, where there is room, the popup that they make. */
 export const columns = style({
   display: 'grid',

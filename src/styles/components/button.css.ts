@@ -50,6 +50,9 @@ export const button = styleVariants({
   danger: [base, { background: color.danger, color: color.onDanger, selectors: { [active]: { background: color.dangerHover } } }],
 })
 
+/** Keeps the focus, and does nothing for longer than a moment: it looks as a disabled one. */
+export const unavailable = style({ selectors: { '&&&': { background: color.sunken, borderColor: color.line, color: color.muted } } })
+
 export const small = style({ minHeight: size.controlSmall, paddingInline: space[3], fontSize: text.xs })
 export const icon = style({ width: size.control, paddingInline: 0, flex: 'none' })
 

@@ -15,7 +15,7 @@ export const overlay = style({
   padding: space[4],
   overflowY: 'auto',
   // What gets the focus does not stop behind the buttons of a form.
-  scrollPaddingBlockEnd: `calc(${size.control} + 2 * ${space[6]})`,
+  scrollPaddingBlockEnd: `calc(${size.control} + 2 * ${space[12]})`,
   background: color.scrim,
   animation: `${appear} ${motion.quick} ease-out`,
 })
@@ -66,21 +66,19 @@ export const message = style({ fontSize: text.sm })
 export const subject = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3], marginTop: space[2] })
 globalStyle(`${actions} > *`, { '@media': { [media.belowTable]: { flexGrow: 1 } } })
-/** The buttons of a form that can be longer than the window: they stay in reach at its foot. */
-export const formActions = style([
-  actions,
-  {
-    position: 'sticky',
-    insetBlockEnd: `calc(-1 * ${space[4]})`,
-    zIndex: layer.sticky,
-    margin: `0 calc(-1 * ${space[6]}) calc(-1 * ${space[6]})`,
-    padding: `${space[4]} ${space[6]}`,
-    borderBlockStart: `${size.hairline} solid ${color.line}`,
-    borderRadius: `0 0 ${radius.large} ${radius.large}`,
-    background: color.surface,
-    '@media': { [media.belowTable]: { margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`, padding: `${space[3]} ${space[5]}` } },
-  },
-])
+/** The foot of a form that can be longer than the window: it stays in reach. */
+export const formFoot = style({
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${space[4]})`,
+  zIndex: layer.sticky,
+  margin: `0 calc(-1 * ${space[6]}) calc(-1 * ${space[6]})`,
+  padding: `${space[4]} ${space[6]}`,
+  borderBlockStart: `${size.hairline} solid ${color.line}`,
+  borderRadius: `0 0 ${radius.large} ${radius.large}`,
+  background: color.surface,
+  '@media': { [media.belowTable]: { margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`, padding: `${space[3]} ${space[5]}` } },
+})
+export const formActions = style([actions, formFoot])
 export const close = style({
   position: 'absolute',
   insetBlockStart: space[4],

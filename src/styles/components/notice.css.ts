@@ -57,4 +57,4 @@ export const words = style({
     },
   },
 })
-export const heading = style({ fontSize: text.xxl })
+export const heading = style({ fontSize: text.xxl, '@media': { [media.belowTable]: { fontSize: text.xl } } })

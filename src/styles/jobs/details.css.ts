@@ -17,7 +17,7 @@ export const back = style([
     fontSize: text.sm,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
-    '@media': { [media.print]: { display: 'none' }, [media.belowTablet]: { marginBlock: `calc(-1 * ${space[4]}) calc(-1 * ${space[2]})` } },
+    '@media': { [media.print]: { display: 'none' }, [media.belowTablet]: { marginBlockStart: `calc(-1 * ${space[4]})` } },
   },
 ])
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], '@media': { [media.fromTablet]: { marginTop: space[4] } } })

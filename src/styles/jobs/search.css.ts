@@ -15,7 +15,7 @@ export const headInside = style({
   paddingBlock: `${space[8]} ${space[6]}`,
   '@media': { [media.fromTablet]: { paddingInline: space[8], paddingBlock: `${space[10]} ${space[8]}` } },
 })
-export const heading = style({ marginBottom: space[5], fontSize: text.xxl })
+export const heading = style({ marginBottom: space[5], fontSize: text.xxl, '@media': { [media.belowTable]: { fontSize: text.xl } } })
 
 /** The words that are shown instead of those that matched nothing. */
 export const correction = style({ overflowWrap: 'anywhere' })

@@ -7,7 +7,7 @@ export const JobBoardsView = () => (
   <Page title="Job boards" noindex>
     <div className={css.notice}>
       <p className={css.noticeText}>A job board for each district of Uganda may come here one day.</p>
-      <p className={css.more}>Until then, every job in the country stands on the one board.</p>
+      <p className={css.more}>Until then, every job in the country is on this one board.</p>
       <div className={css.actions}>
         <ButtonLink to="/jobs?location=uganda">Jobs in Uganda</ButtonLink>
         <ButtonLink to="/" variant="secondary">

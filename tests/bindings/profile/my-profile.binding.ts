@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'
 import { labelled, named, neverShown, pressing, hasMessage, type Binding, type Screen } from '../../support/replay/binding.ts'
 
-const company = ['Company', 'Profile Details', 'Analytics']
-const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Suggested Positions', 'Analytics']
+const ofAll = ['Profile Details', 'Analytics']
+const ofApplicants = ['Employment Status', 'Skills', 'Resume', 'Suggested Positions']
 
 const page = (screen: Screen, shown: readonly string[], absent: readonly string[]) => {
   const { getByRole, queryByRole, getAllByRole } = screen
@@ -29,8 +29,9 @@ export const myProfileBinding: Binding<typeof myProfileMachine> = {
   assertions: {
     loading: ({ getByRole }) => void getByRole('heading', { level: 1, name: 'My profile' }),
     arriving: neverShown,
-    shown: (screen) => page(screen, cards, ['Company']),
-    company: (screen) => page(screen, company, ['Employment Status', 'Skills', 'Resume', 'Suggested Positions']),
+    shown: (screen) => page(screen, [...ofAll, ...ofApplicants], ['Company']),
+    company: (screen) => page(screen, [...ofAll, 'Company'], ofApplicants),
+    manager: (screen) => page(screen, ofAll, ['Company', ...ofApplicants]),
     failed: (screen) => hasMessage(screen, 'alert', 'Your profile could not be loaded.'),
   },
   children: {

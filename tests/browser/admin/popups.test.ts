@@ -206,8 +206,9 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     }
     await page.getByLabel('Start').fill('2999-01-01T09:00')
     await page.getByLabel('Button Text').fill('More')
-    await save.click()
+    await page.keyboard.press('Enter')
     await row.getByText('Scheduled', { exact: true }).waitFor()
+    await row.getByRole('button', { name: 'Edit Evening class' }).and(page.locator(':focus')).waitFor()
     await row.getByText('from January 1, 2999 at 9:00 AM').waitFor()
 
     await page.getByRole('switch', { name: 'Active: Evening class' }).click()

@@ -102,9 +102,11 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     expect(await counts(page)).not.toEqual(before)
     // The focus stays in the row, on the button that replaced the pressed one.
     expect(await row.getByRole('button', { name: `Put back ${name}` }).evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
     await page.getByText(`${name} is pending again.`).waitFor()
     expect(await counts(page)).toEqual(before)
+    await row.getByRole('button', { name: `Accept ${name}` }).and(page.locator(':focus')).waitFor()
 
     await row.getByRole('button', { name: `Accept ${name}` }).click()
     await page.getByText(`${name} accepted. The applicant is told by e-mail in a moment.`).waitFor()

@@ -84,6 +84,20 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await table(other).getByRole('row', { name: /Keeper of looms/ }).waitFor()
   })
 
+  test('its buttons stay in a small window, and cover no field that has the focus (issue 18)', async ({ open }) => {
+    const page = await open('/login', { width: 360, painted: true })
+    await logIn(page)
+    await page.getByRole('button', { name: /^Edit / }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Job Listing' })
+    const update = dialog.getByRole('button', { name: 'Update' })
+    for (const field of ['Job title', 'City', 'New skill']) {
+      const input = dialog.getByRole('textbox', { name: field })
+      await input.focus()
+      const [button, box] = [(await update.boundingBox())!, (await input.boundingBox())!]
+      expect([field, button.y > 0 && button.y + button.height <= page.viewportSize()!.height, box.y + box.height <= button.y]).toEqual([field, true, true])
+    }
+  })
+
   test('makes a job remote: its page and what search engines read of it say from where', async ({ open, board }) => {
     const page = await open('/login')
     await logIn(page)

@@ -103,8 +103,11 @@ describe('ten applicants are answered in one dialog (issue 18: Flows that lose p
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Accept Applicant 2', exact: true }).click()
     await dialog.getByText('Applicant 2 accepted.').waitFor()
-    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await dialog.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
     await page.getByText('Applicant 2 is pending again.').waitFor()
+    // The focus is on the answer that was taken back.
+    await dialog.getByRole('button', { name: 'Accept Applicant 2', exact: true }).and(page.locator(':focus')).waitFor()
     await dialog.getByRole('button', { name: 'Accept Applicant 2', exact: true }).click()
     await dialog.getByText('Applicant 2 accepted.').waitFor()
     await dialog.getByRole('button', { name: 'Previous' }).click()

@@ -100,7 +100,7 @@ const demoDataIn = async (store: Store) => {
     ...applicants.slice(0, 1).map(async ({ email }) => store.views.ofProfile((await store.users.byEmail(email))?.userId ?? '', '')),
     ...employers.map(async ({ email }) => store.views.ofJobsBy((await store.users.byEmail(email))?.userId ?? '', '')),
   ])
-  return { users, owned, sent, views, popups: await store.popups.list(null) }
+  return { users, owned, sent, views, popups: await store.popups.list(null), sources: await store.sources.list(today.toISOString()) }
 }
 
 onEachDatabase('the demo board', (database) => {
@@ -112,6 +112,10 @@ onEachDatabase('the demo board', (database) => {
       const first = await demoDataIn(store)
       await loadDemoData(store, today)
       expect(await demoDataIn(store)).toEqual(first)
+
+      // The first import of each source read all its jobs.
+      expect(first.sources.map(({ runs }) => runs.length)).toEqual(employers.map(() => 1))
+      expect(first.sources.flatMap(({ runs }) => runs.map(({ inserted }) => inserted)).reduce((sum, one) => sum + one)).toBe(240)
 
       const owned = first.owned.flat()
       expect(owned).toHaveLength(240)

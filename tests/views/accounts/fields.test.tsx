@@ -184,8 +184,8 @@ describe('account settings (rulings, Accounts)', () => {
     await act(async () => render(<AccountSettingsView {...actors()} passwordChange={passwordChange} />))
     expect([...document.querySelectorAll<HTMLInputElement>('input[name]')].map(({ type }) => type)).toEqual(['text', 'text', 'text'])
     expect([...document.querySelectorAll('h2 + p')].map(({ textContent }) => textContent)).toEqual([
-      'A new password signs out every other device that uses your account.',
-      'If you used your account on a device that is lost or not yours, sign it out from here.',
+      'A new password logs out every other device that uses your account.',
+      'If you used your account on a device that is lost or not yours, log it out from here.',
       'All that Kazi keeps of your account, except your password, in one JSON file.',
       'Your account and what belongs to it go for good. Nobody can bring them back.',
     ])

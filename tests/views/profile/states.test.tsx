@@ -151,9 +151,9 @@ describe('the pages', () => {
 
   test.each([
     ['Employer', 'applications', ['Only applicants apply for jobs.', 'Your account posts jobs instead.', '/jobs']],
-    ['Employer', 'messages', ['No messages yet.', 'What is written to your account will stand here.']],
+    ['Employer', 'messages', ['No messages yet.', 'What is written to your account will be here.']],
     ['Employer', 'notifications', ['No notifications yet.', 'New applicants are on your dashboard, and first in My Jobs.']],
-    ['Applicant', 'messages', ['No messages yet.', 'What employers write to you will stand here.']],
+    ['Applicant', 'messages', ['No messages yet.', 'What employers write to you will be here.']],
     ['Applicant', 'notifications', ['No notifications yet.', 'News about your applications comes by e-mail.']],
   ] as const)('of an %s, the tab of %s', async (party, tab, words) => {
     const machine = withPendingCalls(myProfileMachine).provide({ actors: { loadProfile: fromPromise(async () => ({ ...ada, role: party }) as OwnProfile) } })

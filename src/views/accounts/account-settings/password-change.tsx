@@ -34,7 +34,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
   }
 
   return (
-    <Section title="Your password" explanation="A new password signs out every other device that uses your account.">
+    <Section title="Your password" explanation="A new password logs out every other device that uses your account.">
       <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate onSubmit={submit}>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
         <input hidden readOnly autoComplete="username" value={email} />

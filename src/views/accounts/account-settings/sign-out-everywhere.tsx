@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 export const SignOutEverywhere = ({ signOut }: { signOut: ActorRefFrom<typeof signOutEverywhereMachine> }) => {
   const busy = useSelector(signOut, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Section title="Devices" explanation="If you used your account on a device that is lost or not yours, sign it out from here.">
+    <Section title="Devices" explanation="If you used your account on a device that is lost or not yours, log it out from here.">
       <Button variant="secondary" pending={busy} onClick={() => signOut.send({ type: 'signOut' })}>
         Log out everywhere
       </Button>

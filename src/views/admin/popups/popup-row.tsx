@@ -58,6 +58,7 @@ export const PopupRow = ({ number, popup, actor }: Props) => {
             size="small"
             aria-disabled={busy}
             aria-haspopup="dialog"
+            data-edits={id}
             aria-label={`Edit ${popup.title}`}
             onClick={() => actor.send({ type: 'edit', id })}
           >

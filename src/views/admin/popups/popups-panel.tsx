@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import * as css from '../../../styles/admin/popups.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
@@ -13,14 +14,24 @@ import { PopupsTable } from './popups-table.tsx'
 
 const PopupDialog = lazyView(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
 
+export type PopupsPanelProps = {
+  popups: PopupsActor
+  /** The popup whose form has closed: the focus comes back to its button. */
+  edited?: string | undefined
+}
+
 /** The search among a manager's popups, one page of the matches, and the dialogs over it (specification 2.15). */
-export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
+export const PopupsPanel = ({ popups: actor, edited }: PopupsPanelProps) => {
   const count = useSelector(actor, ({ context }) => context.popups?.length ?? null)
   const search = useSelector(actor, ({ context }) => context.search)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const canCreate = useSelector(actor, (snapshot) => snapshot.can({ type: 'create' }))
   const form = useSelector(actor, ({ children }) => children.form as FormActor | undefined)
   const list = useRemovalFocus()
+
+  useEffect(() => {
+    if (edited !== undefined) list.current?.querySelector<HTMLElement>(`[data-edits="${CSS.escape(edited)}"]`)?.focus()
+  }, [edited, list])
 
   return (
     <>

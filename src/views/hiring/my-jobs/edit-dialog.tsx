@@ -10,7 +10,7 @@ export const EditDialog = ({ editing, lists, editor }: { editing: JobEditingActo
   const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
   return (
     <Dialog title="Edit Job Listing" shape="form" onClose={saving ? undefined : () => editing.send({ type: 'close' })}>
-      <EditForm editing={editing} lists={lists} editor={editor} />
+      <EditForm editing={editing} lists={lists} editor={editor} sticky />
     </Dialog>
   )
 }

@@ -21,8 +21,16 @@ import { editedFields } from './edit-fields.ts'
 import { EditRemote } from './edit-remote.tsx'
 import { EditSkills } from './edit-skills.tsx'
 
+type EditFormProps = {
+  editing: JobEditingActor
+  lists: FormLists
+  editor: DescriptionEditorActor
+  /** The buttons stay in the window, as those of a dialog. */
+  sticky?: boolean
+}
+
 /** The form of an edit, in its modal and on its page (specification 2.7, 5: Edit job). */
-export const EditForm = ({ editing, lists, editor }: { editing: JobEditingActor; lists: FormLists; editor: DescriptionEditorActor }) => {
+export const EditForm = ({ editing, lists, editor, sticky = false }: EditFormProps) => {
   const job = useSelector(editing, ({ context }) => context.job)
   const missing = useSelector(editing, ({ context }) => (Object.keys(context.problems) as Field[]).map((name) => fieldNames[name]).join(', '))
   const failure = useSelector(editing, ({ context }) => context.failure)
@@ -69,7 +77,7 @@ export const EditForm = ({ editing, lists, editor }: { editing: JobEditingActor;
       <MoreDetails form={fields} />
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       {outdated && <Outdated reloading={reloading} onReload={() => editing.send({ type: 'reload' })} />}
-      <div className={css.end}>
+      <div className={sticky ? css.endInReach : css.end}>
         <output className={css.missing}>
           {missing !== '' && !outdated && `Still to be put right: ${missing}.`}
         </output>

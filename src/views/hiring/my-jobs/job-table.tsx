@@ -29,7 +29,7 @@ export const JobTable = ({ myJobs, today, ofAll }: { myJobs: MyJobsActor; today:
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Jobs" aria-busy={busy}>
       {listed.jobs.length === 0 ? (
         <EmptyState title="No jobs available." actions={listed.total === 0 ? <ButtonLink to="/post-job">Post your first job</ButtonLink> : undefined}>
-          {listed.total === 0 ? 'What you post stands here, with who applied for it.' : `${ofAll ? 'No job' : 'No job of yours'} has that in its title, location or company.`}
+          {listed.total === 0 ? 'What you post is listed here, with who applied for it.' : `${ofAll ? 'No job' : 'No job of yours'} has that in its title, location or company.`}
         </EmptyState>
       ) : (
         <Table label={ofAll ? 'All Jobs' : 'My Jobs'} columns={columns}>

@@ -32,7 +32,7 @@ export const DetailsCard = ({ details }: Props) => {
       ) : (
         <>
           <Facts details={details} />
-          <Button ref={edit} variant="secondary" onClick={() => details.send({ type: 'edit' })}>
+          <Button ref={edit} variant="secondary" size="small" onClick={() => details.send({ type: 'edit' })}>
             Edit
           </Button>
         </>

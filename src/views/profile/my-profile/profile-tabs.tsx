@@ -66,7 +66,7 @@ type TabProps = Pick<Props, 'tabs'>
 const useApplies = ({ tabs }: TabProps): boolean => useSelector(tabs, ({ context }) => may(context.party, 'apply'))
 
 const Messages = (props: TabProps) => (
-  <EmptyState title="No messages yet.">{useApplies(props) ? 'What employers write to you will stand here.' : 'What is written to your account will stand here.'}</EmptyState>
+  <EmptyState title="No messages yet.">{useApplies(props) ? 'What employers write to you will be here.' : 'What is written to your account will be here.'}</EmptyState>
 )
 
 const Notifications = (props: TabProps) => (

@@ -64,7 +64,7 @@ export const SkillsCard = ({ skills: actor }: Props) => {
       {adding ? (
         <SkillForm skills={actor} />
       ) : (
-        <Button ref={open} variant="secondary" onClick={() => actor.send({ type: 'open' })}>
+        <Button ref={open} variant="secondary" size="small" onClick={() => actor.send({ type: 'open' })}>
           Add a skill
         </Button>
       )}
