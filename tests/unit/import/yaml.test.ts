@@ -38,6 +38,7 @@ describe('YAML', () => {
 describe('a literal', () => {
   it.each<[string, string]>([
     ['of a script', "var jobs = [{title: 'Weaver', company: 'Mills', location: 'Leeds, UK', tags: ['wool', 'silk']}];"],
+    ['of JSON below its name, with commas in its texts', 'export const jobs = \n[\n  {\n    "title": "Weaver",\n    "company": "Mills",\n    "location": "Leeds, UK",\n    "summary": "Looms, title, company, location, salary, wool"\n  }\n]\n'],
     ['with a type', 'export const jobs: Job[] = [\n  {\n    title: "Weaver",\n    company: "Mills",\n    location: "Leeds, UK",\n  },\n] as const\n'],
     ['behind a type', "interface Job {\n  title: string\n}\n\nexport const jobs: Job[] = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\n"],
     ['in a component', "import { Card } from './card'\n\nexport default function Jobs() {\n  const jobs = [\n    { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n  ];\n  return jobs.map((job) => <Card key={job.title} {...job} />);\n}\n"],
