@@ -40,7 +40,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (start === '') return nothing()
   const foreign = foreignText(start)
   if (foreign !== null) throw new Unreadable(`it seems to be ${foreign}`)
-  if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
+  if (['.md', '.markdown', '.mdx'].includes(extension)) return readMarkdown(text, likelihood)
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
