@@ -96,7 +96,7 @@ export const vocabulary = {
     مدينة المدينة`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
   part: 'name code text address work workplace office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
-  remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
+  remote: 'remote telecommuting telecommute telework teleworking homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',
