@@ -227,6 +227,7 @@ it('takes cities in which people have to live for the place, and countries for w
     return [posting?.places?.map(({ text }) => text), posting?.remote, posting?.remoteCountries]
   }
   expect(await whereOf('Campinas, Vila Que Ninguém Conhece')).toEqual([['Campinas', 'Vila Que Ninguém Conhece'], undefined, undefined])
+  expect((await importOf([{ ...job, location_restriction: 'Campinas' }])).report.unused).toEqual([])
   expect(await whereOf(['Canada', 'EMEA'])).toEqual([undefined, true, ['Canada', 'EMEA']])
   expect(await whereOf('Leeds, UK')).toEqual([undefined, true, ['Leeds', 'United Kingdom']])
   expect(await whereOf('Campinas', { remote: true })).toEqual([undefined, true, ['Campinas']])
