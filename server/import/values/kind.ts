@@ -135,8 +135,13 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
 const level = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
 const onlyLevels = new RegExp(String.raw`^(?:${level})(?:[- ]level)?(?:\s*[/,&]\s*(?:${level})(?:[- ]level)?)*$`, 'iu')
 
-/** Whether a text is a level and nothing else, which some boards have among kinds of employment ('professional / experienced'). */
-export const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
+const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
+
+/** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
+export const employmentAndLevel = (kinds: readonly string[], levels: readonly string[]): { employment: string; level: string } => {
+  const written = levels.filter((text) => /\p{L}/u.test(text))
+  return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
+}
 
 /** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */
 export const isNameInProgram = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(text)
