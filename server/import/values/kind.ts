@@ -138,8 +138,8 @@ const onlyLevels = new RegExp(String.raw`^(?:${level})(?:[- ]level)?(?:\s*[/,&]\
 const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 
 /** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
-export const employmentAndLevel = (kinds: readonly string[], levels: readonly string[]): { employment: string; level: string } => {
-  const written = levels.filter((text) => /\p{L}/u.test(text))
+export const employmentAndLevel = (kinds: readonly string[], grades: readonly string[]): { employment: string; level: string } => {
+  const written = grades.filter((text) => /\p{L}/u.test(text))
   return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
 }
 
