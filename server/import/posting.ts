@@ -10,7 +10,7 @@ import { quoted, Unusable, type Finding } from './finding.ts'
 import { isGiven } from './shapes/find.ts'
 import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram } from './values/kind.ts'
+import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
@@ -98,8 +98,7 @@ type Content = Omit<Posting, 'postingDate' | 'source' | 'sourceId' | 'lang' | 'u
 const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, written: JobFields, lastDay: string | undefined, { currency: usual, country: ofFile }: PostingDefaults, note: Note): Content => {
   const tags = skillsIn(written.skills, note)
   const fields = withTags(written, tags)
-  const employment = textsOf(fields.employmentType).join(', ')
-  const level = textsOf(fields.experienceLevel).filter((text) => /\p{L}/u.test(text)).join(', ')
+  const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)

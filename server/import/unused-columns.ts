@@ -3,11 +3,12 @@ import type { ColumnField } from './columns/words.ts'
 import { isGiven, type ReadRecord } from './shapes/find.ts'
 import type { Fields, JobField } from './shapes/shape.ts'
 
-/** Pay in one column may be several fields, 'estado' a region or a state, and experience a requirement; `closed` always has a value, a year and the day of which days are counted are parts of a date, a guess is no value of its own, and the rest is text of the description. */
+/** Pay in one column may be several fields, 'estado' a region or a state, and experience a requirement, and a restriction a place; `closed` always has a value, a year and the day of which days are counted are parts of a date, a guess is no value of its own, and the rest is text of the description. */
 const fieldsOf = (field: ColumnField): readonly JobField[] => {
   if (field === 'salary') return ['salary', 'minPrice', 'maxPrice']
   if (field === 'experienceLevel') return ['experienceLevel', 'description']
   if (field === 'jobRegion') return ['jobRegion', 'closed']
+  if (field === 'remoteCountries') return ['remoteCountries', 'places']
   return field === 'closed' || field === 'year' || field === 'payGuessed' || isSection(field) ? [] : [field]
 }
 

@@ -22,10 +22,14 @@ const online = String.raw`(?<=^\s*|[/;|]\s*)(?:on-?line|en ligne|en línea)(?=\s
 /** 'Hybrid remote' is a part of the week in a place, and so is 'Télétravail partiel'. */
 export const hybrid = /\bhybrid[ -]remote\b|\bremote[ -]hybrid\b|t[eé]l[eé]tra(?:vail|bajo|balho) (?:hybride|h[ií]brido|partiel|parcial|occasionnel|ponctuel)|\bteilweise home[ -]?office/i
 
+/** Before a word for work from elsewhere, that there is none: 'Not remote', 'kein Homeoffice'. */
+const notBefore = String.raw`(?<!(?<!\p{L})(?:no[nt]?|keine?|nicht|sin|sem|n[ãa]o|sans|pas de|geen|niet|ingen|ikke|inte|senza|bez|без|не)[ -])`
+
 /** That work is done from elsewhere. */
-export const remoteWord = new RegExp(`${word(remoteWords)}|${remoteSigns}|${online}`, 'iu')
+export const remoteWord = new RegExp(`${notBefore}${word(remoteWords)}|${remoteSigns}|${online}`, 'iu')
 
 const otherWords = [
+  String.raw`(?:not?|non)[ -]remote${ofWork}`,
   String.raw`hybrid${ofWork}|on-?site|in[ -]office|flexible|locations? negotiable(?: after selection)?|todas as (?:zonas|localidades|cidades)|(?:any|multiple|various|several|\d+\+?(?: other| more)?) (?:locations?|cities|city|lokalizacj\p{L}+|standorte|lieux|ubicaciones)`,
   String.raw`(?:trabajo |trabalho |empleo |emprego )?h[ií]brid[oa]|hybride(?:s arbeiten)?|(?:lavoro )?ibrid[oa]|partiel|parcial|occasionnel|ponctuel|hybrydow[ao]|hibrit|гибридн\p{L}*|гибрид|гібридн\p{L}*`,
   String.raw`presencial|pr[eé]sentiel|in presenza|sur site|präsenz|stacjonarn\p{L}+|в офисе|на месте|релокейт|релокац\p{L}*|тільки|только|teilweise`,

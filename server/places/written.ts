@@ -93,8 +93,12 @@ const noValue = /(?<=\S)(?:,?\s+(?:None|nan|null))+(?=\s*(?:[,(]|$))/g
 /** 'And others', as boards of Korea write it behind a place: '서울 강남구 외', '경기 수원시 외 2곳'. */
 const andOthers = /(?<=\p{sc=Hangul})\s외(?:\s?\d{1,2}\s?(?:곳|개|개소|개 지역|지역)?)?\s*$/u
 
+/** Words for the surroundings of the place before them: 'Campinas e Região', 'Lyon et environs', 'München und Umgebung'. */
+const surroundings =
+  /(?<=\p{L}),?\s(?:e|y|et|und|and|&|en|i|og|och)\s(?:(?:its|sua|su|sa|ses)\s)?(?:regi(?:ão|ao|ón|on)(?: metropolitana)?|région|arredores|alrededores|environs|alentours|umgebung|umland|omgeving|surrounding areas?|surrounds|okolic[ae]|dintorni|omegn|omnejd)\.?(?=\s*(?:[,;|]|$))/giu
+
 /** A text in which several places are written as others write them. */
-export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '')
+export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/

@@ -5,8 +5,8 @@ import { isRemoteMode } from '../values/where.ts'
 import { isFalse, isTrue } from './checks.ts'
 import { entriesOf, onlyOf, payOf, valueOf, type Found } from './objects.ts'
 
-/** Where work is done, in a column of employments; and words for any other kind. */
-const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?)$/i
+/** Where or on which days work is done, in a column of employments; and words for any other kind. */
+const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?|\d+ hour shifts?)$|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
 
 /** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
 const kindNamed = (column: string): string[] => {

@@ -22,7 +22,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'requisitionLocations', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'requisitionLocations', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats', 'locationDescription'],
   latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType', 'hasVirtualLocation'],
@@ -55,21 +55,28 @@ for (const [field, names] of Object.entries(aliases) as [JobField, readonly stri
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
 
-/** Beyond every alias. */
+/** Around the name of a field for the value as a page has it: 'salary_raw', 'rawLocation'. */
+const asOnPage = /(?:[._ -][Rr]aw|(?<=[a-z])Raw|_RAW)$|^(?:[Rr]aw[._ -]|raw(?=[A-Z])|RAW_)/
+
+/** Beyond every alias, and beyond all words. */
 const firstOfWords = 1_000
+const firstOfPage = 10_000
 
 /** Whether a column has one of the names of its field, and not only words of it. */
 export const isAlias = (name: string): boolean => fieldsByAlias.has(plain(name))
 
 /** A whole name goes before one that is cut, and that before one whose words fit. The address of a company is no company. */
-const fieldOf = remembered((name): { field: ColumnField; rank: number } | undefined => {
+const fieldOf: (name: string) => { field: ColumnField; rank: number } | undefined = remembered((name) => {
   const whole = fieldsByAlias.get(plain(name))
   if (whole !== undefined) return whole
   const forms = [name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
   const alias = forms.map((form) => fieldsByAlias.get(plain(form))).find((found) => found !== undefined)
   if (alias !== undefined) return /address$/i.test(name) && alias.field !== 'places' ? undefined : { ...alias, rank: alias.rank + 0.5 }
   const words = [name, ...forms].map(fieldByWords).find((found) => found !== undefined)
-  return words && { ...words, rank: firstOfWords + words.rank }
+  if (words !== undefined) return { ...words, rank: firstOfWords + words.rank }
+  const inner = name.replace(asOnPage, '')
+  const same = inner === name ? undefined : fieldOf(inner)
+  return same && { ...same, rank: firstOfPage + same.rank }
 })
 
 const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', 'perfil', ...foreignNames])

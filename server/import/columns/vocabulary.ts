@@ -26,7 +26,7 @@ export const vocabulary = {
   apply: 'apply application bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
   logo: 'logo',
-  collected: 'scraped scrape scraping crawled crawl crawling fetched extracted extraction retrieved collected snapshot',
+  collected: 'scraped scrape scraping crawled crawl crawling fetched extract extracted extraction retrieved collected snapshot',
   yesNo: 'has is was been can are',
   pay: `salary salaries payment pagamento pago pay compensation wage wages remuneration stipend gehalt lohn vergutung salaire salario salarial sueldo retribucion stipendio salaris loon bolsa
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата зарплаты оклад зп зарплатня μισθος maas ucret gaji
@@ -96,7 +96,7 @@ export const vocabulary = {
     مدينة المدينة`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
   part: 'name code text address work workplace office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
-  remote: 'remote telecommuting telecommute telework homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
+  remote: 'remote telecommuting telecommute telework teleworking homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',
   home: 'home',
   outOf: 'work working from workplace trabajo trabalho',

@@ -40,11 +40,13 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (start === '') return nothing()
   const foreign = foreignText(start)
   if (foreign !== null) throw new Unreadable(`it seems to be ${foreign}`)
-  if (['.md', '.markdown'].includes(extension)) return readMarkdown(text, likelihood)
+  if (['.md', '.markdown', '.mdx'].includes(extension)) return readMarkdown(text, likelihood)
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
   if (module.test(start)) return (await readProgram(text, likelihood, nearness)) ?? refused(start, head)
+  const assigned = program.test(start) ? await readProgram(text, likelihood, nearness) : null
+  if (assigned !== null) return assigned
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
   if (markdownTable.test(head)) return readMarkdown(text, likelihood)
@@ -52,8 +54,8 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (noticeBefore.test(start)) return readXml(text, likelihood, nearness)
   if (['.ndjson', '.jsonl'].includes(extension)) return readLines(text)
   if (yaml.test(start)) return readYaml(text, likelihood, nearness)
-  const called = program.test(start) || comment.test(start) ? await readProgram(text, likelihood, nearness) : null
-  if (called !== null) return called
+  const commented = comment.test(start) ? await readProgram(text, likelihood, nearness) : null
+  if (commented !== null) return commented
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
   return refused(start, head)
 }

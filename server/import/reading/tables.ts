@@ -4,6 +4,7 @@ import { Marked } from 'marked'
 import { present } from '../../store/database/fields.ts'
 import { columnsOfRecord } from '../columns/names.ts'
 import { recordLike } from './csv-header.ts'
+import { recordInFrontMatter } from './front-matter.ts'
 import type { Likelihood } from './layout.ts'
 import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -209,13 +210,17 @@ const signLine = /^[ \t]*(?:[-*>][ \t]+)?(\p{RI}{2}|\p{Extended_Pictographic}\uF
 const writtenOn =
   /(?:(?<!\p{L})(?:last (?:automat\w+ )?updated?|updated|generated|última actualización|última atualização|dernière mise à jour|mis à jour|zuletzt aktualisiert)|最后更新|最後更新|更新时间|更新時間)(?: on| at| le| am| em)?[\s*_:：`]{1,8}(20\d\d-\d\d-\d\d|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\d{1,2}\.? \p{L}{3,9}\.? 20\d\d)/iu
 
-/** The records of Markdown. Ages in them are of the day on which it was written, where it has that. Throws `Unreadable` where no table of it has postings. */
+/** The records of Markdown: those of its tables, else the one whose fields are above its text. Ages in tables are of the day on which it was written, where it has that. Throws `Unreadable` where it has none. */
 export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<Records> => {
   const { head, isWhole } = await headOf(text, largestMarkdown)
   if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
   const outside = outsideTables(head)
   const legend = new Map(Array.from(outside.matchAll(signLine), ([, sign = '', meaning = '']) => [sign, meaning]))
   const found = tablesIn(new Marked().parse(withoutFootnotes(head), { async: false }), likelihood, legend)
-  if (found === null) throw new Unreadable("it seems to be Markdown without a table whose header names a job's title")
+  if (found === null) {
+    const record = await recordInFrontMatter(head, likelihood)
+    if (record !== null) return allAtOnce('Markdown with front matter', [{ at: 1, record }], head.length)
+    throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, and without a posting's fields in YAML above its text")
+  }
   return allAtOnce('Markdown with a table', found, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
 }

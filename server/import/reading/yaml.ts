@@ -8,13 +8,11 @@ import { Unreadable } from './unreadable.ts'
 /** Its library needs a document and all of its parts in memory. */
 const largest = 4 * 1024 * 1024
 
-/** The records of YAML, each of its values a text as it is written. Throws `Unreadable` where it is damaged, is too long, or has none. */
-export const readYaml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
-  const { head, isWhole } = await headOf(text, largest)
-  if (!isWhole) throw new Unreadable('it is YAML of over 4 MB: save it as JSON')
+/** The documents of YAML, each of their values a text as it is written. Throws `Unreadable` where it is damaged. */
+export const documentsOf = async (yaml: string): Promise<unknown[]> => {
   const { parseAllDocuments } = await import('yaml')
   // Numbers, dates and words for yes and no are read by the columns, as those of CSV: '007' keeps its zeros.
-  const documents = [...parseAllDocuments(head, { schema: 'failsafe', merge: true, logLevel: 'silent' })]
+  const documents = [...parseAllDocuments(yaml, { schema: 'failsafe', merge: true, logLevel: 'silent' })]
   const [fault] = documents.flatMap(({ errors }) => errors)
   if (fault?.code === 'RESOURCE_EXHAUSTION') throw new Unreadable('its values are nested too deeply')
   if (fault !== undefined) {
@@ -22,9 +20,16 @@ export const readYaml = async (text: Text, likelihood: Likelihood, nearness: Lik
     throw new Unreadable(`it is YAML, but is damaged at line ${line}, character ${col}: ${fault.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}`)
   }
   try {
-    return recordsOfRoots('YAML', documents.map((document) => document.toJS()), head.length, likelihood, nearness)
+    return documents.map((document): unknown => document.toJS())
   } catch (error) {
     if (error instanceof ReferenceError) throw new Unreadable('it is YAML whose aliases multiply it without end', { cause: error })
     throw error
   }
+}
+
+/** The records of YAML. Throws `Unreadable` where it is damaged, is too long, or has none. */
+export const readYaml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
+  const { head, isWhole } = await headOf(text, largest)
+  if (!isWhole) throw new Unreadable('it is YAML of over 4 MB: save it as JSON')
+  return recordsOfRoots('YAML', await documentsOf(head), head.length, likelihood, nearness)
 }

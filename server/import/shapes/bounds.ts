@@ -1,5 +1,6 @@
 /** How much is read of the texts of a record: patterns look at all of a text, and a value of a field that is no prose is short. */
 import type { ColumnField } from '../columns/words.ts'
+import { onceEncoded } from '../values/twice-encoded.ts'
 import { isFields, type Fields, type JobField, type JobFields } from './shape.ts'
 
 /** In UTF-16 code units. */
@@ -44,11 +45,17 @@ export const boundedRecord = (record: Fields, columns: ReadonlyMap<ColumnField, 
   return copy ?? record
 }
 
+/** A value whose texts are as they were before a program encoded them once more. */
+const decoded = (value: unknown): unknown => {
+  if (typeof value === 'string') return onceEncoded(value)
+  return Array.isArray(value) && value.some((entry) => decoded(entry) !== entry) ? value.map(decoded) : value
+}
+
 /** The same of the fields that a shape found. */
 export const boundedFields = (fields: JobFields): JobFields => {
   let copy: Partial<Record<JobField, unknown>> | null = null
   for (const field of Object.keys(fields) as JobField[]) {
-    const value = bounded(field, fields[field])
+    const value = decoded(bounded(field, fields[field]))
     if (value !== fields[field]) (copy ??= { ...fields })[field] = value
   }
   return copy ?? fields

@@ -1,5 +1,8 @@
 import { plainRecord } from './plain.ts'
-import { textsOf, type Shape } from './shape.ts'
+import { textsOf, type Fields, type Shape } from './shape.ts'
+
+/** Whether a record is of terms of a year, as internships are; one of a list of internships that is none has 'N/A'. */
+const hasTerm = (record: Fields): boolean => ['terms', 'season'].some((name) => textsOf(record[name]).length > 0)
 
 /** The `listings.json` of public lists of internships and first jobs. What else its records have is found by the names of its columns. */
 export const listings: Shape = {
@@ -12,7 +15,7 @@ export const listings: Shape = {
     companyName: record['company_name'],
     places: textsOf(record['locations']),
     postingDate: record['date_posted'],
-    ...('terms' in record || 'season' in record ? { experienceLevel: 'Internship' } : {}),
+    ...(hasTerm(record) ? { experienceLevel: 'Internship' } : {}),
     applyUrl: record['url'],
     closed: record['active'] === false || record['is_visible'] === false,
   }),

@@ -8,7 +8,7 @@ import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { unitIn } from '../values/pay.ts'
-import { isRemoteMode } from '../values/where.ts'
+import { citiesIn, isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
 import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -205,6 +205,13 @@ const besides = (field: JobField, value: unknown): JobFields => {
 /** HeadHunter's place is an object; in other files an area is one of work. */
 const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
+/** Cities in which people have to live ('location_restriction': 'Campinas'), where no column has the place: a job is open to countries alone, and is not remote by a city. */
+const residence = ({ places, jobCity, jobRegion, remote, remoteCountries }: JobFields, [column = '']: readonly string[] = []): JobFields | undefined => {
+  if (!plain(column).startsWith('locationrestriction') || [places, jobCity, jobRegion, remote].some((field) => field !== undefined)) return undefined
+  const cities = citiesIn(remoteCountries)
+  return cities && { places: cities, remoteCountries: undefined }
+}
+
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
   name: 'columns by name',
@@ -235,6 +242,7 @@ export const plainRecord: Shape = {
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
     fields.postingDate ??= ageWithin(record)
     fields.places ??= areaOf(record)
+    Object.assign(fields, residence(fields, columns.get('remoteCountries')))
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))

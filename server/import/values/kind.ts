@@ -99,7 +99,7 @@ const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[]
   [
     'Senior',
     wordsTest(
-      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | head | manager | expert | leiter* | leitung | fuhrungskraft | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
+      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | head | manager | expert | leiter* | leitung | fuhrungskraft | geschaftsleitung | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
        starsz* | kierownik* | menedzer* | dyrektor* | ekspert* | старш* | ведущ* | главн* | руководител* | сеньор* | синьор* | провідн* | головн* | керівник* | kidemli | yonetici | mudur* | cao cap | truong phong | giam doc`,
       '高[级級]|[资資]深|[总總][监監]|主管|[经經]理|シニア|管理職|リーダー|マネージャー|マネジャー|시니어|책임|관리자',
     ),
@@ -131,6 +131,17 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
   const words = folded(text)
   return levels.find(([, fits]) => fits(words))?.[0]
 })
+
+const level = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
+const onlyLevels = new RegExp(String.raw`^(?:${level})(?:[- ]level)?(?:\s*[/,&]\s*(?:${level})(?:[- ]level)?)*$`, 'iu')
+
+const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
+
+/** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
+export const employmentAndLevel = (kinds: readonly string[], grades: readonly string[]): { employment: string; level: string } => {
+  const written = grades.filter((text) => /\p{L}/u.test(text))
+  return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
+}
 
 /** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */
 export const isNameInProgram = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(text)
@@ -182,7 +193,7 @@ const ofShops = /\b(?:rei|foods?|farm(?:ers)?|housing|market|grocer(?:y|s)|equip
 const ofCoops = /\bco-?op(?: (?:and internship|internship|program|education|student|placement|career))* (?:coordinator|manager|advis[eo]r|director|recruiter|specialist|administrator|counsell?or|officer|instructor|lead|faculty|federation)\b/i
 const isCoop = (title: string): boolean => cooperative.test(title) && ofStudents.test(title) && !ofShops.test(title) && !ofCoops.test(title)
 
-const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire|stagista|tirocinio|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
+const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire?|stagista|tirocinio|(?:afstudeer|meewerk|onderzoeks)stages?|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
 const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords}|\p{L}+praktik(?:um|ant(?:in)?))(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
 

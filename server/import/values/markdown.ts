@@ -15,16 +15,22 @@ const isItem = /^[-*][ \t]/
 const deepHeading = /^####+(?=[ \t]+\S)/gm
 const plusItem = /^([ \t]*)\+(?=[ \t]+\S)/gm
 const fewestPluses = 2
+
+/** Headings of the first level, which the notation has not: a line alone may count something ('# Roles: 3'). */
+const firstHeading = /^#(?=[ \t]+\p{Lu})/gmu
+const hasHeadings = (text: string): boolean => /^##+[ \t]/m.test(text) || (text.match(firstHeading)?.length ?? 0) > 1
+const withHeadings = (text: string): string => (/^#[ \t]/m.test(text) && hasHeadings(text) ? text.replaceAll(firstHeading, '##') : text)
+
 const withSigns = (text: string): string => {
   const items = text.includes('+') ? (text.match(plusItem)?.length ?? 0) : 0
-  return (items < fewestPluses && !/^[ \t]+\+[ \t]/m.test(text) ? text : text.replaceAll(plusItem, '$1-')).replaceAll(deepHeading, '###')
+  return withHeadings(items < fewestPluses && !/^[ \t]+\+[ \t]/m.test(text) ? text : text.replaceAll(plusItem, '$1-')).replaceAll(deepHeading, '###')
 }
 
 /** A text of Markdown in the notation: its underlined headings have signs before them, its items dashes, and no signs are escaped that need not be. Any other text as it is. */
 export const fromMarkdown = (written: string): string => {
   const isEscaped = written.includes('\\')
   const isUnderlined = written.includes('\n---') || written.includes('\n===')
-  if ((!isEscaped && !isUnderlined && !/^(?:####|[ \t]*\+[ \t])/m.test(written)) || /<\/?[a-z]/i.test(written)) return written
+  if ((!isEscaped && !isUnderlined && !/^(?:####|#[ \t]|[ \t]*\+[ \t])/m.test(written)) || /<\/?[a-z]/i.test(written)) return written
   const text = withSigns(isEscaped ? (isDoubled(written) ? written.replaceAll('\\\\', '\\') : written).replaceAll(needless, '') : written)
   if (!isUnderlined) return text
   return text.replaceAll(underlined, (_, before = '', space = '', heading = '', start = '', item = '') => (heading === '' ? `${start}${item}` : `${before}${isItem.test(heading) ? space + heading : `## ${heading.trim()}`}`))

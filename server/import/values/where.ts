@@ -181,6 +181,14 @@ const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => te
 /** Words that the gazetteer does not have stay before those that it has. */
 const cityText = ({ unknown, city, region = '' }: JobPlace): string => (unknown === undefined ? (city ?? region) : [unknown, ...(city === undefined ? [] : [city])].join(', '))
 
+/** The cities of a list, of which the first at least is known; undefined where it names a country, or work from elsewhere. */
+export const citiesIn = (value: unknown): string[] | undefined => {
+  const texts = listed(value)
+  const { places, remote, openTo } = whereabouts(texts)
+  const areCities = places[0]?.city !== undefined && !remote && openTo.length === 0 && places.every(({ city, country }) => city !== undefined || country === undefined)
+  return areCities ? texts : undefined
+}
+
 /** A place as city and country; one that the gazetteer does not have is a city, as it is written. */
 const cityAndCountry = rememberedOf(
   (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> => (place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: cityText(place), jobCountry: countryName(place.country) }),

@@ -24,12 +24,20 @@ const gate: sanitizeHtml.IOptions = {
 
 const isMarkup = (parsed: ParsedHtml): boolean => parsed.elements > 0 || parsed.closed
 
+/** An element that begins a line or more. */
+const ofLines = /<\/?(?:address|article|aside|blockquote|br|center|dd|details|div|dl|dt|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)(?![\w-])/i
+
+/** Plain text with words that are bold or links: its blank lines are between paragraphs, and a line with a sign before it is an item. Any other HTML as it is. */
+const withLines = (html: string): string => (!/\n[^\S\n]*\n/.test(html) || ofLines.test(html) ? html : html.replaceAll(/\n[^\S\n]*\n\s*/g, '<p>').replaceAll(/\n(?=[^\S\n]*[•·*–-]\s)/g, '<br>'))
+
 /** The blocks of HTML; null for a text that is none, such as 'pay < 5, age > 18' or 'Dear <your name>'. */
 const blocksOfHtml = (text: string, isEnough: (parsed: ParsedHtml) => boolean = isMarkup): Block[] | null => {
   if (!/<[a-z/]/i.test(text)) return null
   const parsed = parseHtml(text)
   if (parsed === null) return blocksOf(visible(text.replace(/<[^<>]*>/g, ' ')))
-  return isEnough(parsed) ? bulleted(parsed.blocks) : null
+  if (!isEnough(parsed)) return null
+  const lined = withLines(text)
+  return bulleted((lined === text ? parsed : (parseHtml(lined) ?? parsed)).blocks)
 }
 
 /** Some job boards escape their HTML once or twice more than they should: '&lt;p&gt;'. A text with no more than a start tag in it is left as it is. */

@@ -207,3 +207,43 @@ it("takes the place of an answer of Ashby's that calls it a name", async () => {
   const record = { id: '1', title: 'Weaver', locationName: 'Leeds, UK', jobUrl: 'https://jobs.ashbyhq.com/mills/1', descriptionHtml: '<p>Looms.</p>', publishedAt: '2026-05-01T12:00:00Z' }
   expect(await firstOf(record)).toMatchObject({ jobCity: 'Leeds', jobCountry: 'United Kingdom' })
 })
+
+it('takes a level among kinds of employment for the level, and days of the week for no kind', async () => {
+  const kindOf = async (job_types: readonly string[], more: object = {}) => {
+    const posting = await firstOf({ ...job, job_types, ...more })
+    return [posting?.employmentType, posting?.experienceLevel]
+  }
+  expect(await kindOf(['professional / experienced'])).toEqual([undefined, 'Mid Level'])
+  expect(await kindOf(['Geschäftsleitung'])).toEqual([undefined, 'Senior'])
+  expect(await kindOf(['Full-time', 'berufserfahren'], { level: 'Junior' })).toEqual(['full-time', 'Entry Level'])
+  expect(await kindOf(['Monday to Friday'])).toEqual([undefined, undefined])
+  expect(await kindOf(['8 hour shift', 'Freelance'])).toEqual(['Freelance', undefined])
+  expect(await kindOf(['Professional Staff'])).toEqual(['Professional Staff', undefined])
+})
+
+it('takes cities in which people have to live for the place, and countries for where remote work is open', async () => {
+  const whereOf = async (location_restriction: unknown, more: object = {}) => {
+    const posting = await firstOf({ ...job, location_restriction, ...more })
+    return [posting?.places?.map(({ text }) => text), posting?.remote, posting?.remoteCountries]
+  }
+  expect(await whereOf('Campinas, Vila Que Ninguém Conhece')).toEqual([['Campinas', 'Vila Que Ninguém Conhece'], undefined, undefined])
+  expect((await importOf([{ ...job, location_restriction: 'Campinas' }])).report.unused).toEqual([])
+  expect(await whereOf(['Canada', 'EMEA'])).toEqual([undefined, true, ['Canada', 'EMEA']])
+  expect(await whereOf('Leeds, UK')).toEqual([undefined, true, ['Leeds', 'United Kingdom']])
+  expect(await whereOf('Campinas', { remote: true })).toEqual([undefined, true, ['Campinas']])
+})
+
+it.each(['Not Remote', 'No remote', 'non-remote', 'kein Homeoffice', 'Sin teletrabajo'])('takes no work for remote where a column says %o', async (remote) => {
+  expect(await firstOf({ ...job, location: 'Leeds, UK', remote })).toMatchObject({ jobCity: 'Leeds' })
+  expect(await firstOf({ ...job, location: 'Leeds, UK', remote })).not.toHaveProperty('remote')
+})
+
+it('takes a job of a list of internships for one where it has a term', async () => {
+  const listing = { ...job, company_name: 'Mills', locations: ['Leeds, UK'], date_posted: 1_769_182_935, url: 'https://mills.example/1' }
+  const { postings } = await importOf([{ ...listing, id: 'a', terms: ['Summer 2027'] }, { ...listing, id: 'b', terms: ['N/A'] }, { ...listing, id: 'c', title: 'Weaving Intern', terms: [] }])
+  expect(postings.map(({ experienceLevel }) => experienceLevel)).toEqual(['Internship', undefined, 'Internship'])
+})
+
+it('counts days from the day in a column of the day of extraction', async () => {
+  expect(await firstOf({ ...job, PostDate: '7 days ago', ExtractDate: '2021-04-02' })).toMatchObject({ postingDate: '2021-03-26' })
+})

@@ -34,6 +34,13 @@ it('takes a column by its whole name before another by a part of it, and the add
   expect(ignored).toEqual(['company_address'])
 })
 
+it('takes the value as a page has it where no other column has it', () => {
+  const { posting, ignored } = postingOf({ title_raw: 'Weaver', rawCompany: 'Mills', location_raw: 'Leeds, UK', 'salary raw': '£20,000', requirements_raw: 'A loom', posted_raw: '2026-11-02', draw: 'none' })
+  expect(posting).toMatchObject({ jobTitle: 'Weaver', companyName: 'Mills', jobCity: 'Leeds', minPrice: 20_000, currency: 'GBP', postingDate: '2026-11-02', description: 'Requirements:\n\nA loom' })
+  expect(ignored).toEqual(['draw'])
+  expect(postingOf({ title_raw: 'WEAVER!!!', title: 'Weaver', company: 'Mills', location_raw: 'LEEDS', location: 'Leeds, UK' }).posting).toMatchObject({ jobTitle: 'Weaver', jobCountry: 'United Kingdom' })
+})
+
 it('finds the parts of objects that a table has as columns', () => {
   const { posting, ignored } = postingOf({ 'company.display_name': 'Mills', title: 'Dyer', 'location.display_name': 'Leeds, West Yorkshire', 'salary.min': '20000', 'salary.max': '25000', 'salary.currency': 'GBP', created_at: '2026-11-02' })
   expect(posting).toMatchObject({ companyName: 'Mills', jobCity: 'Leeds', jobCountry: 'United Kingdom', minPrice: 20_000, maxPrice: 25_000, currency: 'GBP' })

@@ -45,7 +45,7 @@ describe('levels of experience as people write them', () => {
 describe('a title of an internship', () => {
   it.each<[boolean, string | undefined, string[]]>([
     [true, undefined, [
-      'Software Engineer Intern', 'Intern, Photo Manufacturing', 'Marketing Manager Intern', 'Summer Internship Program', 'Co-op/Internship', 'Pflichtpraktikum Marketing', 'Stagiaire développeur', 'Estágio em Auditoria', 'Стажёр', 'Junior Programista – Staż', '项目实习生', '인턴 모집',
+      'Software Engineer Intern', 'Intern, Photo Manufacturing', 'Marketing Manager Intern', 'Summer Internship Program', 'Co-op/Internship', 'Pflichtpraktikum Marketing', 'Stagiaire développeur', 'Stagiair servicedesk', 'Afstudeerstage procestechniek', 'Estágio em Auditoria', 'Стажёр', 'Junior Programista – Staż', '项目实习生', '인턴 모집',
     ]],
     [true, 'US', ['Sales Intern', 'Data Science Co-Op, Spring 2027', 'Software Engineer Co-op', 'Baker Coop, 8 Months', 'Fall 2026 - Finance Co-op', 'Winter 2027 Baking Co-op']],
     [true, 'CA', ['Student, Baking (Co-op)']],

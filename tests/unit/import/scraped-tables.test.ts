@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { inputOfStream } from '../../../server/import/reading/input.ts'
 import type { ImportOptions } from '../../../server/import/run.ts'
+import { onceEncoded } from '../../../server/import/values/twice-encoded.ts'
 import { fromMarkdown } from '../../../server/import/values/markdown.ts'
 import { postingsOf } from '../../support/content/imported-postings.ts'
 
@@ -60,8 +61,27 @@ describe('pay that is written as an estimate (issue 15: Values as people write t
     expect(await firstOf('title,salary', `Baker,"${pay}"`)).toMatchObject({ minPrice: 60_000, maxPrice: 70_000 }))
 })
 
+describe('a text that was encoded twice', () => {
+  it.each([
+    ['BÃ¢timent', 'Bâtiment'],
+    ['Chargé dâ€™Ã©tudes â€“ SÃ£o Paulo', 'Chargé d’études – São Paulo'],
+    ['Weaver Ã¢Â€Â“ Silk', 'Weaver – Silk'],
+    ['Â£30,000 or 30 000 â‚¬', '£30,000 or 30 000 €'],
+    ['SÃO PAULO', 'SÃO PAULO'],
+    ['“AMANHÔ, «AMANHû', '“AMANHÔ, «AMANHû'],
+    ['MANHÃ…', 'MANHÃ…'],
+    ['CÂMARA', 'CÂMARA'],
+  ])('is read as it was: %s', (written, read) => expect(onceEncoded(written)).toBe(read))
+
+  it('is read in every field', async () => {
+    expect(await firstOf('title,company,skills,description', 'BÃ¤cker,MÃ¼hle,"[""KÃ¤se"", ""Brot""]",Backt dÃ¼nnes Brot')).toMatchObject({ jobTitle: 'Bäcker', companyName: 'Mühle', skills: ['Käse', 'Brot'], description: 'Backt dünnes Brot' })
+  })
+})
+
 describe('Markdown in a description', () => {
   it.each([
+    ['has headings of the first level among others', '# Tasks\n\nBake\n\n# Place', '## Tasks\n\nBake\n\n## Place'],
+    ['has no heading in a number', '# Bakers: 3\n\nBake', '# Bakers: 3\n\nBake'],
     ['has headings with a line below', '**Tasks**\n------\n\n* Bake', '## **Tasks**\n\n* Bake'],
     ['has items with a line below', '* **Place**\n----\n\nVienna', '* **Place**\n\nVienna'],
     ['has no line below a text of several', 'We bake\nbread\n---\nand cake', 'We bake\nbread\n---\nand cake'],

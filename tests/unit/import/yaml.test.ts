@@ -35,9 +35,31 @@ describe('YAML', () => {
   })
 })
 
+describe('YAML above a text in Markdown', () => {
+  const fields = '---\ntitle: Weaver\ncompany: Mills\nlocation: Leeds, UK\ntype: Full Time\nsource_url: https://mills.example/1\n'
+  it('has the fields of a posting', async () => {
+    const { format, postings } = await importOf(`${fields}---\n\n## The work\n\n- Weaves.\n- Mends.\n`, 'weaver.md')
+    expect([format, postings.length]).toEqual(['Markdown with front matter', 1])
+    expect(postings[0]).toMatchObject({ ...weaver, employmentType: 'full-time', applyUrl: 'https://mills.example/1', description: 'The work\n\n- Weaves.\n- Mends.' })
+    expect((await importOf(`${fields}description: For search engines\r\n---\r\nWeaves and mends all that is of wool.\r\n`, 'x.markdown')).postings).toMatchObject([{ description: 'Weaves and mends all that is of wool.' }])
+    expect((await importOf(`${fields}description: Weaves.\n---\n`, 'x.mdx')).postings).toMatchObject([{ description: 'Weaves.' }])
+  })
+  it('is of a page where that has a table of postings', async () => {
+    const { format, postings } = await importOf(`${fields}---\n\n| Role | Company |\n| --- | --- |\n| Dyer | Inn |\n`, 'x.md')
+    expect([format, postings.map(({ jobTitle }) => jobTitle)]).toEqual(['Markdown with a table', ['Dyer']])
+  })
+  it.each<[string, string, string]>([
+    ['of a page', '---\ntitle: About us\ndate: 2026-11-02\n---\nWe weave.\n', 'it seems to be Markdown without a table'],
+    ['that is damaged', '---\ntitle: Weaver: silk\ncompany: Mills\n---\nWeaves.\n', 'it is YAML, but is damaged at line 2, character 8'],
+  ])('is refused: %s', async (_, text, reason) => {
+    await expect(importOf(text, 'x.md')).rejects.toThrow(reason)
+  })
+})
+
 describe('a literal', () => {
   it.each<[string, string]>([
     ['of a script', "var jobs = [{title: 'Weaver', company: 'Mills', location: 'Leeds, UK', tags: ['wool', 'silk']}];"],
+    ['of JSON below its name, with commas in its texts', 'export const jobs = \n[\n  {\n    "title": "Weaver",\n    "company": "Mills",\n    "location": "Leeds, UK",\n    "summary": "Looms, title, company, location, salary, wool"\n  }\n]\n'],
     ['with a type', 'export const jobs: Job[] = [\n  {\n    title: "Weaver",\n    company: "Mills",\n    location: "Leeds, UK",\n  },\n] as const\n'],
     ['behind a type', "interface Job {\n  title: string\n}\n\nexport const jobs: Job[] = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\n"],
     ['in a component', "import { Card } from './card'\n\nexport default function Jobs() {\n  const jobs = [\n    { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n  ];\n  return jobs.map((job) => <Card key={job.title} {...job} />);\n}\n"],

@@ -46,6 +46,13 @@ it.each([
   ['Perth WA Australia', 'Perth, AU'],
   ['Híbrido desde Bogotá', 'Bogotá, CO'],
   ['Bangalore Bengaluru', 'Bengaluru, IN'],
+  ['Campinas e Região', 'Campinas, BR'],
+  ['Lyon et sa région', 'Lyon, FR'],
+  ['München und Umgebung', 'Munich, DE'],
+  ['Quetzaltenango y alrededores', 'Quetzaltenango, GT'],
+  ['Leeds and surrounding areas, UK', 'Leeds, GB'],
+  ['Campinas e região; Santos e região, SP', 'Campinas, BR + Santos, BR'],
+  ['Trentino e Dolomiti', 'Trentino e Dolomiti?'],
   ['Delhi/NCR Delhi NCR, Pune', 'Delhi, IN + Pune, IN'],
   ['Bangalore Pune', 'Bangalore Pune?'],
 ])('%s is %s', (text, places) => expect(placesOf(text)).toBe(places))

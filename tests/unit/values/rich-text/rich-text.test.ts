@@ -27,6 +27,8 @@ describe('structure of HTML', () => {
     ['a part of a word is not marked', '<p>C<b>o</b>de <b>all</b></p>', '<p>Code <strong>all</strong></p>', 'Code all'],
     ['cells are words, rows are paragraphs', '<table><tr><th>Pay<td>5</tr><tr><td>x</table><b>y</b>', '<p>Pay 5</p>\n<p>x</p>\n<p><strong>y</strong></p>', 'Pay 5\n\nx\n\ny'],
     ['bullets typed into paragraphs are lists', '<p>We need<br>• a<br>•b</p><p>• c</p><p>1 - 2<br>- 3</p>', '<p>We need</p>\n<ul><li>a</li><li>b</li><li>c</li></ul>\n<p>1 - 2<br />- 3</p>', 'We need\n\n- a\n- b\n- c\n\n1 - 2\n- 3'],
+    ['plain text with bold words and links alone keeps its paragraphs and items', '<b>Role</b>\n\nYou weave\nwool:\n\n• by hand\n\n• <i>at home</i>', '<p><strong>Role</strong></p>\n<p>You weave wool:</p>\n<ul><li>by hand</li><li><em>at home</em></li></ul>', 'Role\n\nYou weave wool:\n\n- by hand\n- at home'],
+    ['blank lines of a page are none', '<p>a\n\nb</p>\n\n<b>c</b>', '<p>a b</p>\n<p><strong>c</strong></p>', 'a b\n\nc'],
     ['lines of preformatted text stay', '<pre>a\n  b</pre>', undefined, 'a\nb'],
     ['an unknown element is its content', '<x-job><jobdescription><o:p>a</o:p></jobdescription></x-job>', undefined, 'a'],
     ['references are read, spaces are even', '<p>R&amp;D&nbsp;&nbsp;caf&eacute;&#8212;\u200b\u00ad\u0007&#0;&#xD800; x</p>', undefined, 'R&D café— x'],
