@@ -1,5 +1,6 @@
 /** Finds where a job is in its title, as feeds have it that have no column for it. */
-import { isWhole, whereaboutsOf } from '../../places/whereabouts.ts'
+import { isWhole } from '../../places/extent.ts'
+import { whereaboutsOf } from '../../places/whereabouts.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { textOf, type JobFields } from '../shapes/shape.ts'
 import { betweenSigns, titleParts } from './title-parts.ts'
