@@ -35,10 +35,14 @@ const plain = (text: string): string =>
     .replace(/^(?:in|from|across|near|around|close to|nahe|cerca de|perto de|près de|по|около|-)(?:\s+(?![-–—]\s)|$)/iu, '')
     .trim()
 
+/** 'Multiple US locations' are in the country. */
+const severalIn = /\b(?:any|multiple|various|several)\s+(\p{Lu}[\p{L}.]+)\s+(?:locations|cities|offices)\b/giu
+
 /** A text without its words for how and where work is done. */
 const withoutModes = (text: string): string =>
   text
     .normalize('NFC')
+    .replaceAll(severalIn, '$1')
     .replace(new RegExp(remoteWord, 'giu'), ' ')
     .replaceAll(otherMode, ' ')
     .replaceAll(/\s*-\s+-\s*/g, '-')

@@ -17,7 +17,7 @@ it.each([
 
 it.each([
   ['Jaipur, Surat, Nagpur, Punjab', 'Jaipur, IN + Surat, IN + Nagpur, IN + Punjab, IN'],
-  ['Madurai, Mysore, Indore, Kerala, Gujarat', 'Madurai, IN + Mysore, IN + Indore, IN + Kerala, IN + Gujarat, IN'],
+  ['Madurai, Bhopal, Indore, Kerala, Gujarat', 'Madurai, IN + Bhopal, IN + Indore, IN + Kerala, IN + Gujarat, IN'],
   ['Ohio, Florida', 'Ohio, US + Florida, US'],
   ['NYC, LA, SF', 'New York City, US + Los Angeles, US + San Francisco, US'],
   ['SF, NY', 'San Francisco, US + New York, US'],
