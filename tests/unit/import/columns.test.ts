@@ -205,7 +205,13 @@ it('finds that work is done from elsewhere in a mode, a type and a place', () =>
   expect(postingOf({ ...record, candidate_required_location: 'USA' }).posting).toMatchObject({ remote: true, remoteCountries: ['United States'] })
 })
 
+it('reads 元 as the currency of the place', () => {
+  const currencyIn = (location: string) => postingOf({ title: 'Weaver', company: 'Mills', location, salary: '月薪40,000元' }).posting?.currency
+  expect(['台北市', '北京'].map(currencyIn)).toEqual(['TWD', 'CNY'])
+})
+
 it('counts days back from a column of them, and takes a rating from the name of a company', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', days_ago: '3' }).posting).toMatchObject({ postingDate: '2026-11-23', undated: true })
   expect(postingOf({ title: 'Weaver', company: 'Nokia4.22059 Reviews', days_posted: '3' }).posting).toMatchObject({ companyName: 'Nokia', postingDate: '2026-11-23', undated: true })
 })
 
