@@ -17,6 +17,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   dc: 'Washington, DC, US',
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',
+  nrw: 'North Rhine-Westphalia, Germany',
   'greater manchester': 'Manchester, England, UK',
   'greater manchester area': 'Manchester, England, UK',
   ncr: 'Delhi, India',

@@ -132,6 +132,12 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
   return levels.find(([, fits]) => fits(words))?.[0]
 })
 
+/** The level of a posting, as a column has it. An intern is no senior: LinkedIn has 'Mid-Senior level' where nobody chose one. */
+export const levelIn = (text: string, isIntern: boolean): ExperienceLevel | undefined => {
+  const level = experienceLevelIn(text)
+  return isIntern && (level === 'Senior' || level === 'Mid Level') ? 'Internship' : level
+}
+
 /** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */
 export const isNameInProgram = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(text)
 

@@ -306,6 +306,8 @@ describe('a level of experience', () => {
     ['of numbers alone is none', { experienceLevel: '0-1' }, [undefined, undefined]],
     ['is that of the title where no other is written', { jobTitle: 'Baking Intern' }, [undefined, 'Internship']],
     ['goes before that of the title', { jobTitle: 'Baking Intern', experienceLevel: 'Junior' }, [undefined, 'Entry Level']],
+    ['of a senior is none of an intern', { jobTitle: 'Baking Intern', experienceLevel: 'Mid-Senior level' }, [undefined, 'Internship']],
+    ['of a senior is that of who has to do with interns', { jobTitle: 'Internship Coordinator', experienceLevel: 'Mid-Senior level' }, [undefined, 'Senior']],
   ])('%s', (_, fields, expected) => expect(kindOf(fields)).toEqual(expected))
 })
 

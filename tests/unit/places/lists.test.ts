@@ -26,6 +26,10 @@ it.each([
   expect(placesOf(text)).toBe(places)
 })
 
+it.each([['NRW', 'North Rhine-Westphalia, DE'], ['NRW / Bayern', 'North Rhine-Westphalia, DE + Bavaria, DE'], ['Multiple Ohio locations', 'Ohio, US']])('%s are regions', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
 it.each([
   ['SF, CA', 'San Francisco, US'],
   ['Oakland, Pittsburgh, PA', '(Oakland, Pittsburgh), Pennsylvania, US'],
