@@ -74,11 +74,13 @@ const fewestMixed = 3
 
 const isRegion = ({ region, city, unknown }: JobPlace): boolean => region !== undefined && city === undefined && unknown === undefined
 
-/** 'Boston, MA' and 'London, UK', but no city near another. */
+/** 'Boston, MA' and 'London, UK', but no city near another; also what nothing knows, in a larger place. */
 const isWithin = (parts: readonly string[]): boolean => {
   const larger = foldName(stripped(parts.at(-1) ?? ''))
   const isLarger = gazetteer().countriesNamed(larger).length > 0 || gazetteer().regionsNamed(larger).length > 0
-  return isLarger && isCity(placeOf(stripped(parts.join(', '))))
+  const place = placeOf(stripped(parts.join(', ')))
+  const isInLarger = (parts.length === 2 || place.country !== undefined) && placeOf(stripped(parts[0] ?? '')).country === undefined
+  return isLarger && (isCity(place) || isInLarger)
 }
 
 /** The state behind a short name of a city elsewhere: 'SF, NY'. */

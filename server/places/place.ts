@@ -16,7 +16,7 @@ const longestPlace = 200
  */
 export const placeOf = (text: string): JobPlace => {
   if (text.length > longestPlace || continents.test(foldName(text)) || ofForces.test(text)) return { text }
-  const written = spelledOut(text)
+  const written = spelledOut(withoutWide(text))
   const parts = partsBetween(written).flatMap(withOwnCode)
   const named = namedParts(parts)
   const names = named.map(({ name }) => name)
@@ -39,6 +39,12 @@ export const placeOf = (text: string): JobPlace => {
     knownBeforeAddress(places, named) ??
     knownByBothNames(text)
   return known === undefined ? { text } : { text, ...known }
+}
+
+/** 'Australia wide' is all of it. */
+const withoutWide = (text: string): string => {
+  const country = /^(.+?)[\s-]wide$/i.exec(text)?.[1]
+  return country !== undefined && gazetteer().countriesNamed(foldName(country)).length > 0 ? country : text
 }
 
 /** Of more words no two names of one city are made. */

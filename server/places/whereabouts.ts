@@ -51,9 +51,15 @@ const uncut = (place: JobPlace): JobPlace => (place.city !== undefined && place.
 /** The country of a code beside a word for remote work ('Remote, DK'), where it is no region's. */
 const countryCoded = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) && !isRegionCode(text) ? countryOfCode(text) : undefined)
 
+/** Of some lists the signs are lost: 'Melbourne  Sydney'. */
+const lostSign = /(?<=\p{L}) {2,}(?=\p{L})/gu
+
 /** 'Cambridge, MA or Cambridge, UK' is two places, 'Trinidad and Tobago' is one; 'Germany, Austria' is two countries. */
 const partsOf = (written: string): string[] => {
   const text = asPlaces(written)
+  const listed = text.replaceAll(lostSign, ', ')
+  const apart = listed === text ? [] : partsOf(listed)
+  if (apart.length > 0 && apart.every((part) => isWhole(placeIn(part)))) return apart
   const bare = stripped(text)
   if (middleOf(bare) !== undefined) return [text]
   const whole = placeOf(bare)

@@ -4,7 +4,7 @@
 const word = (listed: string): string => String.raw`(?<![\p{L}\p{N}])(?:${listed})(?![\p{L}\p{N}])`
 
 /** Behind a mode: 'Remote position', 'Hybrid work'. */
-const ofWork = '(?: work| job| position| role)?'
+const ofWork = '(?: work| job| position| role| internship)?'
 
 const remoteWords = [
   String.raw`(?:(?:fully|volledig|vollständig|entièrement|completamente)[ -]|100 ?% ?)?(?:remote(?:ly)?${ofWork}(?: allowed| possible| optional| friendly| ok)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]?working|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|(?:probably )?worldwide|distributed)`,

@@ -14,6 +14,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   'san fran': 'San Francisco, CA, US',
   'sf bay area': 'San Francisco, CA, US',
   'bay area': 'San Francisco, CA, US',
+  'bay area ca': 'San Francisco, CA, US',
   dc: 'Washington, DC, US',
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',

@@ -10,6 +10,8 @@ it.each([
   ['LA, SF, Houston & 3 others', 'Los Angeles, US + San Francisco, US + Houston, US'],
   ['Ohio, Washington, Kansas and 40 more', 'Ohio, US + Washington? + Kansas, US'],
   ['Nowhereville, CO, Tampa', 'Nowhereville, CO, Tampa?'],
+  ['Nowhereville, TX and 2 more', '(Nowhereville), Texas, US'],
+  ['Tampa, FL, Nowhereville, Brazil + 2 more', 'Tampa, US + (Nowhereville), BR'],
   ['Denver, CO, Oz and 2 more', 'Denver, US + Oz?'],
 ])('%s says that there are more places', (text, places) => {
   expect(placesOf(text)).toBe(places)
@@ -23,6 +25,19 @@ it.each([
   ['SF, NY', 'San Francisco, US + New York, US'],
   ['NYC, NJ, Remote', 'New York City, US + New Jersey, US'],
 ])('%s are cities and regions of one country', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Melbourne  Sydney  Perth', 'Melbourne, AU + Sydney, AU + Perth, AU'],
+  ['Queensland  South Australia and Western Australia', 'Queensland, AU + South Australia, AU + Western Australia, AU'],
+  ['Canberra  ACT', 'Canberra, AU'],
+  ['Level 4  Sydney', 'Level 4 Sydney?'],
+])('%s has lost its signs', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([['Canada wide', 'CA'], ['UK-wide', 'GB'], ['City wide', 'City wide?'], ["St. John's, NF", "St. John's, CA"], ['Bay Area, CA', 'San Francisco, US']])('%s is read', (text, places) => {
   expect(placesOf(text)).toBe(places)
 })
 
