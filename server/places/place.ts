@@ -213,7 +213,7 @@ const countryAmong = (places: Gazetteer, larger: readonly Larger[], town: string
   const namesakes = new Set(citiesOf(places, town.replace(kindOfTown, '')).map(({ country }) => country))
   const [country, ...others] = countries.size < 2 ? countries : [...countries].filter((each) => namesakes.has(each))
   if (country !== undefined) return others.length === 0 ? country : undefined
-  if (town.endsWith(' county') && larger.some(({ country, region }) => country === 'US' && region !== undefined)) return 'US'
+  if (town.endsWith(' county') && larger.some((each) => each.country === 'US' && each.region !== undefined)) return 'US'
   const [most, ...rest] = larger.toSorted((a, b) => b.population - a.population)
   return most?.region !== undefined && rest.every(({ country: its, population }) => its === most.country || population * timesMorePeople <= most.population) ? most.country : undefined
 }

@@ -15,6 +15,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   'sf bay area': 'San Francisco, CA, US',
   'bay area': 'San Francisco, CA, US',
   'bay area ca': 'San Francisco, CA, US',
+  'sf bay area ca': 'San Francisco, CA, US',
   dc: 'Washington, DC, US',
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',
