@@ -99,15 +99,17 @@ const inCountry = (text: string, before: string, country: string | undefined): s
 /** 'Chennai, Pune, Punjab', 'Ohio, Texas', 'SF, LA, Dallas': cities and regions of one country; undefined for any other list, and where a region is around the city before it. */
 const mixedIn = (parts: readonly string[]): string[] | undefined => {
   const texts = parts.map(stripped)
+  const isList = parts.length >= fewestMixed || texts.some(isShortName)
+  if (!isList && !texts.every((text) => gazetteer().regionsNamed(foldName(text)).length > 0)) return undefined
+  if (texts.some((text, at) => isCode(text) && ![text, texts[at - 1] ?? ''].some(isShortName))) return undefined
   const countries = new Set(texts.map(placeOf).flatMap((place) => (isCity(place) ? place.country : [])))
   if (countries.size > 1) return undefined
   const [country] = countries
   const each = texts.flatMap((text, at) => inCountry(text, texts[at - 1] ?? '', country) ?? [])
   const places = each.map(placeOf)
   const isAround = places.some((place, at) => isRegion(place) && places[at - 1]?.city !== undefined && places[at - 1]?.region === place.region)
-  const isList = parts.length >= fewestMixed || places.every(isRegion) || texts.some(isShortName)
   const isApart = new Set(places.map((place) => place.country)).size === 1 && new Set(places.map(({ region, city }) => `${city}, ${region}`)).size === texts.length
-  return isList && isApart && !isAround ? each : undefined
+  return (isList || places.every(isRegion)) && isApart && !isAround ? each : undefined
 }
 
 /** 'Boston, MA, Seattle' where the text says that there are more: some of the places have what they are in beside them, and those that nothing knows stay as written. */
