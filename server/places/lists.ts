@@ -112,7 +112,7 @@ const mixedIn = (parts: readonly string[]): string[] | undefined => {
   return (isList || places.every(isRegion)) && isApart && !isAround ? each : undefined
 }
 
-/** 'Boston, MA, Seattle' where the text says that there are more: some of the places have what they are in beside them, and those that nothing knows stay as written. */
+/** 'Boston, MA, Seattle' in a text with a count of more places: some of the places have what they are in beside them, and those that nothing knows stay as written. */
 const countedIn = (parts: readonly string[]): string[] => {
   const each: string[] = []
   for (let at = 0; at < parts.length; ) {
