@@ -32,6 +32,17 @@ export const knownAtPostcode = (places: Gazetteer, written: string): Known | und
   return postcodeAreas.has(area) ? cityWithin(places, foldName(town), ['gb']) : undefined
 }
 
+/** Those of London. */
+const areasOfLondon: ReadonlySet<string> = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'])
+
+/** 'LS1 4DY', 'EC1N2TD': a whole postcode is a place of the United Kingdom. */
+export const knownByPostcode = (places: Gazetteer, written: string): Known | undefined => {
+  const [unknown = '', area = ''] = /^([A-Z]{1,2})\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}$/.exec(written) ?? []
+  if (!postcodeAreas.has(area)) return undefined
+  const city = areasOfLondon.has(area) ? aloneCity(places, 'london') : undefined
+  return { ...(city === undefined ? { country: 'GB' } : knownCity(places, city)), unknown }
+}
+
 /** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
 const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/
 

@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 import { aloneCity, aloneRegions, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isFarLargest, isOf, isWrittenAlone, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, timesFarLarger, type Known, type Larger } from './named.ts'
-import { knownAtPostcode, knownBeforeAddress, knownInDepartment, knownInLondon } from './in-one-country.ts'
+import { knownAtPostcode, knownBeforeAddress, knownByPostcode, knownInDepartment, knownInLondon } from './in-one-country.ts'
 import { continents, eastAsian, eastAsianParts, endsAsPart, hyphened, namedParts, ofForces, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
@@ -16,12 +16,13 @@ const longestPlace = 200
  */
 export const placeOf = (text: string): JobPlace => {
   if (text.length > longestPlace || continents.test(foldName(text)) || ofForces.test(text)) return { text }
-  const written = spelledOut(text)
+  const written = spelledOut(withoutWide(text))
   const parts = partsBetween(written).flatMap(withOwnCode)
   const named = namedParts(parts)
   const names = named.map(({ name }) => name)
   const places = gazetteer()
   const known =
+    knownByPostcode(places, written) ??
     knownAtPostcode(places, written) ??
     knownInDepartment(places, written) ??
     knownPlace(places, withoutLongCode(named)) ??
@@ -38,6 +39,12 @@ export const placeOf = (text: string): JobPlace => {
     knownBeforeAddress(places, named) ??
     knownByBothNames(text)
   return known === undefined ? { text } : { text, ...known }
+}
+
+/** 'Australia wide' is all of it. */
+const withoutWide = (text: string): string => {
+  const country = /^(.+?)[\s-]wide$/i.exec(text)?.[1]
+  return country !== undefined && gazetteer().countriesNamed(foldName(country)).length > 0 ? country : text
 }
 
 /** Of more words no two names of one city are made. */
@@ -200,12 +207,13 @@ const largerAround = (places: Gazetteer, parts: readonly Part[]): { larger: Larg
 /** How many times more people a region has than a country of the same name, where the region is meant. */
 const timesMorePeople = 10
 
-/** The country of an unknown town in one of these places. */
+/** The country of an unknown town in one of these places; a county with the code of a state is that of the United States ('Polk County, IL'). */
 const countryAmong = (places: Gazetteer, larger: readonly Larger[], town: string): string | undefined => {
   const countries = new Set(larger.map(({ country }) => country))
   const namesakes = new Set(citiesOf(places, town.replace(kindOfTown, '')).map(({ country }) => country))
   const [country, ...others] = countries.size < 2 ? countries : [...countries].filter((each) => namesakes.has(each))
   if (country !== undefined) return others.length === 0 ? country : undefined
+  if (town.endsWith(' county') && larger.some((each) => each.country === 'US' && each.region !== undefined)) return 'US'
   const [most, ...rest] = larger.toSorted((a, b) => b.population - a.population)
   return most?.region !== undefined && rest.every(({ country: its, population }) => its === most.country || population * timesMorePeople <= most.population) ? most.country : undefined
 }

@@ -8,6 +8,8 @@ BY Homyel’ Voblasc’|Гомельская
 BY Minsk|Минская
 BY Mogilev|Могилёвская
 BY Vitebsk|Витебская
+CA Newfoundland and Labrador|NF
+CA Quebec|PQ
 CL Santiago Metropolitan|Región Metropolitana|Región Metropolitana de Santiago
 CN Anhui|安徽省|安徽
 CN Fujian|福建省|福建

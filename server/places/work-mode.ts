@@ -4,7 +4,7 @@
 const word = (listed: string): string => String.raw`(?<![\p{L}\p{N}])(?:${listed})(?![\p{L}\p{N}])`
 
 /** Behind a mode: 'Remote position', 'Hybrid work'. */
-const ofWork = '(?: work| job| position| role)?'
+const ofWork = '(?: work| job| position| role| internship)?'
 
 const remoteWords = [
   String.raw`(?:(?:fully|volledig|vollständig|entièrement|completamente)[ -]|100 ?% ?)?(?:remote(?:ly)?${ofWork}(?: allowed| possible| optional| friendly| ok)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]?working|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|(?:probably )?worldwide|distributed)`,
@@ -37,8 +37,14 @@ const otherWords = [
   String.raw`(?<=,\s*)за (?:кордоном|границей|рубежом)|за (?:кордоном|границей|рубежом)(?=\s*,)`,
 ].join('|')
 
+/** How many more places there are: '+3 more', 'and 9 more'. */
+const countOfMore = String.raw`(?:(?<!\p{L})(?:ja|and|und|et|y|&) )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más|locations?)(?!\p{L})`
+
+/** That there are more places than a text names. */
+export const hasMore = new RegExp(countOfMore, 'iu')
+
 /** That it is not, or not only, or that there are more places; or the name of the column alone, as templates have it, and before the place, as pages have it: 'locations Tampa, FL'. */
-export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|(?:ja )?\+?\s?(?<!\p{N})\d+ (?:more|others?|muuta|muu|weitere|autres|más|locations?)(?!\p{L})|\(\d+\)\s*$|^\s*(?:(?:job )?locations?(?:\s*:|\s)|(?:lieu(?: de travail)?|standort|arbeitsort|einsatzort|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja|место работы)\s*:)\s*|^\s*(?:job )?locations?\s*$`, 'giu')
+export const otherMode = new RegExp(String.raw`${word(otherWords)}|混合(?:办公)?|ハイブリッド|하이브리드|${countOfMore}|\(\d+\)\s*$|^\s*(?:(?:job )?locations?(?:\s*:|\s)|(?:lieu(?: de travail)?|standort|arbeitsort|einsatzort|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja|место работы)\s*:)\s*|^\s*(?:job )?locations?\s*$`, 'giu')
 
 /** Beside a word for remote work, that there is no limit. */
 export const everywhere = /^(?:the )?(?:global(?:ly)?|world|international(?:ly)?|everywhere|(?:all|any) countr(?:y|ies))$/i

@@ -81,7 +81,7 @@ const ofCodes: ReadonlySet<ColumnField> = new Set(['jobRegion', 'jobCountry', 'r
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
   if ((value === 'NA' || value === 'Na') && !ofCodes.has(field)) return false
-  if (field === 'postingDate' && isOfAge(column)) return (daysBackIn(textOf(value) ?? '') ?? Infinity) <= oldest
+  if (field === 'postingDate' && isOfAge(column)) return (daysBackIn(textOf(daysAgo(value, column)) ?? '') ?? Infinity) <= oldest
   // A list of links has those of an API too.
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))

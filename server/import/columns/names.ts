@@ -65,8 +65,12 @@ const firstOfPage = 10_000
 /** Whether a column has one of the names of its field, and not only words of it. */
 export const isAlias = (name: string): boolean => fieldsByAlias.has(plain(name))
 
+/** How a column's dates are written, behind its name: 'Posted (YYYY-MM-DD)'. */
+const dateForm = /[\s([]+(?:dd|mm|yy(?:yy)?)(?:[/.-](?:dd|mm|yy(?:yy)?)){1,2}[)\]]?\s*$/i
+
 /** A whole name goes before one that is cut, and that before one whose words fit. The address of a company is no company. */
-const fieldOf: (name: string) => { field: ColumnField; rank: number } | undefined = remembered((name) => {
+const fieldOf: (name: string) => { field: ColumnField; rank: number } | undefined = remembered((written) => {
+  const name = written.replace(dateForm, '')
   const whole = fieldsByAlias.get(plain(name))
   if (whole !== undefined) return whole
   const forms = [name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
@@ -108,6 +112,14 @@ const otherNames = (titles: readonly string[], columns: Columns): readonly strin
 }
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>
+
+/** The columns of a company and of its roles in lists where each role is a link: 'Name', 'Roles' and 'Roles link'. Lists of people have no such. */
+const linkedRoles = (columns: Columns, names: readonly string[]): { company: string; role: string; link: string } | undefined => {
+  const company = columns.has('companyName') ? undefined : names.find((name) => name.toLowerCase() === 'name')
+  const role = names.find((name) => /^roles?$/i.test(name))
+  const link = `${role} link`
+  return company === undefined || role === undefined || !names.includes(link) ? undefined : { company, role, link }
+}
 
 /** The columns that may have the id, the best first. 'source_id' is the id that a posting has in its source, which is named beside it; else it may be the source's, the same in all records. */
 const idsIn = (ids: readonly string[], names: readonly string[]): readonly string[] => {
@@ -159,13 +171,15 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
     columns.delete('salary')
     columns.set('minPrice', [pay[0]]).set('maxPrice', [pay[1]])
   }
+  const linked = linkedRoles(columns, names)
+  if (linked !== undefined) columns.set('companyName', [linked.company]).set('jobTitle', [linked.role]).set('applyUrl', [linked.link])
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
   if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name)))) columns.delete('jobTitle')
   else leaveOut('jobTitle', others)
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
+    ignored: names.filter((name) => name.trim() !== '' && name !== linked?.role && name !== linked?.link && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
   }
 }
 

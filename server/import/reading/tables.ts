@@ -10,8 +10,11 @@ import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** `link`: the first address in it; `wide` and `high`: how many columns and rows it covers; `alt`: the text of an image in it; `isStruck`: whether all of its text is struck through. */
-type Cell = { text: string; link: string | undefined; wide: number; high: number; alt?: string | undefined; isStruck?: boolean | undefined }
+/**
+ * `link`: the first address in it, and `links` the first of each of its lines; `wide` and `high`: how many columns and rows it covers; `alt`: the text of an image in it; `isStruck`: whether all
+ * of its text is struck through.
+ */
+type Cell = { text: string; link: string | undefined; links?: ReadonlyMap<string, string>; wide: number; high: number; alt?: string | undefined; isStruck?: boolean | undefined }
 type Row = readonly Cell[]
 
 /** Elements that begin a line of their own. */
@@ -63,12 +66,18 @@ const rowsOfTables = (html: string): Row[][] => {
   let hidden = 0
   let strikes = 0
   let links = 0
+  let addresses: { href: string; line: number }[] = []
+  const lineOf = (text: string): number => text.split('\n').length - 1
   const endCell = () => {
     const table = open.at(-1)
     strikes = 0
     links = 0
+    const linked = addresses
+    addresses = []
     if (table?.cell == null) return
-    table.cells.push({ ...table.cell, text: tidy(table.cell.text) || tidy((table.cell.alt ?? '').replace(/\s+logo\s*$/i, '')) })
+    const { text, alt = '' } = table.cell
+    const each = text.split('\n')
+    table.cells.push({ ...table.cell, text: tidy(text) || tidy(alt.replace(/\s+logo\s*$/i, '')), links: new Map(linked.toReversed().map(({ href, line }) => [tidy(each[line] ?? ''), href])) })
     table.cell = null
   }
   const endRow = () => {
@@ -94,6 +103,7 @@ const rowsOfTables = (html: string): Row[][] => {
       if (lines.has(name)) table.cell.text += '\n'
       if (name === 'a') {
         table.cell.link ??= href
+        if (href !== undefined) addresses.push({ href, line: lineOf(table.cell.text) })
         links += 1
       }
       // A badge has its word in its image; the image of a link has what to do.
@@ -157,6 +167,24 @@ const isMarkedClosed = (columns: readonly string[], row: Row, legend: Legend): b
   return row[columns.indexOf(title ?? '')]?.isStruck === true
 }
 
+/** A row for each title of a cell that has several, each on a line with its own link; a line without one belongs to the next. */
+const rowsOfTitles = (columns: readonly string[], row: Row): Row[] => {
+  if (!row.some(({ links }) => links !== undefined && links.size > 1)) return [row]
+  const at = columns.indexOf(columnsOfRecord(recordOf(columns, row)).columns.get('jobTitle')?.[0] ?? '')
+  const cell = row[at]
+  const links = cell?.links ?? new Map<string, string>()
+  if (cell === undefined || links.size < 2) return [row]
+  const rows: Row[] = []
+  let before: string[] = []
+  for (const line of cell.text.split('\n')) {
+    before.push(line)
+    if (!links.has(line)) continue
+    rows.push(row.with(at, { ...cell, text: before.join(' '), link: links.get(line) }))
+    before = []
+  }
+  return rows
+}
+
 /** A row whose texts have no signs of the legend beside their words. */
 const withoutSigns = (row: Row, legend: Legend): Row =>
   row.map((cell) => {
@@ -183,10 +211,11 @@ export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = 
     for (const written of rows) {
       const row = written.map((cell, column) => (ditto.has(cell.text) ? { ...cell, text: above[column]?.text ?? '' } : cell))
       above = row
-      const at = items.length + 1
-      if (row.length !== columns.length) items.push({ at, reason: otherWidth })
-      else if (isMarkedClosed(columns, row, legend)) items.push({ at, reason: 'its list marks it as closed' })
-      else items.push({ at, record: recordOf(columns, withoutSigns(row, legend)) })
+      if (row.length !== columns.length) items.push({ at: items.length + 1, reason: otherWidth })
+      else
+        for (const each of rowsOfTitles(columns, row))
+          if (isMarkedClosed(columns, each, legend)) items.push({ at: items.length + 1, reason: 'its list marks it as closed' })
+          else items.push({ at: items.length + 1, record: recordOf(columns, withoutSigns(each, legend)) })
     }
   }
   return tables.length === 0 ? null : items
@@ -206,6 +235,9 @@ const outsideTables = (text: string): string => text.replaceAll(/^\s*(?:\||<\/?t
 /** Signs at the beginning of a line with their meaning. */
 const signLine = /^[ \t]*(?:[-*>][ \t]+)?(\p{RI}{2}|\p{Extended_Pictographic}\uFE0F?)[ \t]*[-–—:=]?[ \t]+(\S.*)$/gmu
 
+/** Signs that lists have without a legend. */
+const ownSigns = [['✅', 'open'], ['🔒', 'closed']] as const
+
 /** When a list was written: 'Last updated: 2026-03-02', '最后更新：2026-03-02'. */
 const writtenOn =
   /(?:(?<!\p{L})(?:last (?:automat\w+ )?updated?|updated|generated|última actualización|última atualização|dernière mise à jour|mis à jour|zuletzt aktualisiert)|最后更新|最後更新|更新时间|更新時間)(?: on| at| le| am| em)?[\s*_:：`]{1,8}(20\d\d-\d\d-\d\d|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\d{1,2}\.? \p{L}{3,9}\.? 20\d\d)/iu
@@ -215,7 +247,7 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
   const { head, isWhole } = await headOf(text, largestMarkdown)
   if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
   const outside = outsideTables(head)
-  const legend = new Map(Array.from(outside.matchAll(signLine), ([, sign = '', meaning = '']) => [sign, meaning]))
+  const legend = new Map([...ownSigns, ...Array.from(outside.matchAll(signLine), ([, sign = '', meaning = '']) => [sign, meaning] as const)])
   const found = tablesIn(new Marked().parse(withoutFootnotes(head), { async: false }), likelihood, legend)
   if (found === null) {
     const record = await recordInFrontMatter(head, likelihood)

@@ -115,7 +115,7 @@ const inShort: readonly (readonly [RegExp, Unit])[] = [
 
 const countedInShort = (text: string): Counted | undefined => {
   const words = text.toLowerCase().replace(/^(?:posted|active|published|reposted)[\s:]+/, '').replace(/^(?:about|over|more than)\s+/, '')
-  if (/^(?:just (?:now|posted)|new|recently)$/.test(words)) return { days: 0, direction: 'back', unit: 'second', others: 0 }
+  if (/^(?:just (?:now|posted)|new|recently|(?:a )?few (?:second|minute|hour)s ago)$/.test(words)) return { days: 0, direction: 'back', unit: 'second', others: 0 }
   const [, amount = '', written = '', ago] = /^(\d{1,3}\s*\+?\s*|(?:an?|one)\s+)([a-z]+)\s*\+?(\s+ago)?$/.exec(words) ?? []
   const unit = inShort.find(([pattern]) => pattern.test(written))?.[1]
   return unit === undefined ? undefined : { days: (/\d/.test(amount) ? Number.parseInt(amount, 10) : 1) * units[unit], direction: ago === undefined ? 'either' : 'back', unit, others: 0 }

@@ -132,8 +132,8 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
   return levels.find(([, fits]) => fits(words))?.[0]
 })
 
-const level = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
-const onlyLevels = new RegExp(String.raw`^(?:${level})(?:[- ]level)?(?:\s*[/,&]\s*(?:${level})(?:[- ]level)?)*$`, 'iu')
+const levelWords = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
+const onlyLevels = new RegExp(String.raw`^(?:${levelWords})(?:[- ]level)?(?:\s*[/,&]\s*(?:${levelWords})(?:[- ]level)?)*$`, 'iu')
 
 const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 
@@ -141,6 +141,12 @@ const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 export const employmentAndLevel = (kinds: readonly string[], grades: readonly string[]): { employment: string; level: string } => {
   const written = grades.filter((text) => /\p{L}/u.test(text))
   return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
+}
+
+/** The level of a posting, as a column has it. An intern is no senior: LinkedIn has 'Mid-Senior level' where nobody chose one. */
+export const levelIn = (text: string, isIntern: boolean): ExperienceLevel | undefined => {
+  const level = experienceLevelIn(text)
+  return isIntern && (level === 'Senior' || level === 'Mid Level') ? 'Internship' : level
 }
 
 /** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */

@@ -41,6 +41,7 @@ const sharedSigns: readonly (readonly [sign: RegExp, currencies: ReadonlySet<str
   [/\bRs\b/i, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR'])],
   [/\bsh(?:s|\/=)?(?![a-z])/i, new Set(['KES', 'UGX', 'TZS'])],
   [/¥/, new Set(['JPY', 'CNY'])],
+  [/元/, new Set(['CNY', 'TWD', 'HKD', 'MOP'])],
   [/\bpesos?\b/i, new Set(['MXN', 'CLP', 'COP', 'ARS', 'UYU', 'PHP', 'DOP'])],
   [/\bF?\s?CFA\b/i, new Set(['XOF', 'XAF'])],
 ]

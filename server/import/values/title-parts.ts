@@ -2,8 +2,8 @@
 
 const inBrackets = /[([]([^()[\]]{3,60})[)\]]/g
 
-/** The end of a title behind a sign: 'Weaver - Remote', 'Weaver | 100% remote'; and in capitals behind none: 'Weaver REMOTE'. */
-const behindSign = /(?:\s[-–—|]|\|)\s*([^-–—|()[\]]{3,40})$/
+/** The end of a title behind a sign: 'Weaver - Remote', 'Weaver- Remote', 'Weaver | 100% remote'; and in capitals behind none: 'Weaver REMOTE'. */
+const behindSign = /(?:\s[-–—|]|\||(?<=\p{L})[-–—](?=\s))\s*([^-–—|()[\]]{3,40})$/u
 const inCapitals = /\p{Ll}.*\s(REMOTE)$/u
 const orElsewhere = /\b(?:not?|non|or|and|hybrid)\sREMOTE$/i
 

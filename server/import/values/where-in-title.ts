@@ -1,5 +1,6 @@
 /** Finds where a job is in its title, as feeds have it that have no column for it. */
-import { isWhole, whereaboutsOf } from '../../places/whereabouts.ts'
+import { isWhole } from '../../places/extent.ts'
+import { whereaboutsOf } from '../../places/whereabouts.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { textOf, type JobFields } from '../shapes/shape.ts'
 import { betweenSigns, titleParts } from './title-parts.ts'
@@ -56,13 +57,13 @@ const amount = /[$€£₹]\s?\d[\d.,]*k?(?:\s?[-–]\s?[$€£₹]?\d[\d.,]*k?)
 /** The parts of a title that may have where work is done: in brackets ('Remote, Contract'), at its beginning and end, and between dashes. */
 const partsOf = (title: string): string[] => {
   const { bracketed, start, end } = titleParts(title)
-  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text)).map((text) => text.replaceAll(amount, ' '))]
+  return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]|\s[-–—]\s/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text)).map((text) => text.replaceAll(amount, ' '))]
 }
 
 /** What the title has of where the job is, as far as no column has it: the place behind it or in a further line, and in brackets, at its beginning or its end that work is done from elsewhere. */
 export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
-  if (title.length > longestTitle || !/[)\]|:]|\s[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
+  if (title.length > longestTitle || !/[)\]|:]|[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
   const inLines = placeInLines(title, textOf(fields.companyName) ?? '')
   if (inLines !== undefined) return hasPlace(fields) ? { jobTitle: inLines.jobTitle } : inLines
   const place = hasPlace(fields) ? undefined : placeBehind(title)

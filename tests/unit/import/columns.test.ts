@@ -212,7 +212,24 @@ it('finds that work is done from elsewhere in a mode, a type and a place', () =>
   expect(postingOf({ ...record, candidate_required_location: 'USA' }).posting).toMatchObject({ remote: true, remoteCountries: ['United States'] })
 })
 
+it('reads when applications open and close, the posted title, and the principal company before the secondary one', () => {
+  const record = { posted_job_title: 'Weaver', principal_company_name: '', secondary_company_name: 'Mills', 'APPLICATIONS OPEN': '5 Nov 2026', 'APPLICATIONS CLOSE': '24 Dec 2026' }
+  expect(postingOf(record).posting).toMatchObject({ jobTitle: 'Weaver', companyName: 'Mills', postingDate: '2026-11-05', lastDay: '2026-12-24' })
+  expect(postingOf({ ...record, principal_company_name: 'Brot' }).posting).toMatchObject({ companyName: 'Brot' })
+})
+
+it('takes remote work from a title with a dash that has no space before it, and from brackets', () => {
+  const isRemote = (title: string) => postingOf({ title, company: 'Mills', location: 'Kenya' }).posting?.remote
+  expect(['Weaver- Remote', 'Weaver (Remote Internship – Silk)', 'Weaver- Silk', 'Weaver (Silk – Wool)'].map(isRemote)).toEqual([true, true, undefined, undefined])
+})
+
+it('reads 元 as the currency of the place', () => {
+  const currencyIn = (location: string) => postingOf({ title: 'Weaver', company: 'Mills', location, salary: '月薪40,000元' }).posting?.currency
+  expect(['台北市', '北京'].map(currencyIn)).toEqual(['TWD', 'CNY'])
+})
+
 it('counts days back from a column of them, and takes a rating from the name of a company', () => {
+  expect(postingOf({ title: 'Weaver', company: 'Mills', days_ago: '3' }).posting).toMatchObject({ postingDate: '2026-11-23', undated: true })
   expect(postingOf({ title: 'Weaver', company: 'Nokia4.22059 Reviews', days_posted: '3' }).posting).toMatchObject({ companyName: 'Nokia', postingDate: '2026-11-23', undated: true })
 })
 

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inputOfFile } from '../../../server/import/reading/input.ts'
+import { inputOfFile, inputOfStream } from '../../../server/import/reading/input.ts'
 import { postingsOf } from '../../support/content/imported-postings.ts'
 
 let folder = ''
@@ -109,5 +110,37 @@ describe('tables of an HTML page', () => {
   it('without an end are read to the end of the page; a thousand within one another are no stack', async () => {
     expect((await imported(`<table><tr><th>Company<th>Position<th>Location<th>Posted<tr>${row}`, 'cut.html')).jobs).toEqual([baker])
     await expect(imported('<table><tr><td>'.repeat(1_000), 'deep.html')).rejects.toThrow('it is an HTML page without a JobPosting')
+  })
+})
+
+describe('rows in Markdown of a company with a link for each of its roles', () => {
+  const importOf = async (text: string) => postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), 'x', 10_000_000), { source: 'list' })
+  const jobsOf = async (text: string) => (await importOf(text)).postings.map(({ jobTitle, companyName, applyUrl, postingDate }) => [jobTitle, companyName, applyUrl, postingDate])
+
+  const head = '| Name | Location | Roles | Date Added <br> mm/dd/yyyy |\n| --- | --- | --- | --- |\n'
+
+  it('have a posting for each role, with its own link and the company of the row', async () => {
+    const row = '| [Mills](https://mills.example) | - Leeds, UK <br> - York, UK | ✅ [Weaver](https://mills.example/weaver) <br> [Dyer](https://mills.example/dyer) | 03/18/2026 |\n'
+    expect(await jobsOf(head + row)).toEqual([
+      ['Weaver', 'Mills', 'https://mills.example/weaver', '2026-03-18'],
+      ['Dyer', 'Mills', 'https://mills.example/dyer', '2026-03-18'],
+    ])
+  })
+
+  it('leave out a role that is marked as closed, on its line or on the one above it', async () => {
+    const row = '| Mills | Leeds, UK | ✅ [Weaver](https://mills.example/weaver) <br> 🔒 **[Closed]** 🔒 <br> [Dyer](https://mills.example/dyer) <br> [Baker](https://mills.example/baker) | - |\n'
+    const { postings, report } = await importOf(head + row)
+    expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Weaver', 'Baker'])
+    expect(report.reasons).toMatchObject([{ kind: 'its list marks it as closed', count: 1 }])
+  })
+
+  it('are no lists of people, whose roles have no links', async () => {
+    const people = '| Name | Location | Role |\n| --- | --- | --- |\n| [Zoë](https://zoe.example) | Leeds, UK | Weaver |\n'
+    expect(await jobsOf(people).catch(() => [])).toEqual([])
+  })
+
+  it('keep a cell of several links whole where it is no title', async () => {
+    const text = '| Company | Role | Location | Links |\n| --- | --- | --- | --- |\n| Mills | Weaver | Leeds, UK | [Apply](https://mills.example/weaver) <br> [Site](https://mills.example) |\n'
+    expect(await jobsOf(text)).toMatchObject([['Weaver', 'Mills', 'https://mills.example/weaver', '2026-11-23']])
   })
 })

@@ -236,7 +236,7 @@ describe('days', () => {
     expect(changed({ lastDay: none }).posting.lastDay).toBeUndefined()
   })
 
-  it.each([['a week ago', '2026-11-16'], ['about an hour ago', '2026-11-23'], ['1 year ago', '2025-11-23'], ['Just posted', '2026-11-23'], ['PostedToday', '2026-11-23'], ['PostedJust posted', '2026-11-23'], ['PostedPosted 4 days ago', '2026-11-19'], ['EmployerActive 2 days ago', '2026-11-21'], ['3 days ago', '2026-11-20'], ['30+ days ago', '2026-10-24'], ['24h', '2026-11-23'], ['Posted 2 weeks ago', '2026-11-09'], ['yesterday', '2026-11-22']])(
+  it.each([['a week ago', '2026-11-16'], ['about an hour ago', '2026-11-23'], ['1 year ago', '2025-11-23'], ['Just posted', '2026-11-23'], ['Few Hours Ago', '2026-11-23'], ['a few minutes ago', '2026-11-23'], ['PostedToday', '2026-11-23'], ['PostedJust posted', '2026-11-23'], ['PostedPosted 4 days ago', '2026-11-19'], ['EmployerActive 2 days ago', '2026-11-21'], ['3 days ago', '2026-11-20'], ['30+ days ago', '2026-10-24'], ['24h', '2026-11-23'], ['Posted 2 weeks ago', '2026-11-09'], ['yesterday', '2026-11-22']])(
     'that count back from the import are those of the first one: %s', (postingDate, day) => {
       expect(changed({ postingDate, lastDay: undefined }).posting).toMatchObject({ postingDate: day, undated: true })
     },
@@ -306,6 +306,8 @@ describe('a level of experience', () => {
     ['of numbers alone is none', { experienceLevel: '0-1' }, [undefined, undefined]],
     ['is that of the title where no other is written', { jobTitle: 'Baking Intern' }, [undefined, 'Internship']],
     ['goes before that of the title', { jobTitle: 'Baking Intern', experienceLevel: 'Junior' }, [undefined, 'Entry Level']],
+    ['of a senior is none of an intern', { jobTitle: 'Baking Intern', experienceLevel: 'Mid-Senior level' }, [undefined, 'Internship']],
+    ['of a senior is that of who has to do with interns', { jobTitle: 'Internship Coordinator', experienceLevel: 'Mid-Senior level' }, [undefined, 'Senior']],
   ])('%s', (_, fields, expected) => expect(kindOf(fields)).toEqual(expected))
 })
 

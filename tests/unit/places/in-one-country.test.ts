@@ -14,6 +14,20 @@ describe('a town with the first half of a British postcode', () => {
   it.each(['Springfield A1', 'Unit B12', 'Cambridge XX2'])('%s is none', (text) => expect(placesOf(text)).not.toMatchObject([{ country: 'GB' }]))
 })
 
+describe('a whole British postcode', () => {
+  it.each(['LS1 4DY', 'B24QA', 'CF101EP'])('%s is in the United Kingdom', (text) => expect(placesOf(text)).toEqual([{ unknown: text, country: 'GB' }]))
+
+  it.each(['EC1N2TD', 'SW1A 1AA', 'N1 9GU'])('%s is in London', (text) => expect(placesOf(text)).toMatchObject([{ unknown: text, city: 'London', country: 'GB' }]))
+
+  it.each(['XX1 1AA', 'K1A 0B1', 'LS1 4CI'])('%s is none', (text) => expect(placesOf(text)).toEqual([{}]))
+})
+
+describe('a county with the code of a state', () => {
+  it.each([['Polk County, GA', 'Georgia'], ['Cook County, IL', 'Illinois'], ['Kent County, MD', 'Maryland']])('%s is in the United States', (text, region) => expect(placesOf(text)).toMatchObject([{ region, country: 'US' }]))
+
+  it('is elsewhere where its town is', () => expect(placesOf('Tirana County, AL')).toMatchObject([{ country: 'AL' }]))
+})
+
 describe('a department of France', () => {
   it.each(['07 - Aubenas', 'Aubenas - 07', 'Aubenas (07)'])('has the town in %s', (text) => expect(placesOf(text)).toMatchObject([{ city: 'Aubenas', regionCode: 'FR-ARA', country: 'FR' }]))
 
