@@ -12,7 +12,7 @@ import { systemClock } from '../../values/app/clock.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { whileBusy } from '../database/sqlite-driver.ts'
+import { commandPatience, whileBusy } from '../database/sqlite-driver.ts'
 import { backupStore, type BackupStore } from '../app/backups.ts'
 import { rowsOf } from './rows.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
@@ -27,7 +27,7 @@ const file = 'kazi.sqlite'
 
 /** The database as it is, without bringing its tables up to date. */
 export const openAsItIs = ({ databaseUrl, dataDir, now = systemClock, ...settings }: StoreSettings): Database =>
-  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings), now } : { dialect: 'sqlite', db: openSqlite(dataDir, settings.readOnly).db, now }
+  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings), now } : { dialect: 'sqlite', db: openSqlite(dataDir, { readOnly: settings.readOnly }).db, now }
 
 /** The writer of a copy may wait for its disk for longer than a transaction may rest. */
 export const withoutLimits = async (tx: Kysely<Tables>, dialect: Dialect): Promise<void> => {
@@ -124,7 +124,7 @@ const notesInFile = (path: string): BackupNotes => {
       } finally {
         database.close()
       }
-    })
+    }, commandPatience)
   const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
   return {
     note: (id, until) => execute(`insert into backups_under_way (id, until) values (${quoted(id)}, ${quoted(until)}) on conflict (id) do update set until = excluded.until`),
