@@ -142,7 +142,7 @@ test('silence ends no mail before its whole time is over: a server that examines
   const server = await startMailServer()
   const { worker } = await sending(server.url)
   expect(await worker.deliverDue()).toBe(1)
-  const ofClient = silences.mock.calls.filter((_, at) => silences.mock.contexts[at]?.remotePort === server.port).map(([milliseconds]) => milliseconds)
+  const ofClient = silences.mock.calls.filter((_, at) => (silences.mock.contexts[at] as Socket | undefined)?.remotePort === server.port).map(([milliseconds]) => milliseconds)
   // A short one follows when the mail is sent.
   expect(Math.max(...ofClient)).toBe(sendSeconds * 1000)
 })
