@@ -37,7 +37,7 @@ export const oneArgument = (args: string[], usage: string, missing: string): str
   }
 }
 
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?: number; copyRows?: (change: string) => Promise<void>; readOnly?: true }
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string; copies?: number; copyRows?: (change: string) => Promise<void>; readOnly?: true; ofCommand?: true }
 
 /** The database of a command: the one of a server with this environment, which in maintenance is only read. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
@@ -49,7 +49,7 @@ export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
 /** The same for a command that writes, which is refused in maintenance. Throws `Stopped`, and `SettingsError`. */
 export const writableDatabaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
   const database = databaseFrom(env)
-  if (database.readOnly !== true) return database
+  if (database.readOnly !== true) return { ...database, ofCommand: true }
   const { MAINTENANCE_MESSAGE } = readSettings(env, ['MAINTENANCE_MESSAGE'])
   throw new Stopped(`${MAINTENANCE_MESSAGE} (MAINTENANCE=read-only: this command writes. Run it without that setting, or after the maintenance.)`, 1)
 }

@@ -9,7 +9,7 @@ import type { Database } from '../store/tables.ts'
 import { systemClock } from '../values/app/clock.ts'
 
 const { dataDir, databaseUrl } = workerData as WriterSettings
-const database: Database = databaseUrl === undefined ? { dialect: 'sqlite', db: openSqlite(dataDir).db, now: systemClock } : { dialect: 'postgres', db: openPostgres(databaseUrl, { connections: 1 }), now: systemClock }
+const database: Database = databaseUrl === undefined ? { dialect: 'sqlite', db: openSqlite(dataDir, { ofCommand: true }).db, now: systemClock } : { dialect: 'postgres', db: openPostgres(databaseUrl, { connections: 1 }), now: systemClock }
 const writer = importWriter(database)
 
 const answered = async ({ id, name, given }: Call): Promise<Answer> => {

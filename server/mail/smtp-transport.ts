@@ -15,9 +15,11 @@ export const smtpTransport = (url: string, from: string): Transport => {
     maxConnections: mailsAtOnce,
     maxRequeues: 0,
     dnsTimeout: 10 * second,
-    connectionTimeout: 10 * second,
+    // From the look-up of the host to the end of STARTTLS: no greeting may take longer.
+    connectionTimeout: 60 * second,
     greetingTimeout: 30 * second,
-    socketTimeout: 60 * second,
+    // A server that examines a mail answers its end late (RFC 5321, 4.5.3.2.6): a mail that is given up too early is sent again and again.
+    socketTimeout: sendSeconds * second,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -28,9 +28,12 @@ export const hasControlCharacters = (value: unknown): boolean => {
 /** What no font shows: spaces, characters that Unicode calls ignorable, and the pattern of Braille without a dot. */
 const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Whether a text has a character that can be seen. */
+export const canBeSeen = (text: string): boolean => seen.test(text)
+
 /** A JSON value in which each text of characters that nobody sees is blank, as one of spaces is, so that it is not taken for a name or a title. Of few parts only: it goes as deep as the value. */
 export const withBlanks = (value: unknown): unknown => {
-  if (typeof value === 'string') return seen.test(value) || value.trim() === '' ? value : ''
+  if (typeof value === 'string') return canBeSeen(value) || value.trim() === '' ? value : ''
   if (Array.isArray(value)) return value.map(withBlanks)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withBlanks(inner)]))

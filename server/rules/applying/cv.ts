@@ -1,6 +1,7 @@
 /** Which files are CVs, and the names they are shown by. */
 import { extname } from 'node:path'
 import { cvLimits } from '../../../src/services/contract/files/upload-limits.ts'
+import { canBeSeen } from '../app/text.ts'
 
 export type CvKind = { extension: (typeof cvLimits.extensions)[number]; mediaType: string }
 
@@ -13,10 +14,11 @@ const kinds: Record<CvKind['extension'], { content: string; mediaType: string }>
 
 const longestStem = 150
 
-/** A CV's name for display: without line breaks and direction marks, and of limited length. */
+/** A CV's name for display: without line breaks and direction marks, of limited length, and never one that nobody can see. */
 export const shownName = (fileName: string, { extension }: Pick<CvKind, 'extension'>): string => {
   const clean = fileName.slice(0, -extension.length).replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '').trim()
-  return `${[...clean].slice(0, longestStem).join('') || 'cv'}${fileName.slice(-extension.length)}`
+  const stem = [...clean].slice(0, longestStem).join('')
+  return `${canBeSeen(stem) ? stem : 'cv'}${fileName.slice(-extension.length)}`
 }
 
 /**

@@ -12,7 +12,8 @@ import { systemClock } from '../../values/app/clock.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { whileBusy } from '../database/sqlite-driver.ts'
+import { commandPatience, whileBusy } from '../database/sqlite-driver.ts'
+import { sqliteOutage } from '../database/sqlite-outage.ts'
 import { backupStore, type BackupStore } from '../app/backups.ts'
 import { rowsOf } from './rows.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
@@ -27,7 +28,7 @@ const file = 'kazi.sqlite'
 
 /** The database as it is, without bringing its tables up to date. */
 export const openAsItIs = ({ databaseUrl, dataDir, now = systemClock, ...settings }: StoreSettings): Database =>
-  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings), now } : { dialect: 'sqlite', db: openSqlite(dataDir, settings.readOnly).db, now }
+  databaseUrl ? { dialect: 'postgres', db: openPostgres(databaseUrl, settings), now } : { dialect: 'sqlite', db: openSqlite(dataDir, { readOnly: settings.readOnly }).db, now }
 
 /** The writer of a copy may wait for its disk for longer than a transaction may rest. */
 export const withoutLimits = async (tx: Kysely<Tables>, dialect: Dialect): Promise<void> => {
@@ -116,15 +117,23 @@ const hasNotes = async (settings: StoreSettings): Promise<boolean> => {
  * none. What it is given has been made here, and no person's words are in it.
  */
 const notesInFile = (path: string): BackupNotes => {
-  const execute = (statement: string) =>
-    whileBusy(() => {
-      const database = new Libsql(path)
-      try {
-        database.exec(statement)
-      } finally {
-        database.close()
-      }
-    })
+  const outage = sqliteOutage(path)
+  const once = (statement: string) => {
+    const database = new Libsql(path)
+    try {
+      database.exec(statement)
+    } finally {
+      database.close()
+    }
+  }
+  const execute = async (statement: string): Promise<void> => {
+    try {
+      await whileBusy(() => once(statement), commandPatience)
+    } catch (cause) {
+      const sentence = outage(cause)
+      throw sentence === null ? cause : new StoreUnavailable(sentence, { cause })
+    }
+  }
   const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
   return {
     note: (id, until) => execute(`insert into backups_under_way (id, until) values (${quoted(id)}, ${quoted(until)}) on conflict (id) do update set until = excluded.until`),

@@ -14,12 +14,12 @@ import { cachedVersion, timelineVersionReader, versionChannel, versionReader } f
 
 /**
  * `readOnly`: the database refuses every write, and its schema has to be up to date. `copies`: how many copies of a SQLite file from before changes of its tables are left; `copyRows` makes one of a PostgreSQL, by the name of the first change.
- * `now`: the clock of what it stores; the machine's where it is not named. `listenUrl`: where notifications of PostgreSQL arrive, where that is not `databaseUrl`.
+ * `ofCommand`: a SQLite that others write to is waited for longer than a visitor would wait. `now`: the clock of what it stores; the machine's where it is not named. `listenUrl`: where notifications of PostgreSQL arrive, where that is not `databaseUrl`.
  */
-export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined; now?: () => Date } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly' | 'direct'>
+export type StoreSettings = { databaseUrl?: string | undefined; listenUrl?: string | undefined; dataDir: string; copies?: number | undefined; copyRows?: ((change: string) => Promise<void>) | undefined; now?: () => Date; ofCommand?: boolean | undefined } & Pick<PostgresSettings, 'connections' | 'timeouts' | 'readOnly' | 'direct'>
 
-const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ...settings }: StoreSettings): Promise<Opened> =>
-  databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, settings)
+const opened = ({ databaseUrl, listenUrl = databaseUrl, dataDir, copies: _, copyRows: __, ofCommand, ...settings }: StoreSettings): Promise<Opened> =>
+  databaseUrl && listenUrl ? postgres(databaseUrl, listenUrl, settings) : sqlite(dataDir, { ofCommand, ...settings })
 
 const storeOf = ({ dialect, db, now, version, ping, close }: Opened): Store => {
   return {
@@ -77,9 +77,9 @@ const becomes = async (isTrue: () => boolean): Promise<boolean> => {
 }
 
 /** Each driver is loaded for its own database alone. */
-const sqlite = async (dataDir: string, { readOnly = false, now = systemClock }: Pick<StoreSettings, 'readOnly' | 'now'>): Promise<Opened> => {
+const sqlite = async (dataDir: string, { readOnly, ofCommand, now = systemClock }: Pick<StoreSettings, 'readOnly' | 'ofCommand' | 'now'>): Promise<Opened> => {
   const { openSqlite } = await import('./sqlite.ts')
-  const { db, ping } = openSqlite(dataDir, readOnly)
+  const { db, ping } = openSqlite(dataDir, { readOnly, ofCommand })
   return { dialect: 'sqlite', db, now, version: versionReader(db), isNotified: () => true, ping, close: () => db.destroy() }
 }
 

@@ -1,11 +1,17 @@
 /** The driver of SQLite: one connection, waiting outside of it, and pauses for the event loop. */
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
+import type { DatabaseConnection, QueryResult, SqliteDialectConfig, TransactionSettings } from 'kysely'
 import { longestPause } from './writer-gap.ts'
 
-/** How long a write waits for another process's, in milliseconds. */
-const busyMilliseconds = 5_000
+/** How long a write waits for another process's, and the longest pause between two tries, in milliseconds. */
+export type Patience = { wait: number; pause: number }
+
+/** A visitor waits for it. */
+export const usualPatience: Patience = { wait: 5_000, pause: longestPause }
+
+/** Of a command, which others of its kind may keep waiting: in the gap that one of them leaves (`leaveGap`) a server comes first. */
+export const commandPatience: Patience = { wait: 120_000, pause: 5 * longestPause }
 
 /** How long statements may run in a row before other requests get the event loop, in milliseconds. */
 const longestStretch = 10
@@ -13,19 +19,20 @@ const longestStretch = 10
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
 /**
- * Retries while another process writes, for five seconds at most; then it throws the last error. SQLite's own waiting would block the whole process.
+ * Retries while another process writes, as long as the patience lasts; then it throws the last error. SQLite's own waiting would block the whole process.
  * `between` runs around each pause.
  */
-export const whileBusy = async <T>(work: () => T | Promise<T>, between = { before: () => {}, after: async () => {} }): Promise<T> => {
-  const until = performance.now() + busyMilliseconds
-  for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+export const whileBusy = async <T>(work: () => T | Promise<T>, patience: Patience, between = { before: () => {}, after: async () => {} }): Promise<T> => {
+  const until = performance.now() + patience.wait
+  for (let pause = 1; ; pause = Math.min(2 * pause, patience.pause)) {
     try {
       return await work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
     }
     between.before()
-    await sleep(pause)
+    // Of two that wait alike each may be the first.
+    await sleep(pause * (1 - Math.random() / 4))
     await between.after()
   }
 }
@@ -73,10 +80,16 @@ export class YieldingSqliteDriver extends SqliteDriver {
   readonly #queue = createQueue()
   readonly #yieldIfDue = createYielder()
   readonly #transactions = new WeakMap<DatabaseConnection, 'reads' | 'writes'>()
+  readonly #patience: Patience
   #connection: DatabaseConnection | undefined
 
+  constructor(config: SqliteDialectConfig, patience: Patience) {
+    super(config)
+    this.#patience = patience
+  }
+
   /** Other queries may use the connection during the pauses. */
-  readonly #withLongTimeout = <T>(work: () => Promise<T>): Promise<T> => whileBusy(work, { before: this.#queue.give, after: this.#queue.take })
+  readonly #waiting = <T>(work: () => Promise<T>): Promise<T> => whileBusy(work, this.#patience, { before: this.#queue.give, after: this.#queue.take })
 
   /**
    * A single write gets a transaction of its own, so that only the beginning of the transaction waits: libsql leaves an `insert ... returning` half
@@ -106,8 +119,8 @@ export class YieldingSqliteDriver extends SqliteDriver {
         const transaction = this.#transactions.get(outer)
         if (transaction === 'writes') return execute()
         if (transaction === 'reads' && writes(query)) throw new Error('A snapshot is only read.')
-        if (transaction === 'reads') return whileBusy(execute)
-        return writes(query) ? this.#alone<R>(outer, query) : this.#withLongTimeout(execute)
+        if (transaction === 'reads') return whileBusy(execute, this.#patience)
+        return writes(query) ? this.#alone<R>(outer, query) : this.#waiting(execute)
       },
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
     }

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import Libsql from 'libsql'
 import { guarded } from './guard.ts'
-import { YieldingSqliteDriver, whileBusy } from './sqlite-driver.ts'
+import { commandPatience, usualPatience, YieldingSqliteDriver, whileBusy, type Patience } from './sqlite-driver.ts'
 import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
@@ -16,17 +16,19 @@ export type SqliteFile = {
   ping(): Promise<void>
 }
 
-/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. `readOnly`: nothing is created, and SQLite refuses every write. */
-export const openSqlite = (dataDir: string, readOnly = false): SqliteFile => {
+/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. `readOnly`: nothing is created, and SQLite refuses every write. `ofCommand`: no visitor waits, so that it may wait for others. */
+export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = false }: { readOnly?: boolean | undefined; ofCommand?: boolean | undefined } = {}): SqliteFile => {
   const path = join(dataDir, 'kazi.sqlite')
   const outage = sqliteOutage(path)
-  const dialect = new YieldingSqliteDialect({
+  const patience = ofCommand ? commandPatience : usualPatience
+  const config: SqliteDialectConfig = {
     database: async () => {
       if (readOnly) await requireFile(path)
       else await make(path)
-      return withStatementCache(await whileBusy(() => opened(path, readOnly ? readingSettings : settings)), readOnly)
+      return withStatementCache(await whileBusy(() => opened(path, readOnly ? readingSettings : settings), patience), readOnly)
     },
-  })
+  }
+  const dialect = new YieldingSqliteDialect(config, patience)
   let isWritable = true
   const outageOf = (error: unknown) => {
     if (isUnwritable(error)) isWritable = false
@@ -77,14 +79,16 @@ const requireFile = async (path: string): Promise<void> => (await open(path, 'r'
 
 class YieldingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #patience: Patience
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, patience: Patience) {
     super(config)
     this.#config = config
+    this.#patience = patience
   }
 
   override createDriver() {
-    return new YieldingSqliteDriver(this.#config)
+    return new YieldingSqliteDriver(this.#config, this.#patience)
   }
 }
 

@@ -1,9 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { letterOf } from '../../../server/mail/letters.ts'
+import { sendSeconds } from '../../../server/mail/retry.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
 import { databases, onEachDatabase, type TestDatabase } from '../../support/database/databases.ts'
 import { counts, freshStore, context, mail, stoppedClock, workerOn } from './entries.ts'
-import { closedPort, signIn, startMailServer } from './smtp.ts'
+import { closedPort, lateMailServer, signIn, startMailServer } from './smtp.ts'
 
 const [embedded] = databases as [TestDatabase]
 const from = 'Kazi Jobs <no-reply@jobs.example.org>'
@@ -119,4 +121,28 @@ test.each([
   expect([await worker.deliverDue(), server.arrived.map(({ to }) => to)]).toEqual([1, [['grace@example.com']]])
   expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason: `${step} ${status}`, next: null }])
   expect(await counts(store)).toEqual({ waiting: 0, sent: 1, failed: 1 })
+})
+
+test('a server that greets late is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await lateMailServer()
+  const transport = smtpTransport(server.url, from)
+  onTestFinished(() => transport.close())
+  const sent = transport.send({ id: 'the-id', to: 'ada@example.com', subject: 'Late', text: 'text', html: '<p>text</p>' })
+  const greet = await server.connected
+  vi.advanceTimersByTime(25_000)
+  greet()
+  await expect(sent).resolves.toBeUndefined()
+})
+
+test('silence ends no mail before its whole time is over: a server that examines it and takes it after minutes got it again and again', async () => {
+  const silences = vi.spyOn(Socket.prototype, 'setTimeout')
+  onTestFinished(() => silences.mockRestore())
+  const server = await startMailServer()
+  const { worker } = await sending(server.url)
+  expect(await worker.deliverDue()).toBe(1)
+  const ofClient = silences.mock.calls.filter((_, at) => (silences.mock.contexts[at] as Socket | undefined)?.remotePort === server.port).map(([milliseconds]) => milliseconds)
+  // A short one follows when the mail is sent.
+  expect(Math.max(...ofClient)).toBe(sendSeconds * 1000)
 })

@@ -117,6 +117,23 @@ const partsOf = (raw: string): Pick<Arrived, 'headers' | 'parts'> => {
   return { headers, parts: Object.fromEntries(parts) as Record<string, string> }
 }
 
+/** A mail server that greets a connection only when the function is called that `connected` resolves with. */
+export const lateMailServer = async () => {
+  let isMail = false
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).setEncoding('latin1')
+    socket.on('data', (sent: string) => {
+      if (isMail && !sent.endsWith('\r\n.\r\n')) return
+      isMail = sent.startsWith('DATA')
+      socket.write(isMail ? '354 Go on\r\n' : '250 Accepted\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const connected = once(server, 'connection').then(([socket]) => () => void (socket as Socket).write('220 mail.example.org\r\n'))
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connected }
+}
+
 /** A mail server that accepts connections and never answers. */
 export const muteMailServer = async () => {
   const server = createServer((socket) => void socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withBackupNotes } from '../../../../server/store/copy/snapshot.ts'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { openSqlite } from '../../../../server/store/database/sqlite.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../../../server/store/store.ts'
@@ -179,6 +180,17 @@ describe.skipIf(missingDisk !== null)(`a full disk${missingDisk === null ? '' : 
     const again = await openStore({ dataDir })
     expect((await again.jobs.list({}, today)).total).toBe(200)
     await again.close()
+  })
+
+  test('ends a backup with a sentence', async () => {
+    const dataDir = join(disk.folder, 'data')
+    const store = await openStore({ dataDir })
+    await disk.fill()
+    const failure = await withBackupNotes({ dataDir }, (notes) => notes?.note('a backup', '2026-11-27T00:00:00.000Z') ?? Promise.resolve()).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreUnavailable)
+    expect((failure as Error).message).toMatch(/^The disk of \S+kazi\.sqlite is full\. /)
+    await disk.makeRoom()
+    await store.close()
   })
 
   test('ends a start with a sentence and no stack', async () => {

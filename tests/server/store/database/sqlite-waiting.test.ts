@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openStore } from '../../../../server/store/database/open.ts'
 import type { Store, User } from '../../../../server/store/store.ts'
 import { databases } from '../../../support/database/databases.ts'
 import { newJob, newUser, today, withStore } from './entries.ts'
@@ -59,6 +60,31 @@ test('what waited is written once and whole', () =>
     await waiting
     expect((await store.jobs.byOwner(owner.userId)).map(({ jobTitle }) => jobTitle).toSorted()).toEqual(['Job 0', 'Job 1', 'Job 2', 'Job 3', 'Job 4'])
   }))
+
+test.each([
+  ['a command waits for a minute', true, 'written'],
+  ['a server gives up', false, 'given up'],
+] as const)('%s while others write', async (_, ofCommand, end) => {
+  const { options, remove } = await embedded.openBoard()
+  const store = await openStore({ ...options, ofCommand })
+  const writer = otherWriter(options.dataDir)
+  const pauses = vi.spyOn(Math, 'random')
+  const now = performance.now.bind(performance)
+  let later = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  let isOver = false
+  const done = store.users.create(newUser('late@kazi.test')).then(() => 'written', () => 'given up').finally(() => (isOver = true))
+  await vi.waitUntil(() => pauses.mock.calls.length > 0)
+  later = 60_000
+  const before = pauses.mock.calls.length
+  await vi.waitUntil(() => isOver || pauses.mock.calls.length > before + 1)
+  writer.end()
+  expect(await done).toBe(end)
+  clock.mockRestore()
+  pauses.mockRestore()
+  await store.close()
+  await remove()
+})
 
 test('many queries at once leave the event loop to other work in between', () =>
   withStore(embedded, async ({ jobs }, owner) => {

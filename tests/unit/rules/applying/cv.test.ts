@@ -28,6 +28,7 @@ test.each([
   ['cv\u202Efdp.exe\u2066\u200F.pdf', 'cvfdp.exe.pdf'],
   ['a\r\nb\u0000\u007Fc\u2028d\u2029.pdf', 'abcd.pdf'],
   ['\u202E \n.pdf', 'cv.pdf'],
+  ['\u200B\u3164.pdf', 'cv.pdf'],
   [`${'\u{1F33A}'.repeat(10_000)}.pdf`, `${'\u{1F33A}'.repeat(150)}.pdf`],
 ])('%j is shown as %j', (name, shown) => {
   const extension = (['.docx', '.doc', '.pdf'] as const).find((known) => name.toLowerCase().endsWith(known))!
