@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Navigation, NavigationState } from '../../machines/effects.ts'
 import type { rootMachine } from '../../machines/app/root.machine.ts'
-import { afterPaint } from '../components/after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 
 type Options = { replace?: boolean; state?: NavigationState }
 

@@ -5,12 +5,12 @@ import { completeJsdom } from './jsdom.ts'
 
 completeJsdom()
 
-/** Frames that were asked for, and those of which what waits for their paint has run: jsdom paints nothing, and has them over at once. */
-const frames = { asked: 0, over: 0 }
+/** Requested frames, and those of which what waits for their paint has run: jsdom paints nothing, and has them over at once. */
+const frames = { requested: 0, over: 0 }
 const cancelled = new Set<number>()
 globalThis.requestAnimationFrame = (run) => {
-  frames.asked += 1
-  const id = frames.asked
+  frames.requested += 1
+  const id = frames.requested
   setImmediate(() => {
     if (!cancelled.delete(id)) run(performance.now())
     setTimeout(() => void (frames.over += 1))
@@ -19,8 +19,8 @@ globalThis.requestAnimationFrame = (run) => {
 }
 globalThis.cancelAnimationFrame = (id) => void cancelled.add(id)
 const painted = async () => {
-  const { asked } = frames
-  while (frames.over < asked) await new Promise(setImmediate)
+  const { requested } = frames
+  while (frames.over < requested) await new Promise(setImmediate)
 }
 
 declare global {
@@ -40,7 +40,7 @@ configure({
       return result
     } finally {
       globalThis.IS_REACT_ACT_ENVIRONMENT = before
-      if (frames.over < frames.asked) await act(painted)
+      if (frames.over < frames.requested) await act(painted)
     }
   },
 })

@@ -1,17 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { useShownFirst } from '../../../src/views/components/after-paint.ts'
+import { useShownFirst } from '../../../src/views/shell/after-paint.ts'
 
-/** Paints when a test says so. */
+/** Paints at each call, and at no other time. */
 const framesByHand = () => {
-  const asked: FrameRequestCallback[] = []
-  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => asked.push(run))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const requested: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => requested.push(run))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
   return () =>
     act(async () => {
-      for (const run of asked.splice(0)) run(0)
-      await new Promise((resolve) => setTimeout(resolve))
+      for (const run of requested.splice(0)) run(0)
+      await vi.advanceTimersByTimeAsync(0)
     })
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useShownFirst } from '../../components/after-paint.ts'
+import { useShownFirst } from '../../shell/after-paint.ts'
 import type { ListingActor } from './actor.ts'
 import { PlaceInput, SearchBar, TitleInput } from './search-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Group } from '../../../machines/jobs/options/listing.options.ts'
 import { valueOf } from '../../../machines/jobs/listing.selectors.ts'
-import { useShownFirst } from '../../components/after-paint.ts'
+import { useShownFirst } from '../../shell/after-paint.ts'
 import type { ListingActor } from './actor.ts'
 
 /** The value of a group of which one can be chosen, '' for none, and the choice of another. */

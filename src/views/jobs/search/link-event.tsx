@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { EventFromLogic } from 'xstate'
 import type { listingMachine } from '../../../machines/jobs/listing.machine.ts'
-import { afterPaint } from '../../components/after-paint.ts'
+import { afterPaint } from '../../shell/after-paint.ts'
 import { Link } from '../../components/link.tsx'
 import type { ListingActor } from '../listing/actor.ts'
 

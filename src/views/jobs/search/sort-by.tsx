@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { sortOptions } from '../../../machines/jobs/options/search.options.ts'
 import * as css from '../../../styles/jobs/search.css.ts'
 import type { Sort } from '../../../services/contract/jobs/options.ts'
-import { useShownFirst } from '../../components/after-paint.ts'
+import { useShownFirst } from '../../shell/after-paint.ts'
 import { searchForm, type ListingActor } from '../listing/actor.ts'
 
 /** The order of the list. The first order has no name in the address, so that a search for other words begins with it. */
