@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { startTransition, useEffect, useState, type ComponentType } from 'react'
+import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { compositeMachine } from '../../machines/app/composite.ts'
@@ -62,10 +62,7 @@ const skipTo = (id: string) => (
 /** The shell: top bar, the mounted screen, announcement, toasts and footer (specification 2.2). */
 export const App = ({ root, shell, go, settled, keptScroll, CrashReport, renderedOn, brand, topBar = true }: AppProps) => {
   const [useMachineLocation] = useState(() => machineLocation(root, go))
-  const overlays = useSelector(root, ({ children }) => children.overlays)
-  const [over, setOver] = useState<Overlays>()
-  // In batches: every card on the page gets its heart.
-  useEffect(() => startTransition(() => setOver(tableOf(overlays) as Overlays | undefined)), [overlays])
+  const over = tableOf(useOverlays(root)) as Overlays | undefined
   return (
     <BrandContext value={brand}>
       <Router hook={useMachineLocation}>
@@ -90,10 +87,22 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
   )
 }
 
+/** The overlays, once they are there. In batches: every card on the page gets its heart, and `useSelector` would render at once. */
+const useOverlays = (root: AppProps['root']): Composite | undefined => {
+  const [overlays, setOverlays] = useState<Composite>()
+  useEffect(() => {
+    const show = () => startTransition(() => setOverlays(root.getSnapshot().children.overlays))
+    show()
+    const listening = root.subscribe(show)
+    return () => listening.unsubscribe()
+  }, [root])
+  return overlays
+}
+
 const reload = () => window.location.reload()
 
 /** The mounted screen, while the visitor may see it and it is not another account's; an error screen, when its code cannot be fetched or it fails. */
-const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'settled' | 'keptScroll' | 'CrashReport'>) => {
+const ScreenHost = memo(({ root, settled, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'settled' | 'keptScroll' | 'CrashReport'>) => {
   const mounted = useSelector(root, ({ children }) => children.screen)
   const [seen, setSeen] = useState({ screen: mounted, screens: mounted === undefined ? 0 : 1 })
   // A failed screen is not mounted any more; its error stays here until the next one is mounted.
@@ -123,7 +132,7 @@ const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, '
       </ErrorBoundary>
     </ArrivedByNavigation>
   )
-}
+})
 
 /** The view of a screen with the screen's children; it fails with the screen. */
 const Mounted = ({ screen }: { screen: Composite }) => {
