@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { isOfAccount, shown, type Navigation } from './machines/effects.ts'
 import { rootMachine } from './machines/app/root.machine.ts'
@@ -49,6 +48,9 @@ if (!rendered) fetchApi().catch(() => {})
 const step = async () => rendered && yieldToMain()
 
 const begin = async () => {
+  await step()
+  // Its set-up is a step of its own.
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
   await step()
   const drafts = new Map<string, unknown>()
   const root = createActor(
