@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
 import { Router } from 'wouter'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { compositeMachine } from '../../machines/app/composite.ts'
 import type { Navigation } from '../../machines/effects.ts'
 import type { Opening, rootMachine } from '../../machines/app/root.machine.ts'
@@ -91,8 +91,8 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
 const useOverlays = (root: AppProps['root']): Composite | undefined => {
   const [overlays, setOverlays] = useState<Composite>()
   useEffect(() => {
-    const show = () => startTransition(() => setOverlays(root.getSnapshot().children.overlays))
-    show()
+    const show = ({ children }: SnapshotFrom<typeof rootMachine>) => startTransition(() => setOverlays(children.overlays))
+    show(root.getSnapshot())
     const listening = root.subscribe(show)
     return () => listening.unsubscribe()
   }, [root])
