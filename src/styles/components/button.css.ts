@@ -3,6 +3,8 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = vars
 
+const asDisabled = { background: color.sunken, borderColor: color.line, color: color.muted }
+
 const base = style({
   position: 'relative',
   display: 'inline-flex',
@@ -21,7 +23,7 @@ const base = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
-    '&:disabled': { background: color.sunken, borderColor: color.line, color: color.muted },
+    '&:disabled': asDisabled,
   },
   '@media': { [media.print]: { display: 'none' } },
 })
@@ -51,7 +53,7 @@ export const button = styleVariants({
 })
 
 /** Keeps the focus, and does nothing for longer than a moment: it looks as a disabled one. */
-export const unavailable = style({ selectors: { '&&&': { background: color.sunken, borderColor: color.line, color: color.muted } } })
+export const unavailable = style({ selectors: { '&&&': asDisabled } })
 
 export const small = style({ minHeight: size.controlSmall, paddingInline: space[3], fontSize: text.xs })
 export const icon = style({ width: size.control, paddingInline: 0, flex: 'none' })

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { codesMachine } from '../../../machines/accounts/codes.machine.ts'
 import * as css from '../../../styles/accounts/codes.css.ts'
-import { unavailable } from '../../../styles/components/button.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 
@@ -30,7 +29,7 @@ export const Resend = ({ codes, pending, onResend }: ResendProps) => {
       <output className={hidden}>{wait > 0 ? 'Another code can be asked for in a while.' : 'You can ask for another code now.'}</output>
       <Button
         variant="secondary"
-        className={`${css.resendButton} ${wait > 0 ? unavailable : ''}`}
+        className={css.resendButton}
         pending={pending}
         aria-disabled={busy || wait > 0}
         aria-describedby={id}
