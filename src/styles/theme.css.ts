@@ -111,7 +111,7 @@ createGlobalTheme(':root', vars, {
   announcement: { ground: '#FFFFFF', ink: '#000000', lightInk: '#FFFFFF', veil: 'linear-gradient(transparent, rgb(10 14 12 / 0.85) 4rem)' },
   logo: { ground: 'none', room: '0' },
   font: {
-    body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+    body: 'system-ui, sans-serif',
     display: '"Kazi Display", Georgia, "Times New Roman", serif',
   },
   text: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.625rem', xxl: '2.125rem', display: '2.875rem' },
