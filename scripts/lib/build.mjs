@@ -6,8 +6,11 @@ import { compress } from './compress.mjs'
 import { root, runBin } from './run.mjs'
 import { isStale, stampFile, stampOf } from './stamp.mjs'
 
-/** Builds client and server into dist/ and checks the size budget of the client; resolves to an exit status. */
-export const build = async () => {
+/**
+ * Builds client and server into dist/ and checks the size budget of the client, which is printed where it is not `quiet`; resolves to an exit status.
+ * @param {{ quiet?: boolean }} [options]
+ */
+export const build = async ({ quiet = false } = {}) => {
   const stamp = stampOf(root)
   rmSync(stampFile(root), { force: true })
   for (const args of [[], ['--config', 'vite.server.config.ts']]) {
@@ -15,7 +18,7 @@ export const build = async () => {
     if (status !== 0) return status
   }
   compress(join(root, 'dist/client'))
-  if (!withinBudget(join(root, 'dist/client'))) {
+  if (!withinBudget(join(root, 'dist/client'), { onlyOver: quiet })) {
     console.error('The build is over its size budget.')
     return 1
   }
@@ -28,5 +31,5 @@ export const build = async () => {
 export const buildStale = async () => {
   if (!isStale(root)) return 0
   console.log('Building ...')
-  return build()
+  return build({ quiet: true })
 }

@@ -1,5 +1,6 @@
 /** The documentation of the calls: `/api/openapi.json` and `/api/docs`. */
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'
 import { negotiated, readyBytes } from '../web/answers.ts'
 import { escapeHtml, htmlPage } from '../values/app/html.ts'
@@ -20,9 +21,9 @@ type Documented = { paths?: Record<string, Record<string, Operation>> }
 /** A call that is mounted, as the documentation reads it. */
 type Mounted = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
-/** The document of the calls, made by a server that has them all and is never opened: its library, with what that needs, is loaded when somebody asks for the document. */
+/** The document of the calls, made by a server that has them all and is never opened: its library is loaded when somebody asks for the document. */
 const documentOf = async (mounted: readonly Mounted[], name: string): Promise<Documented> => {
-  const [{ default: swagger }, { jsonSchemaTransform }] = await Promise.all([import('@fastify/swagger'), import('fastify-type-provider-zod')])
+  const { default: swagger } = await import('@fastify/swagger')
   const app = fastify({ ...compileContract, exposeHeadRoutes: false })
   await app.register(swagger, {
     openapi: {
