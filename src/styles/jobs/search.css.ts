@@ -28,9 +28,6 @@ export const listView = style({
 // An empty list has nothing to show in another way, and without a link to another page there is none.
 globalStyle(`${results}:has(> ${state}) > ${listView}, ${results}:has(> ${state}) > ${pagination}:not(:has(a))`, { display: 'none' })
 
-/** Like a disabled button. */
-export const noPage = style({ selectors: { '&&': { color: color.muted, borderColor: color.line, background: color.sunken, cursor: 'default', boxShadow: 'none' } } })
-
 /** The words of an option and its count at the end of the row. */
 export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const count = style({ marginInlineStart: 'auto', paddingInlineStart: space[2], fontSize: text.xs, fontWeight: weight.normal, color: color.muted, fontVariantNumeric: 'tabular-nums' })
