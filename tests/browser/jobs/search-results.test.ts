@@ -144,10 +144,10 @@ test('a keyboard goes through the sheet of the filters on a phone: nothing that 
   for (; !(await isFocused(clear)) && steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => {
-      const { activeElement: focused } = document
-      const { left, top, width, height } = focused!.getBoundingClientRect()
+      const control = document.activeElement!
+      const { left, top, width, height } = control.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
-      return over?.closest('dialog') === null || focused!.contains(over) || focused!.closest('label')?.contains(over) === true ? '' : focused!.outerHTML
+      return over?.closest('dialog') === null || control.contains(over) || control.closest('label')?.contains(over) === true ? '' : control.outerHTML
     })
     if (name !== '') covered.push(name)
   }
