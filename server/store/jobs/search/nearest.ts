@@ -19,7 +19,7 @@ const without = (query: JobSearchQuery, parts: readonly SearchPart[]): JobSearch
 
 /** The parts to take off together: all but the words and the place, all but one of them. */
 const bundles = (parts: readonly SearchPart[]): SearchPart[][] =>
-  [['title', 'location'], ['title'], ['location']].filter((kept) => kept.every((part) => parts.some((one) => one === part))).map((kept) => parts.filter((part) => !kept.includes(part)))
+  [['title', 'location'], ['title'], ['location']].filter((remaining) => remaining.every((part) => parts.some((one) => one === part))).map((remaining) => parts.filter((part) => !remaining.includes(part)))
 
 /**
  * The searches that find jobs: the one with the smallest larger radius, those without one part of the query, and where there is none of these, those with only the words

@@ -199,7 +199,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
 }
 
-/** The first `doc` of the days within which a search wants jobs. */
+/** The first `doc` of the window of days that a search is limited to. */
 const windowOf = ({ windows }: Plan, { date }: JobSearchQuery): number => (date === undefined ? 0 : (windows[dateFilterNames.indexOf(date)] ?? 0))
 
 /** A condition together with the choices of a search. */
