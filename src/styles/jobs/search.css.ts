@@ -26,7 +26,7 @@ export const listView = style({
   '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' }, [media.touch]: { marginBlockStart: `calc(${space[4]} * -1)`, marginBlockEnd: `calc(${space[2]} * -1)` } },
 })
 // An empty list has nothing to show in another way, and without a link to another page there is none.
-globalStyle(`${results}:has(> ${state}) > ${listView}, ${results}:has(> ${state}) > ${pagination}:not(:has(a))`, { display: 'none' })
+globalStyle(`${results}:has(> ${state}) > ${listView}, ${results}:has(> ${state}) > ${pagination}:not(:has(a, button))`, { display: 'none' })
 
 /** The words of an option and its count at the end of the row. */
 export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })
