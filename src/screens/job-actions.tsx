@@ -1,4 +1,6 @@
 import type { LazyProps } from '../views/components/lazy-component.tsx'
+import { LazyBoundary } from '../views/components/lazy-boundary.tsx'
+import { lazyView } from '../views/components/lazy-view.tsx'
 import { Applied } from './jobs/applied.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import { SavedCount } from '../views/jobs/saved-jobs/saved-count.tsx'
@@ -9,10 +11,20 @@ import { savedJobs } from './jobs/saved.ts'
 import { Share } from './jobs/share.tsx'
 import type { AppServices } from './services.ts'
 
-/** The lazy components of a job, see `LazyProps`. */
+const Nearest = lazyView(() => import('../views/jobs/search/nearest.tsx'))
+
+/** The lazy components, see `LazyProps`. */
 export const jobActionsOf = (services: AppServices, view: ListViewActor) => {
   const saved = savedJobs(services)
-  return ({ job, place = 'card' }: LazyProps) => {
+  return (props: LazyProps) => {
+    if ('listing' in props) {
+      return (
+        <LazyBoundary>
+          <Nearest {...props} />
+        </LazyBoundary>
+      )
+    }
+    const { job, place = 'card' } = props
     if (place === 'pay') return <PayInUnit view={view} job={job} />
     const onPage = place === 'page'
     return (

@@ -17,7 +17,10 @@ export const searchRoutes = (app: FastifyInstance): void => {
   serve(app, searchJobs, async ({ query, request }) => {
     const page = pageOf(withOwnNames(query))
     const { equals, version } = await equalWords()
-    return cache(request, { ...page, words: version }, async (today) => ({ value: await store.search.find(page, equals, today) }))
+    return cache(request, { ...page, words: version }, async (today) => {
+      const found = await store.search.find(page, equals, today)
+      return { value: found.matches > 0 ? found : { ...found, nearest: await store.search.nearest(page, equals, today) } }
+    })
   })
 
   serve(app, suggestPlaces, ({ query, request }) => placeCache(request, query, async (today) => ({ value: { places: await store.search.places(query.text, today) } })))

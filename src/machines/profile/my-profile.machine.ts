@@ -49,15 +49,6 @@ const partsOfAll = [
   { id: 'analytics', src: 'analytics' },
 ] as const
 
-/** The profile of somebody who looks for no work. */
-const withoutWork = {
-  invoke: [...partsOfAll],
-  on: {
-    'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }: { event: { part: keyof TypedProfile } }) => event } },
-    'profile.changed': { actions: { type: 'keep', params: ({ event }: { event: { userInfo: OwnProfile } }) => event } },
-  },
-} as const
-
 /**
  * The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). An employer's is the one of a company. Neither that nor
  * an admin's has the skills, the employment, the CV and the suggested positions of somebody who looks for work (issue 18).
@@ -102,8 +93,7 @@ export const myProfileMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
-    isCompany: ({ context }) => partyOf(context.profile) === 'Employer',
-    isManager: ({ context }) => may(partyOf(context.profile), 'administer'),
+    looksForNoWork: ({ context }) => may(partyOf(context.profile), 'manageJobs'),
     otherInterests: ({ context }, { userInfo }: { userInfo: OwnProfile }) =>
       context.profile === null || JSON.stringify(interestsOf(context.profile)) !== JSON.stringify(interestsOf(userInfo)),
   },
@@ -113,7 +103,7 @@ export const myProfileMachine = setup({
   initial: 'loading',
   states: {
     loading: loadingProfile('arriving'),
-    arriving: { always: [{ guard: 'isCompany', target: 'company' }, { guard: 'isManager', target: 'manager' }, { target: 'shown' }] },
+    arriving: { always: [{ guard: 'looksForNoWork', target: 'withoutWork' }, { target: 'shown' }] },
     shown: {
       invoke: [
         ...partsOfAll,
@@ -136,8 +126,14 @@ export const myProfileMachine = setup({
         ],
       },
     },
-    company: withoutWork,
-    manager: withoutWork,
+    /** The profile of somebody who looks for no work: of a company, or of an admin. */
+    withoutWork: {
+      invoke: [...partsOfAll],
+      on: {
+        'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }) => event } },
+        'profile.changed': { actions: { type: 'keep', params: ({ event }) => event } },
+      },
+    },
     failed: { on: { retry: 'loading' } },
   },
 })

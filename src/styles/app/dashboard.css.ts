@@ -24,6 +24,8 @@ export const failed = style({ marginBottom: space[10] })
 globalStyle(`${work} > :first-child:nth-last-child(3)`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })
 globalStyle(`${work} > :only-child`, { '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 globalStyle(`${work} > *`, { '@media': { [media.fromTablet]: { alignSelf: 'stretch' } } })
+// A short card beside a long one ends with its words.
+globalStyle(`${work} > :last-child:nth-child(2)`, { '@media': { [media.fromTablet]: { alignSelf: 'start' } } })
 export const figuresFirst = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
 export const lines = style({ display: 'grid' })
 export const line = style({

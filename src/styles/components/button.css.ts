@@ -23,7 +23,8 @@ const base = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
-    '&:disabled': asDisabled,
+    // A link that leads nowhere now is a text.
+    '&:disabled, span&': asDisabled,
   },
   '@media': { [media.print]: { display: 'none' } },
 })

@@ -8,6 +8,8 @@ export const sheet = style({
   width: '100%',
   maxWidth: 'none',
   maxHeight: '88dvh',
+  // What a keyboard reaches is between head and foot, not under them.
+  scrollPaddingBlock: `calc(${size.control} + 3 * ${space[4]})`,
   margin: 'auto 0 0',
   padding: 0,
   border: 0,

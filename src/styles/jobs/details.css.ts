@@ -86,6 +86,13 @@ export const apply = style({
     [media.print]: { display: 'none' },
   },
 })
+// What a keyboard reaches is beside these bars, not under them.
+globalStyle(`:root:has(${apply})`, {
+  '@media': {
+    [media.belowTablet]: { scrollPaddingBlockEnd: `calc(${size.controlLarge} + ${space[10]})` },
+    [media.fromTablet]: { scrollPaddingBlockStart: `calc(${size.controlLarge} + ${space[10]})` },
+  },
+})
 /** On a wide screen as wide as the facts below it. */
 export const applyButton = style({ minWidth: size.action, '@media': { [media.fromDesktop]: { minWidth: size.facts } } })
 export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: color.muted })

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { selectArrow } from '../components/select.ts'
-import { filtersButton, searchAreas, sidebar, tools } from './listing.css.ts'
+import { pagination, state } from '../components/common.css.ts'
+import { filtersButton, results, searchAreas, sidebar, tools } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
@@ -24,9 +25,8 @@ export const listView = style({
   minHeight: size.controlSmall,
   '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' }, [media.touch]: { marginBlockStart: `calc(${space[4]} * -1)`, marginBlockEnd: `calc(${space[2]} * -1)` } },
 })
-
-/** Like a disabled button. */
-export const noPage = style({ selectors: { '&&': { color: color.muted, borderColor: color.line, background: color.sunken, cursor: 'default', boxShadow: 'none' } } })
+// An empty list has nothing to show in another way, and without a link to another page there is none.
+globalStyle(`${results}:has(> ${state}) > ${listView}, ${results}:has(> ${state}) > ${pagination}:not(:has(a, button))`, { display: 'none' })
 
 /** The words of an option and its count at the end of the row. */
 export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })

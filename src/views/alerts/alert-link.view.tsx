@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { alertLinkMachine, AlertPage } from '../../machines/alerts/alert-link.machine.ts'
 import * as alerts from '../../styles/alerts/alerts.css.ts'
@@ -7,6 +8,7 @@ import { MailedPage } from '../accounts/codes/mailed-page.tsx'
 import { Button } from '../components/button.tsx'
 import { FormFailure } from '../components/fields/form-problems.tsx'
 import { Link } from '../components/link.tsx'
+import { useLostFocus } from '../components/fields/use-lost-focus.ts'
 
 type Texts = { title: string; ask: string; accept: string; settled: string }
 
@@ -37,6 +39,8 @@ export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof al
   const { title, ask, accept, settled: done } = texts[page]
   const over = useless || settled
   const leadText = settled ? done : ask
+  const next = useRef<HTMLParagraphElement>(null)
+  useLostFocus(over, () => next.current?.querySelector('a'))
   return (
     <MailedPage title={title} lead={useless ? null : leadText}>
       {useless && (
@@ -51,7 +55,7 @@ export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof al
         </Button>
       )}
       {over && (
-        <p className={css.back}>
+        <p ref={next} className={css.back}>
           <Link to="/jobs">See all jobs</Link>
         </p>
       )}

@@ -28,7 +28,7 @@ import { Badge } from '../components/badge.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { lazyView } from '../components/lazy-view.tsx'
 import { LazyComponent } from '../components/lazy-component.tsx'
-import { Link } from '../components/link.tsx'
+import { ButtonLink, Link } from '../components/link.tsx'
 import { Logo } from '../components/logo.tsx'
 import { ArrivedByNavigation, Page, PageHeading, type PageHeadingProps, type PageProps } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'
@@ -88,7 +88,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
         <ErrorState
           message={`Error: ${message ?? 'Failed to load job details'}`}
           {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
-          actions={<Link to="/jobs">See all jobs</Link>}
+          actions={<ButtonLink to="/jobs">See all jobs</ButtonLink>}
         />
       </Frame>
     )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import * as css from '../../styles/components/sheet.css.ts'
 import { media } from '../../styles/theme.css.ts'
 import { Button } from '../components/button.tsx'
@@ -14,8 +14,9 @@ const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const canClear = useSelector(listing, (snapshot) => snapshot.can({ type: 'clear' }))
   const close = () => sheet.send({ type: 'close' })
-  useEffect(() => {
-    dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
     const wide = roomFor()
     const closeWhenWide = () => {
       if (wide.matches) sheet.send({ type: 'close' })
@@ -23,10 +24,15 @@ const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
     // The window may have become wide while this code was fetched.
     closeWhenWide()
     wide.addEventListener('change', closeWhenWide)
-    return () => wide.removeEventListener('change', closeWhenWide)
+    return () => {
+      wide.removeEventListener('change', closeWhenWide)
+      // It gives the focus back to the button that opened it, as long as it is in the page.
+      element.close()
+    }
   }, [sheet])
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label="Filters" onClose={close}>
+    // The event of its closing comes late: it may be open again.
+    <dialog ref={dialog} className={css.sheet} aria-label="Filters" onClose={() => dialog.current?.open || close()}>
       <div className={css.head}>
         <h2 className={css.title}>Filters</h2>
         <Button variant="quiet" size="icon" aria-label="Close" onClick={close}>
@@ -35,7 +41,7 @@ const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
       </div>
       <div className={css.body}>{children}</div>
       <div className={css.foot}>
-        <Button variant="secondary" disabled={!canClear} onClick={() => listing.send({ type: 'clear' })}>
+        <Button variant="secondary" unavailable={!canClear} onClick={() => listing.send({ type: 'clear' })}>
           Clear filters
         </Button>
         <Button onClick={close}>Show results</Button>

@@ -17,7 +17,7 @@ type Props = {
 
 /** The rich profile page (specification 2.13). */
 export const MyProfileView = ({ profile, tabs, resumeAsked = false }: Props) => {
-  const shown = useSelector(profile, (snapshot) => snapshot.matches('shown') || snapshot.matches('company') || snapshot.matches('manager'))
+  const shown = useSelector(profile, (snapshot) => snapshot.matches('shown') || snapshot.matches('withoutWork'))
   const loading = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
   if (!shown) {
     return (

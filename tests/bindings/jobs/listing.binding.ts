@@ -62,7 +62,7 @@ const assertions: Binding<typeof listingMachine>['assertions'] = {
     expect(queryByText('Loading...')).toBeNull()
     const page = Number(/^Page (\d+) of \d+$/.exec(getByText(/^Page \d+ of \d+$/).textContent)?.[1])
     const [first] = queryAllByRole('article')
-    if (first === undefined) getByText('No Jobs Data Found!')
+    if (first === undefined) isAnnounced(getByText('No Jobs Data Found!'))
     else {
       isAnnounced(getByText(/ Jobs Found/))
       within(first).getByText(String((page - 1) * 5 + 1))

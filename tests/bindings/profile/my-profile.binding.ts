@@ -30,8 +30,7 @@ export const myProfileBinding: Binding<typeof myProfileMachine> = {
     loading: ({ getByRole }) => void getByRole('heading', { level: 1, name: 'My profile' }),
     arriving: neverShown,
     shown: (screen) => page(screen, [...ofAll, ...ofApplicants], ['Company']),
-    company: (screen) => page(screen, [...ofAll, 'Company'], ofApplicants),
-    manager: (screen) => page(screen, ofAll, ['Company', ...ofApplicants]),
+    withoutWork: (screen) => page(screen, ofAll, ofApplicants),
     failed: (screen) => hasMessage(screen, 'alert', 'Your profile could not be loaded.'),
   },
   children: {

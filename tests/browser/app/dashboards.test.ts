@@ -13,10 +13,10 @@ const enter = async (page: Page, who: string, last: string) => {
 }
 
 const work = {
-  applicant: ['Your applications', 'What is next', 'Where to next', 'Your account'],
-  employer: ['New applicants', 'Jobs that end soon', 'Where to next', 'Your account'],
-  admin: ['The board at a glance', 'Jobs', 'Applications', 'Accounts', 'Mail', 'Audit log', 'Where to next', 'Your account'],
-  super: ['The board at a glance', 'Jobs', 'Applications', 'Accounts', 'Mail', 'Audit log', 'Where to next', 'Your account'],
+  applicant: ['Your applications', 'What is next', 'Your pages', 'Your account'],
+  employer: ['New applicants', 'Jobs that end soon', 'Your pages', 'Your account'],
+  admin: ['The board at a glance', 'Jobs', 'Applications', 'Accounts', 'Mail', 'Audit log', 'Your pages', 'Your account'],
+  super: ['The board at a glance', 'Jobs', 'Applications', 'Accounts', 'Mail', 'Audit log', 'Your pages', 'Your account'],
 }
 
 test.for(Object.entries(work))('the dashboard of %s leads with work, and does not scroll sideways at 320 px', async ([who, titles], { open }) => {

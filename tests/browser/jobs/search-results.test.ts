@@ -129,3 +129,34 @@ test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent
   )
   expect(broken).toEqual([])
 })
+
+test('a keyboard goes through the sheet of the filters on a phone: nothing that it reaches is under the head or the foot, and it comes back to the button (issue 18)', async ({ open }) => {
+  const page = await open('/jobs?employment=full-time', { width: 360, painted: true })
+  const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  await filters.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const clear = sheet.getByRole('button', { name: 'Clear filters' })
+  await clear.waitFor()
+  const isFocused = (control: typeof clear) => control.evaluate((element) => element === document.activeElement)
+  const covered: string[] = []
+  let steps = 0
+  for (; !(await isFocused(clear)) && steps < 80; steps += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const control = document.activeElement!
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      return over?.closest('dialog') === null || control.contains(over) || control.closest('label')?.contains(over) === true ? '' : control.outerHTML
+    })
+    if (name !== '') covered.push(name)
+  }
+  expect([steps > 20, steps < 80, covered]).toEqual([true, true, []])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(await isFocused(clear)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'detached' })
+  expect(await isFocused(filters)).toBe(true)
+})

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { alertLinkMachine } from '../../../src/machines/alerts/alert-link.machine.ts'
 import { jobAlertMachine } from '../../../src/machines/alerts/job-alert.machine.ts'
 import { AlertLinkView } from '../../../src/views/alerts/alert-link.view.tsx'
@@ -30,6 +31,19 @@ test('the newsletter (specification 2.4)', () => {
   expect(outlineOf(sending.container).at(-1)).toBe('submit "Subscribe" aria-busy aria-disabled')
 })
 
+test('the newsletter and the sentence in its place leave the focus to each other; a page that opens keeps its own', async () => {
+  const actor = createActor(jobAlertMachine.provide({ actors: { requestAlert: fromPromise(async () => {}) } }), { input: { inDialog: false, email: '' } }).start()
+  render(<Newsletter jobAlert={actor} />)
+  expect(document.activeElement).toBe(document.body)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+  const sent = await screen.findByText(/^We have sent a mail to ada@example.com/)
+  expect(document.activeElement).toBe(sent)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+})
+
 test('a saved search (issue 6)', async () => {
   const alert = actorAfter(jobAlertMachine, { inDialog: true, email: '' }, { type: 'open', query: { title: 'nurse' } })
   await act(async () => render(<SaveSearch jobAlert={alert} queryNow={() => ({})} />))
@@ -50,4 +64,20 @@ test('the page behind the link of a mail', () => {
     output "Press the button, and no more mails of this alert are sent."
     button "Unsubscribe"
   `)
+})
+
+test('the button of that page, which goes when it is pressed, leaves its focus to the way on; the page does not take it by itself', async () => {
+  const page = (token: string | null) => {
+    const machine = alertLinkMachine.provide({ actors: { settleAlert: fromPromise(async () => {}) } })
+    return render(<AlertLinkView alertLink={createActor(machine, { input: { page: 'confirm', token } }).start()} />)
+  }
+  const incomplete = page(null)
+  expect(document.activeElement).toBe(document.body)
+  incomplete.unmount()
+  page('t1')
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const next = await screen.findByRole('link', { name: 'See all jobs' })
+  expect(document.activeElement).toBe(next)
 })

@@ -54,7 +54,7 @@ test('what people wrote has the language that its source names, and no more', ()
 
 test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
-  const Late = ({ job, place = 'card' }: LazyProps) => <p>{`${job._id}, ${place}`}</p>
+  const Late = (props: LazyProps) => <p>{'job' in props && `${props.job._id}, ${props.place ?? 'card'}`}</p>
   const page = (of: typeof details) => <LazyComponent value={Late}><DetailsView details={of} apply={guest} elsewhere={elsewhere} similar={none} /></LazyComponent>
   const { rerender } = render(page(details))
   screen.getByText('j1, page')

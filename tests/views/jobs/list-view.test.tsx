@@ -37,7 +37,7 @@ test('a result has no units, marks the words of the search, and its link carries
 })
 
 test('a result has its pay in the unit of the list, once the code of that is there (rulings: Card)', () => {
-  const Late = ({ job, place = 'card' }: LazyProps) => <p>{`${job._id}, ${place}`}</p>
+  const Late = (props: LazyProps) => <p>{'job' in props && `${props.job._id}, ${props.place ?? 'card'}`}</p>
   const listing = createActor(listingMachine, { input: { rules: 'search', path: '/jobs', search: '', fixed: [] } })
   render(<LazyComponent value={Late}><SearchCard listing={listing} job={paid} position={6} /></LazyComponent>)
   expect([screen.getAllByText(/^j1, /).map(({ textContent }) => textContent), screen.queryByText('$41,600')]).toEqual([['j1, pay', 'j1, card'], null])

@@ -270,6 +270,12 @@ describe('the page of the rich profile (specification 2.13; issue 18)', () => {
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex')
   })
 
+  test('an admin’s has no company', async () => {
+    await open({ ...ada, role: 'Admin' } as OwnProfile)
+    expect(screen.queryByRole('region', { name: 'Company' })).toBeNull()
+    screen.getByRole('region', { name: 'Profile Details' })
+  })
+
   test('somebody who came to upload a resume is there', async () => {
     await open(ada as OwnProfile, 'Applicant', true)
     expect(document.activeElement).toBe(screen.getByLabelText('Upload your resume'))

@@ -1,6 +1,6 @@
 /** The full search of the listed jobs. */
 import type { Job } from '../../../../src/services/contract/entities.ts'
-import type { FoundJob, FoundJobs, JobSearchQuery, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
+import type { FoundJob, FoundJobs, JobSearchQuery, NearestSearch, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, pageSize } from '../../../../src/services/contract/jobs/options.ts'
 import { fold } from '../../../values/app/fold.ts'
 import type { Equals } from '../../../values/search/equals.ts'
@@ -17,6 +17,7 @@ import { countCache } from '../counts.ts'
 import { countListed } from '../listed.ts'
 import { facetCounter } from './counts.ts'
 import { fillIndex } from './entries.ts'
+import { nearestTo } from './nearest.ts'
 import { placeIndex } from './places.ts'
 import { baseScope, planOf, type Plan } from './plan.ts'
 import { countUpTo, firstOf, type Among, type Found } from './sql.ts'
@@ -26,6 +27,8 @@ import { vocabulary } from './words.ts'
 export type SearchStore = {
   /** One page of the jobs listed on `today` that match, with the counts of every facet; see `JobSearchQuery`. */
   find(query: JobSearchQuery, equals: Equals, today: string): Promise<FoundJobs>
+  /** The searches nearest to one that finds no job listed on `today`; see `NearestSearch`. */
+  nearest(query: JobSearchQuery, equals: Equals, today: string): Promise<NearestSearch[]>
   /** The newest jobs listed on `today` that match, at most `most`, without counts. */
   newest(query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]>
   /** The jobs of a part of the board that match, the newest first, at most `most`, and how many do. Words are taken as they are written. */
@@ -84,25 +87,20 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
 
   const pageOf = async (plan: Plan, query: JobSearchQuery, verified: ReadonlySet<number>): Promise<number[]> => {
     const { page = 1, limit = pageSize, sort = plan.tiers.length === 0 ? 'newest' : 'relevance' } = query
-    const window = query.date === undefined ? 0 : (plan.windows[dateFilterNames.indexOf(query.date)] ?? 0)
     const whole = baseScope(plan, query)
-    const chosen = { ...whole, from: Math.max(window, whole.from), least: query.pay }
-    const withChoices = (condition: Expression | null): Expression | null => {
-      const parts = [...(condition === null ? [] : [condition]), ...plan.choices]
-      return parts.length === 0 ? null : all(parts)
-    }
+    const chosen = { ...whole, from: Math.max(windowOf(plan, query), whole.from), least: query.pay }
     const need = page * limit
     const order = sort === 'salary' ? 'salary' : 'newest'
     const others = verified.size === 0 ? [] : await firstOf(database, { ...chosen, condition: plan.choices.length === 0 ? null : all(plan.choices), not: [], only: [...verified] }, order, need)
     if (sort !== 'relevance' || plan.tiers.length === 0) {
-      if (others.length === 0) return docsOf(await firstOf(database, { ...chosen, condition: withChoices(whole.condition) }, order, limit, need - limit))
-      const found = [...(await firstOf(database, { ...chosen, condition: withChoices(whole.condition) }, order, need)), ...others]
+      if (others.length === 0) return docsOf(await firstOf(database, { ...chosen, condition: withChoices(plan, whole.condition) }, order, limit, need - limit))
+      const found = [...(await firstOf(database, { ...chosen, condition: withChoices(plan, whole.condition) }, order, need)), ...others]
       return docsOf(found.toSorted((one, other) => (order === 'salary' ? other.pay - one.pay : 0) || other.doc - one.doc)).slice(need - limit, need)
     }
     const found = new Set<number>()
     for (const tier of plan.tiers) {
       if (found.size >= need) break
-      const condition = withChoices(all([...plan.base, tier, ...pairsIn(plan.words)]))
+      const condition = withChoices(plan, all([...plan.base, tier, ...pairsIn(plan.words)]))
       for (const { doc } of await firstOf(database, { ...chosen, condition }, 'newest', need)) if (found.size < need) found.add(doc)
     }
     for (const { doc } of others) if (found.size < need) found.add(doc)
@@ -162,6 +160,13 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
   }
 
+  /** The number of jobs of a search, at most `most`. */
+  const countOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string, most: number): Promise<number> => {
+    const plan = await planned(query, equals, today, at)
+    const { condition, from, ...whole } = baseScope(plan, query)
+    return countUpTo(database, { ...whole, condition: withChoices(plan, condition), from: Math.max(windowOf(plan, query), from), least: query.pay }, most)
+  }
+
   const matchesAmong = async (query: JobSearchQuery, equals: Equals, today: string, among: Among, most: number): Promise<Matches> => {
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: mostAmong }
     const at = await version()
@@ -172,6 +177,11 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
 
   return {
+    nearest: (query, equals, today) =>
+      withLongTimeout(async () => {
+        const at = await version()
+        return nearestTo(query, (other, most) => countOf(other, equals, today, at, most))
+      }),
     newest: (query, equals, today, most) => withLongTimeout(() => newest(query, equals, today, most)),
     matchesAmong: (query, equals, today, among, most) => withLongTimeout(() => matchesAmong(query, equals, today, among, most)),
     find: (query, equals, today) =>
@@ -187,6 +197,15 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     },
     fill: () => fillIndex(database),
   }
+}
+
+/** The first `doc` of the window of days that a search is limited to. */
+const windowOf = ({ windows }: Plan, { date }: JobSearchQuery): number => (date === undefined ? 0 : (windows[dateFilterNames.indexOf(date)] ?? 0))
+
+/** A condition together with the choices of a search. */
+const withChoices = ({ choices }: Plan, condition: Expression | null): Expression | null => {
+  const parts = [...(condition === null ? [] : [condition]), ...choices]
+  return parts.length === 0 ? null : all(parts)
 }
 
 /** The most jobs whose descriptions are read for a phrase: the newest. */

@@ -69,13 +69,25 @@ export type JobFacets = z.output<typeof JobFacets>
 export const FoundJob = z.extend(Job, { excerpt: z.optional(z.array(z.string())) })
 export type FoundJob = z.output<typeof FoundJob>
 
-/** `total` counts all listed jobs, `matches` those that match. `corrected`: nothing matched the words `from`; these are the jobs of the words `to`. */
+/** The parts of a search that narrow it and can be taken off; a radius goes with its place. */
+export const searchParts = ['title', 'location', 'remote', 'openTo', 'country', 'date', 'pay', 'stated', 'salary', 'experience', 'employment', 'salaryType', 'company'] as const
+export type SearchPart = (typeof searchParts)[number]
+
+/** A search that finds jobs where one finds none, with the number of its jobs, at most 1,000: the same `without` some of its parts, or with a larger `radius`. */
+export const NearestSearch = z.object({ without: z.array(z.enum(searchParts)), radius: z.optional(z.number()), matches: z.number() })
+export type NearestSearch = z.output<typeof NearestSearch>
+
+/**
+ * `total` counts all listed jobs, `matches` those that match. `corrected`: nothing matched the words `from`; these are the jobs of the words `to`. `nearest`: nothing
+ * matched.
+ */
 export const FoundJobs = z.object({
   jobs: z.array(FoundJob),
   total: z.number(),
   matches: z.number(),
   corrected: z.optional(z.object({ from: z.string(), to: z.string() })),
   facets: JobFacets,
+  nearest: z.optional(z.array(NearestSearch)),
 })
 export type FoundJobs = z.output<typeof FoundJobs>
 

@@ -3,7 +3,6 @@ import { useRef, type FormEvent } from 'react'
 import { popupLimits } from '../../../services/contract/admin/popups.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
-import { unavailable } from '../../../styles/components/button.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Choice } from '../../components/fields/choice.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -103,7 +102,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
         <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
           Cancel
         </Button>
-        <Button type="submit" className={canSubmit || saving ? '' : unavailable} pending={saving} aria-disabled={!canSubmit}>
+        <Button type="submit" pending={saving} unavailable={!canSubmit && !saving}>
           {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
         </Button>
       </DialogActions>

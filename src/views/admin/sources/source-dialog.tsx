@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { longestSourceName } from '../../../services/contract/admin/sources.ts'
-import { unavailable } from '../../../styles/components/button.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -79,7 +78,7 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
           <Button variant="secondary" aria-disabled={saving} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className={outdated ? unavailable : ''} pending={saving} aria-disabled={outdated}>
+          <Button type="submit" pending={saving} unavailable={outdated}>
             {source === null ? 'Add source' : 'Save changes'}
           </Button>
         </DialogActions>

@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
 import { TextInput } from '../../components/fields/text-input.tsx'
 import { formValues } from '../../components/fields/form-values.ts'
+import { useLostFocus } from '../../components/fields/use-lost-focus.ts'
 import type { JobAlertActor } from './actor.ts'
 
 type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }
@@ -19,7 +20,9 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<HTMLOutputElement>(null)
   useProblemFocus(form, problems)
+  useLostFocus(submitted, () => sent.current ?? form.current?.querySelector<HTMLElement>('[name="email"]'))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,7 +32,9 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
   if (submitted) {
     return (
       <div className={className}>
-        <output>{mailSentTo(email)}</output>
+        <output ref={sent} tabIndex={-1}>
+          {mailSentTo(email)}
+        </output>
         <Button variant="quiet" onClick={() => actor.send({ type: 'again' })}>
           Use another address
         </Button>

@@ -45,7 +45,7 @@ export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) =
     <div className={css.overview}>
       <section aria-labelledby="dashboard-links">
         <h2 id="dashboard-links" className={css.linksTitle}>
-          Where to next
+          Your pages
         </h2>
         <ul className={css.links}>
           {dashboardLinksFor(partyOf(user)).map(({ to, label, text }) => (

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
-import { unavailable } from '../../../styles/components/button.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
@@ -76,10 +75,10 @@ const Steps = ({ review }: Pick<Props, 'review'>) => {
   const canNext = useSelector(review, (snapshot) => snapshot.can({ type: 'next' }))
   return (
     <div role="group" className={css.steps} aria-label="Applicants">
-      <Button variant="secondary" size="small" className={canPrevious ? '' : unavailable} aria-disabled={!canPrevious} onClick={() => review.send({ type: 'previous' })}>
+      <Button variant="secondary" size="small" unavailable={!canPrevious} onClick={() => review.send({ type: 'previous' })}>
         Previous
       </Button>
-      <Button variant="secondary" size="small" className={canNext ? '' : unavailable} aria-disabled={!canNext} onClick={() => review.send({ type: 'next' })}>
+      <Button variant="secondary" size="small" unavailable={!canNext} onClick={() => review.send({ type: 'next' })}>
         Next
       </Button>
     </div>

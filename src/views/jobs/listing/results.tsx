@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useContext, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Context } from '../../../machines/jobs/listing.machine.ts'
 import { isNarrowed, isOtherPage, pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { pageSize } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Button } from '../../components/button.tsx'
+import { LazyComponent } from '../../components/lazy-component.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { ListCard, ListingActor } from './actor.ts'
 import { CardSkeletons } from './skeletons.tsx'
@@ -65,14 +66,17 @@ const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement 
   }, [query, busy, section, count])
 }
 
-/** 'Loading...', or the number of jobs and, where there are several, the page. An empty page and an error replace the cards. */
+const none = 'No Jobs Data Found!'
+
+/** 'Loading...', or the number of jobs and, where there are several, the page. An error replaces the cards. */
 const Count = ({ listing, line }: { listing: ListingActor; line: RefObject<HTMLParagraphElement | null> }) => {
   const busy = useSelector(listing, (s) => s.hasTag('busy'))
   const page = useSelector(listing, ({ context }) => context.query.page)
   const pages = useSelector(listing, ({ context }) => pagesOf(context))
   const text = useSelector(listing, ({ context }) => {
     const { page: found, fixed } = context
-    if (found === null || found.jobs.length === 0) return null
+    if (!found) return null
+    if (!found.jobs.length) return none
     return isNarrowed(context) || fixed.length > 0
       ? `${grouped(found.matches)} Jobs Found!`
       : `${grouped(found.total)} Jobs Found All over the world.`
@@ -81,7 +85,7 @@ const Count = ({ listing, line }: { listing: ListingActor; line: RefObject<HTMLP
   return (
     <p ref={line} tabIndex={-1} className={css.resultsCount}>
       {busy ? 'Loading...' : <span>{text}</span>}
-      {!busy && pages > 1 && <span className={css.resultsPage}>{` page ${grouped(page)} of ${grouped(pages)}`}</span>}
+      {!busy && pages > 1 && text !== none && <span className={css.resultsPage}>{` page ${grouped(page)} of ${grouped(pages)}`}</span>}
     </p>
   )
 }
@@ -116,18 +120,20 @@ const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context |
 })
 
 const Empty = ({ listing }: { listing: ListingActor }) => {
+  const Part = useContext(LazyComponent)
   const beyond = useSelector(listing, (s) => s.can({ type: 'firstPage' }))
   const narrowed = useSelector(listing, (s) => s.can({ type: 'clear' }))
   const advice = beyond
     ? 'This page is beyond the last job.'
     : narrowed
-      ? 'Try another title, or take a filter off.'
+      ? 'Change the search, or take a filter off.'
       : 'New jobs are posted every day. Come back soon.'
   return (
     <EmptyState
-      title="No Jobs Data Found!"
+      title={advice}
       actions={
         <>
+          {Part && <Part listing={listing} />}
           {beyond && <Button onClick={() => listing.send({ type: 'firstPage' })}>Back to page 1</Button>}
           {narrowed && (
             <Button variant="secondary" onClick={() => listing.send({ type: 'clear' })}>
@@ -136,8 +142,6 @@ const Empty = ({ listing }: { listing: ListingActor }) => {
           )}
         </>
       }
-    >
-      {advice}
-    </EmptyState>
+    />
   )
 }

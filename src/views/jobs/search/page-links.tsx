@@ -4,7 +4,6 @@ import { pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { pageAddress } from '../../../machines/jobs/search.selectors.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { pageCount, pagination } from '../../../styles/components/common.css.ts'
-import { noPage } from '../../../styles/jobs/search.css.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { ArrowLeftIcon } from '../../components/icons/arrow-left.tsx'
 import { ArrowRightIcon } from '../../components/icons/arrow-right.tsx'
@@ -40,7 +39,7 @@ const PageLink = ({ listing, event, page, rel, children }: PageLinkProps) => {
       {children}
     </LinkEvent>
   ) : (
-    <span className={`${buttonClass('secondary')} ${noPage}`} aria-disabled="true">
+    <span className={buttonClass('secondary')} aria-disabled="true">
       {children}
     </span>
   )

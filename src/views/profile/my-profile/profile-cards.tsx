@@ -14,7 +14,7 @@ import { SuggestionsCard } from './suggestions-card.tsx'
 /** The cards of the Profile tab: a company's first where the profile is one's (specification 2.13; issue 18). */
 export const ProfileCards = ({ profile, resumeAsked }: { profile: ActorRefFrom<typeof myProfileMachine>; resumeAsked: boolean }) => {
   const applies = useSelector(profile, ({ context }) => may(partyOf(context.profile), 'apply'))
-  const isCompany = useSelector(profile, (snapshot) => snapshot.matches('company'))
+  const isCompany = useSelector(profile, ({ context }) => partyOf(context.profile) === 'Employer')
   const { details, employment, resume, skills, suggestions, analytics } = useSelector(profile, ({ children }) => children)
   return (
     <div className={css.columns}>

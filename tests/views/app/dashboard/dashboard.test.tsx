@@ -89,7 +89,7 @@ describe('a dashboard (specification 2.12)', () => {
 
   test('has the account and its Logout below what there is to do', async () => {
     await open(looms)
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Welcome, Lake Looms', 'Where to next', 'Your account'])
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Welcome, Lake Looms', 'Your pages', 'Your account'])
   })
 
   test('shows ways on that the role may go and that lead somewhere', () => {

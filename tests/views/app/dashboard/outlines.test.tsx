@@ -53,8 +53,8 @@ describe('dashboards (specification 2.12; issue 18)', () => {
           link "Dyer" /job-details/j%207 dir=auto lang=sw
           span "Nile Dyers" dir=auto
           time "in 2 days" datetime=2026-03-13 title="March 13, 2026"
-      section "Where to next"
-        h2 "Where to next"
+      section "Your pages"
+        h2 "Your pages"
         ${link('Find a job', 'Search the whole board and apply.', '/jobs')}
         ${link('My applications', 'See what became of them, show interest or withdraw.', '/job-applications')}
         ${link('Saved jobs', 'The jobs that you pressed the heart on.', '/saved-jobs')}
@@ -66,8 +66,8 @@ describe('dashboards (specification 2.12; issue 18)', () => {
 
   const employer: UserInfo = { userId: 'u2', role: 'Employer', isActive: true, email: 'looms@example.com', employerName: 'Lake Looms' }
   const employersLinks = `
-    section "Where to next"
-      h2 "Where to next"
+    section "Your pages"
+      h2 "Your pages"
       ${link('The job board', 'See it as applicants do.', '/jobs')}
       ${link('My jobs', 'Edit what you have posted.', '/my-jobs')}
       ${link('Post a job', 'Tell applicants what you are looking for.', '/post-job')}
