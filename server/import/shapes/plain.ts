@@ -7,8 +7,9 @@ import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInterns
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
+import { onlyCitiesIn } from '../values/open-countries.ts'
 import { unitIn } from '../values/pay.ts'
-import { citiesIn, isRemoteMode } from '../values/where.ts'
+import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
 import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -208,7 +209,7 @@ const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area |
 /** Cities in which people have to live ('location_restriction': 'Campinas'), where no column has the place: a job is open to countries alone, and is not remote by a city. */
 const residence = ({ places, jobCity, jobRegion, remote, remoteCountries }: JobFields, [column = '']: readonly string[] = []): JobFields | undefined => {
   if (!plain(column).startsWith('locationrestriction') || [places, jobCity, jobRegion, remote].some((field) => field !== undefined)) return undefined
-  const cities = citiesIn(remoteCountries)
+  const cities = onlyCitiesIn(remoteCountries)
   return cities && { places: cities, remoteCountries: undefined }
 }
 

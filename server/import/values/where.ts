@@ -11,6 +11,7 @@ import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 import { plainLine } from '../../values/rich-text/rich-text.ts'
+import { countryName, countryNamed, listed, longestPlace, openCountries } from './open-countries.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
@@ -20,8 +21,6 @@ type Note = (finding: Finding) => void
 /** The gazetteer is searched once for each place. */
 const whereaboutsIn = remembered((text) => whereaboutsOf(text.split('\n')))
 const whereabouts = (texts: readonly string[]): Whereabouts => whereaboutsIn(texts.join('\n'))
-
-const countryName = (code: string): string => gazetteer().countryOf(code)?.name ?? code
 
 const isKnown = ({ places, openTo }: Whereabouts): boolean => places.every(({ country }) => country !== undefined) && (places.length > 0 || openTo.length > 0)
 
@@ -47,16 +46,7 @@ const joined = (...parts: readonly (string | undefined)[]): string[] => {
   return text === '' ? [] : [text]
 }
 
-/** Longer texts are several places, or none. */
-const longestPlace = 100
 const longestPart = 70
-
-/** The country of a field of countries: by its name, or by its code of two or three letters. */
-const countryNamed = (text: string): { code: string; name: string } | undefined => {
-  if (text.length > longestPlace) return undefined
-  const code = countryOfCode(text)
-  return (code === undefined ? undefined : gazetteer().countryOf(code)) ?? gazetteer().countriesNamed(foldName(text))[0]
-}
 
 /** An address in HTML: its lines are parts. */
 const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? plainLine(text.replaceAll(/<br\s*\/?>/gi, ', ')) : text)
@@ -163,31 +153,8 @@ const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts(
 /** Whether the value of a field for it means that work is done from elsewhere. */
 export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some(isRemoteText)
 
-/** Countries as names in English; any other text stays as written. 'Worldwide' names none. */
-const openCountries = remembered((listed) => [
-  ...new Set(
-    listed.split('\n').filter((text) => text !== '').flatMap((text) => {
-      const found = countryNamed(text)
-      if (found !== undefined) return [found.name]
-      const { openTo, places } = whereaboutsOf([`Remote, ${text}`])
-      return openTo.length > 0 ? openTo.map(countryName) : places.map(() => text)
-    }),
-  ),
-])
-
-/** Entries of a list may have commas ('Michigan, USA'). */
-const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => text.replaceAll(/^\[|\]$|"/g, '').split(Array.isArray(value) ? /[;|]/ : /[;|,]/)).flatMap((text) => textOf(text) ?? [])
-
 /** Words that the gazetteer does not have stay before those that it has. */
 const cityText = ({ unknown, city, region = '' }: JobPlace): string => (unknown === undefined ? (city ?? region) : [unknown, ...(city === undefined ? [] : [city])].join(', '))
-
-/** The cities of a list, of which the first at least is known; undefined where it names a country, or work from elsewhere. */
-export const citiesIn = (value: unknown): string[] | undefined => {
-  const texts = listed(value)
-  const { places, remote, openTo } = whereabouts(texts)
-  const areCities = places[0]?.city !== undefined && !remote && openTo.length === 0 && places.every(({ city, country }) => city !== undefined || country === undefined)
-  return areCities ? texts : undefined
-}
 
 /** A place as city and country; one that the gazetteer does not have is a city, as it is written. */
 const cityAndCountry = rememberedOf(
