@@ -113,11 +113,16 @@ const isFar = (one: JobPlace | undefined, other: JobPlace | undefined): boolean 
 /** A line in brackets belongs to the line before it ('New York, NY' above '(Financial District area)'), and brackets have no lines of their own. */
 const withBrackets = (text: string): string => (/\n[^]*\)/.test(text) ? text.replaceAll(/\s*\n\s*(?=\()|(?<=\([^()]*)\s*\n\s*(?=[^()]*\))/g, ' ') : text)
 
+/** A number alone names no region. */
+const regionNamed = (text: string | undefined, country: string | undefined): string | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) && regionsIn(whereabouts(joined(text, country))) === 0 ? undefined : text
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
-  const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
+  const [city, written] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
+  const region = regionNamed(textOf(fields.jobRegion), country)
   const places = textsOf(fields.places).map((text) => withBrackets(withoutMarkup(text).slice(0, mostRead))).filter((text) => {
     if (!isProse(text)) return true
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
