@@ -24,6 +24,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   'greater manchester area': 'Manchester, England, UK',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
+  'mumbai suburban': 'Mumbai, India',
   cdmx: 'Mexico City, Mexico',
   brasilia: 'Brasília, Brazil',
   'brasilia df': 'Brasília, Brazil',
