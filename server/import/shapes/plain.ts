@@ -4,6 +4,7 @@ import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
+import { companyInTitle } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
@@ -241,6 +242,7 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
+    if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     fields.postingDate ??= ageWithin(record)
     fields.places ??= areaOf(record)
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))

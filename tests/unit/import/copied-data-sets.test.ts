@@ -5,6 +5,7 @@ import { inputOfStream } from '../../../server/import/reading/input.ts'
 import { postingsOf } from '../../support/content/imported-postings.ts'
 
 const importOf = async (...rows: string[]) => postingsOf(await inputOfStream(Readable.from([Buffer.from(rows.join('\n'))]), 'x.csv', 10_000_000), { source: 'sheet', company: 'Zoë' })
+const jobsOf = async (content: unknown) => (await postingsOf(await inputOfStream(Readable.from([Buffer.from(JSON.stringify(content))]), 'x.json', 10_000_000), { source: 'sheet' })).postings
 const firstOf = async (...rows: string[]) => (await importOf(...rows)).postings[0]
 
 describe('flat records of HeadHunter', () => {
@@ -47,4 +48,50 @@ describe('columns', () => {
     expect((await firstOf('title,region,country', 'Weaver,15,Peru'))?.places).toEqual([{ text: 'Peru', country: 'PE' }])
     expect(await firstOf('title,region', 'Weaver,15')).not.toHaveProperty('places')
   })
+})
+
+describe('the company', () => {
+  it.each([
+    ['Mills (YC W24) Is Hiring a Weaver of Silk', 'Mills', 'Weaver of Silk'],
+    ['Mills & Co (YC S23, Series A): Weaver – $95-$120K in Leeds', 'Mills & Co', 'Weaver – $95-$120K in Leeds'],
+    ['Mills (YC W22) – Hiring former bakers', 'Mills', 'former bakers'],
+    ['Mills (Looms for all, YC X25) needs an Apprentice', 'Mills', 'Apprentice'],
+    ['Mills is hiring Weavers in Leeds', 'Mills', 'Weavers in Leeds'],
+    ['Mills (YC S19) Is Hiring', 'Mills', 'Mills (YC S19) Is Hiring'],
+    ['Mills (YC W26) Is Hiring Remote/Worldwide', 'Mills', 'Mills (YC W26) Is Hiring Remote/Worldwide'],
+  ])('is in a title that says who hires: %s', async (title, companyName, jobTitle) => expect(await jobsOf([{ title, url: 'https://board.example/1' }])).toMatchObject([{ companyName, jobTitle }]))
+
+  it.each(['We are hiring a Weaver', 'Our client is hiring Weavers', 'Who is hiring?', 'Weaver for hire', 'Weaver (YCH)'])('is in no other title: %s', async (title) => expect(await jobsOf([{ title, url: 'https://board.example/1' }])).toEqual([]))
+
+  it('of a column goes before the title', async () => {
+    expect(await jobsOf([{ title: 'Mills is hiring Weavers', company: 'Zoë' }])).toMatchObject([{ companyName: 'Zoë', jobTitle: 'Mills is hiring Weavers' }])
+  })
+
+  it('is the name around a list of jobs that has the address of a company', async () => {
+    const jobs = [{ title: 'Weaver', url: 'https://board.example/1' }]
+    expect(await jobsOf([{ name: 'Mills', careers_url: 'https://mills.example/jobs', jobs }, { name: 'Zoë', website: 'https://zoe.example', jobs }])).toMatchObject([{ companyName: 'Mills' }, { companyName: 'Zoë' }])
+    expect(await jobsOf([{ name: 'Weaving department', url: 'https://mills.example/weaving', jobs }, { name: 'Sales', careers_url: '', jobs }])).toEqual([])
+  })
+})
+
+describe('skills', () => {
+  it.each(['LoomsYarnDyeingWeft insertionWarp', 'ms looms WEFTYarnDyeingWarp'])('that a page has without signs between them are left out, and said: %s', async (skills) => {
+    const { postings, report } = await importOf('title,skills', `Weaver,${skills}`)
+    expect([postings[0]?.skills, report.notes]).toEqual([[], [{ kind: 'skills have no signs between them: they are left out', count: 1, examples: [`line 2: "${skills}"`] }]])
+  })
+
+  it.each(['JavaScript/TypeScript/CoffeeScript', 'GitHubActions', 'TypeScript PyTorch TensorFlow LangChain', 'iOS, macOS', 'PostgreSQL'])('with capitals within are skills: %s', async (skills) => {
+    expect((await firstOf('title,skills', `Weaver,"${skills}"`))?.skills).toEqual(skills.split(', '))
+  })
+
+  it.each(['See Job Description', '(See Job Description)', 'Please see job description'])('are none in %s', async (skills) => expect((await firstOf('title,skills', `Weaver,${skills}`))?.skills).toEqual([]))
+})
+
+describe('a description', () => {
+  it('whose ends of lines are written with a letter has lines', async () => {
+    expect((await firstOf('title,description', String.raw`Weaver,"'Looms\nYarn\nDon\'t hurry',"`))?.description).toBe("'Looms\nYarn\nDon't hurry',")
+    expect((await firstOf('title,description', String.raw`Weaver,"Clean C:\new weekly."`))?.description).toBe(String.raw`Clean C:\new weekly.`)
+  })
+
+  it('that begins as a list and ends as none is kept', async () => expect((await firstOf('title,description', `Weaver,"['Looms',"`))?.description).toBe("['Looms',"))
 })
