@@ -1,11 +1,12 @@
 import { mostCountries } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { countryOfCode } from '../../places/country-names.ts'
+import { isCountry } from '../../places/extent.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { cityOfCountry, knownCity } from '../../places/named.ts'
-import { eastAsian, mostRead } from '../../places/written.ts'
+import { continents, eastAsian, mostRead } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
@@ -241,6 +242,12 @@ const unlessSearched = (fields: JobFields): JobFields => {
   return isAbroad ? { ...fields, jobCity: undefined, jobRegion: undefined, jobCountry: undefined } : fields
 }
 
+/** Groups of countries among the places of a remote job ('Europe', 'LATAM'), to which its work is open, and to the countries beside them. */
+const groupsAmong = (places: readonly JobPlace[]): readonly JobPlace[] => {
+  const isGroup = ({ country, text }: JobPlace) => country === undefined && continents.test(foldName(text))
+  return places.some(isGroup) ? places.filter((place) => isGroup(place) || isCountry(place)) : []
+}
+
 /**
  * Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no
  * place; `ofFile` is the country (ISO 3166-1 alpha-2) of the file's other places, where they are in one.
@@ -251,11 +258,13 @@ export const whereIn = (written: JobFields, note: Note, ofFile?: string): Where 
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
   const sure = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
-  const places = sure.map((place) => amongOthers(place, ofFile))
-  const named = [...openTo, ...listed(fields.remoteCountries)]
-  const open = openCountries(named.join('\n')).slice(0, mostCountries)
+  const own = sure.map((place) => amongOthers(place, ofFile))
+  const restricted = listed(fields.remoteCountries)
   const isBeside = fields.remote === undefined && fields.jobCity !== undefined && textsOf(fields.places).some((text) => !isProse(text) && isRemoteText(text))
-  const remote = isNamed || isBeside || named.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
+  const remote = isNamed || isBeside || openTo.length + restricted.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
+  const groups = remote ? groupsAmong(own) : []
+  const places = own.filter((place) => !groups.includes(place))
+  const open = openCountries([...openTo, ...groups.map(({ country, text }) => country ?? text), ...restricted].join('\n')).slice(0, mostCountries)
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
