@@ -7,8 +7,7 @@ import type { NewJob } from '../store/store.ts'
 import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
-import { isGiven } from './shapes/find.ts'
-import { listIn, textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
+import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
 import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
@@ -17,7 +16,8 @@ import { fromMarkdown } from './values/markdown.ts'
 import { saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
-import { separatorOf, tagsIn, type Tags } from './values/tags.ts'
+import { skillsIn, withTags } from './values/skills.ts'
+import { clean, cut, isPlain, longest, mostRead, withLines } from './values/stored-text.ts'
 import { titleOnce } from './values/title-parts.ts'
 import { whereIn } from './values/where.ts'
 
@@ -26,10 +26,6 @@ export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: str
 
 /** What a file's records do not have themselves; `source` replaces theirs. `currency` is the board's (ISO 4217), `country` that of the file's places (ISO 3166-1 alpha-2), where it is sought and all are in one, `today` is `YYYY-MM-DD` in UTC. */
 export type PostingDefaults = { source: string | undefined; company: string | undefined; order: FoundOrder; currency: string; country?: string | undefined; today: string }
-
-/** The longest texts that are stored, in UTF-16 code units. */
-const longest = { line: 200, address: 2000, entry: 100 } as const
-const mostSkills = 50
 
 type Note = (finding: Finding) => void
 
@@ -149,19 +145,6 @@ const onlyCountry = (places: Posting['places']): string | undefined => {
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
-/** Of a line, no more is read. */
-const mostRead = 10_000
-
-/** Never through the middle of a character. */
-const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''))
-
-/** Most texts, and quickly found. */
-const isPlain = /^[\n\t -~]*$/
-const controls = /(?![\n\t])\p{Cc}/gu
-
-/** Text as Unicode has it, without control characters. */
-const clean = (text: string): string => (isPlain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' '))
-
 /** A name that is in quotation marks as a whole. */
 const inQuotes = /^["“„«]([^"“”„«»]+)["“”»]$/u
 
@@ -181,7 +164,7 @@ const short = (text: string): string | undefined => textOf(cut(plainLine(clean(c
 /** HTML is longer than the text in it; a far longer text is not read to its end. */
 const longestMarkup = 20 * longestProse
 
-const richOf = rememberedLately((text) => richText(fromMarkdown(clean(text)), longestProse))
+const richOf = rememberedLately((text) => richText(fromMarkdown(clean(withLines(text))), longestProse))
 
 const rich = (fields: JobFields, name: JobField, note: Note) => {
   const written = textsWithin(fields[name]).join('\n')
@@ -240,47 +223,6 @@ const postedIn = (fields: JobFields, order: FoundOrder, { from, today }: { from:
   if (posted.isUndecided === true) throw new Unusable(posted.finding)
   note({ ...posted.finding, kind: `the posting date is left out: ${posted.finding.kind}` })
   return { postingDate: today, undated: true }
-}
-
-/** A list, a list as JSON or Python write it, or a text with signs between the entries. */
-const skillsIn = (value: unknown, note: Note): Tags => {
-  const listed = textsOf(value).flatMap((text) => split(text, Array.isArray(value)))
-  const tags = tagsIn([...new Set(listed.flatMap((entry) => skillOf(entry) ?? []))])
-  const fitting = tags.skills.filter((entry) => entry.length <= longest.entry)
-  if (fitting.length < tags.skills.length) note({ kind: `a skill is longer than ${longest.entry} characters: it is left out`, value: quoted(tags.skills.find((entry) => entry.length > longest.entry)) })
-  if (fitting.length > mostSkills) note({ kind: `it has more than ${mostSkills} skills: the rest is left out` })
-  return { ...tags, skills: fitting.slice(0, mostSkills) }
-}
-
-const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'remote', 'remoteCountries'] as const satisfies readonly JobField[]
-const payFields = ['salary', 'minPrice', 'maxPrice'] as const satisfies readonly JobField[]
-
-/** What the tags of a posting have besides skills, where no other field has it. */
-const withTags = (fields: JobFields, { employment, pay, places, isAnywhere }: Tags): JobFields => {
-  if (employment.length + pay.length + places.length === 0 && !isAnywhere) return fields
-  const lacks = (names: readonly JobField[]) => names.every((name) => !isGiven(fields[name]))
-  return {
-    ...fields,
-    ...(employment.length > 0 && lacks(['employmentType']) ? { employmentType: employment } : {}),
-    ...(pay.length === 1 && lacks(payFields) ? { salary: pay[0] } : {}),
-    ...(places.length > 0 && lacks(placeFields) ? { places } : {}),
-    ...(isAnywhere && lacks(placeFields) ? { remote: true } : {}),
-  }
-}
-
-/** A number alone is no skill. */
-const skillOf = remembered((entry) => {
-  const text = textOf(plainLine(clean(cut(entry, mostRead))))
-  return text !== undefined && /\p{L}/u.test(text) ? text : undefined
-})
-
-const split = (text: string, isEntry: boolean): string[] => {
-  const entries = listIn(text)
-  if (entries !== undefined) return entries
-  if (isEntry) return [text]
-  // Entities have semicolons, and lists of HTML are lines.
-  const plain = /[&<]/.test(text) ? richText(text).text : text
-  return plain.split(separatorOf(plain)).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
 }
 
 /** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */

@@ -130,7 +130,9 @@ const knownFromLargest = (places: Gazetteer, written: string): Known | undefined
   // Of a city that nothing knows a part may have the name of a town far away.
   if (around === undefined) return knownInRegion(places, parts)
   if (parts.slice(0, largest).some((names) => endsAsPart.test(names[0] ?? '') && !names.some((name) => isOfCountry(places, foldName(name), around.country)))) return undefined
-  const nearby = (names: readonly string[]) => names.flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
+  // A district of a city of China is no town, although its seat may have its name.
+  const isDistrict = (names: readonly string[]) => around.country === 'CN' && names[0]?.endsWith('区') === true
+  const nearby = (names: readonly string[]) => (isDistrict(names) ? [] : names).flatMap((name) => places.citiesNamed(foldName(name))).find((city) => city.country === around.country && distance(city, around) <= farthest)
   const at = parts.findLastIndex((names, each) => each > largest && nearby(names) !== undefined)
   const [city, last] = at < 0 ? [around, largest] : [nearby(parts[at] ?? []) ?? around, at]
   const within = parts.slice(last + 1).map(([name]) => name).join(' ')

@@ -130,6 +130,9 @@ const inDepartmentOf = (text: string): JobPlace | undefined => {
   return known && { text: stripped(text), ...known }
 }
 
+/** Words behind a country that are no place in it: 'Norway (digital interview)'. */
+const noName = /^[a-z][a-z\s.,/-]*$/
+
 /** The place of a text without words for remote work; a part of the city in it that is not known stays as written: 'UAE' is none in 'Dubai, United Arab Emirates (UAE)'. */
 const placeIn = (text: string): JobPlace => {
   const [rest, short] = [stripped(text), withoutDetail(text)]
@@ -138,7 +141,8 @@ const placeIn = (text: string): JobPlace => {
   if (short === text) return placeOf(rest)
   const [place, { detail }] = [placeOf(stripped(short)), detailOf(text)]
   const isItsCountry = gazetteer().countriesNamed(foldName(detail)).some(({ code }) => code === place.country)
-  return { ...place, text: rest, ...(isItsCountry ? {} : { unknown: detail }) }
+  const isRemark = isCountry(place) && noName.test(detail)
+  return isRemark ? { ...place, text: stripped(short) } : { ...place, text: rest, ...(isItsCountry ? {} : { unknown: detail }) }
 }
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))

@@ -24,6 +24,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   'greater manchester area': 'Manchester, England, UK',
   ncr: 'Delhi, India',
   'delhi ncr': 'Delhi, India',
+  'mumbai suburban': 'Mumbai, India',
   cdmx: 'Mexico City, Mexico',
   brasilia: 'Brasília, Brazil',
   'brasilia df': 'Brasília, Brazil',
@@ -112,8 +113,8 @@ export const withoutPostalCode = (part: string): string => foldName(part.replace
 /** The parts between hyphens, folded: 'US-TX-Austin', 'US-NYC'. */
 export const hyphened = (written: string): string[] => written.split('-').map((part) => foldName(shortCities.get(foldName(part)) ?? part))
 
-/** The mail of the forces of the United States abroad: 'APO, AE' is not in the Emirates, nor 'FPO, AP' in Andhra Pradesh. */
-export const ofForces = /\b[ADF]PO,? A[AEP]\b/
+/** The mail and the bases of the forces of the United States abroad: 'APO, AE' and 'Ramstein, AE 09094' are not in the Emirates, nor is 'Yokota AB, AP' in Andhra Pradesh. */
+export const ofForces = /\b[ADF]PO,? A[AEP]\b|\b(?:AB|AFB|Air Base|Naval (?:Base|(?:Air )?Station)|Army Base|Garrison), A[AEP]\b|\bA[AEP] (?:09\d{3}|340\d{2}|96[2-6]\d{2})\b/
 
 /** The parts between commas and dashes. */
 export const partsBetween = (written: string): string[] => written.split(/,|_| [-–—] |\s\/\s/).map((part) => nationwide.get(foldName(part)) ?? shortCities.get(foldName(part)) ?? part)

@@ -9,7 +9,7 @@ const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'naz
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
 export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
-  sourceId: ['sourceId', 'id', 'jobId', 'jobKey', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'jobPostingId', 'jobPostId', 'jobOpeningId', 'jobReqId', 'jobRequisitionId', 'clientRequisitionId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
+  sourceId: ['sourceId', 'id', 'jobId', 'jobKey', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'idVacante', 'idOferta', 'idVaga', 'jobPostingId', 'jobPostId', 'jobOpeningId', 'jobReqId', 'jobRequisitionId', 'clientRequisitionId', 'contestNumber', 'externalPath', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
   jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'requisitionTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', 'job', '工作', '仕事', 'civilServiceTitle', 'workingTitle', 'classificationTitle', 'jobClassTitle', 'functionalTitle', ...foreignNames],
   companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName', 'brandName', 'postedCompany'],
   companyInAddress: [],
@@ -31,7 +31,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobExpires', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi'],
   collectedAt: ['collectedAt', 'dateTime'],
   employmentType: ['employmentType', 'employmentTypes', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'formattedEmploymentStatus', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship'],
-  experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
+  experienceLevel: ['experienceLevel', 'experience', 'experienceId', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'stack', 'techStack', 'descriptionTokens'],
   description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary'],
   benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', 'welfare', 'welfareList', 'prestaciones', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
@@ -143,6 +143,12 @@ const companyPlaces = (columns: Columns): readonly string[] => {
   return isElsewhere ? ofCompany : []
 }
 
+/** The column of HeadHunter's place, which is called an area: in other files that is one of work. */
+const areaBeside = (columns: Columns, names: readonly string[]): string | undefined => {
+  const isElsewhere = (['places', 'jobCity', 'jobRegion'] as const).some((field) => columns.has(field))
+  return !isElsewhere && names.some((name) => plain(name) === 'employername') ? names.find((name) => plain(name) === 'areaname') : undefined
+}
+
 /** The least pay and the most, in columns that are numbered ('Salary 1', 'Salary 2'). */
 const numberedPay = (columns: Columns): readonly [string, string] | undefined => {
   const [one, two, ...others] = (columns.get('salary') ?? []).toSorted()
@@ -166,6 +172,8 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   }
   leaveOut('places', elsewhere)
   leaveOut('postingDate', sightings)
+  const area = areaBeside(columns, names)
+  if (area !== undefined) columns.set('places', [area])
   const pay = numberedPay(columns)
   if (pay !== undefined) {
     columns.delete('salary')
@@ -179,7 +187,7 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   else leaveOut('jobTitle', others)
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && name !== linked?.role && name !== linked?.link && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
+    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, area].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
   }
 }
 

@@ -3,7 +3,7 @@
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
   job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
-    oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
+    oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione posicion vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
     stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia pozicie ponuka stanowiska stanowisko allas allashirdetes munka anunt вакансия вакансии вакансий вакансию вакансія вакансії вакансію должность должности
     работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
   internship: 'internship internships praktikum',
@@ -45,6 +45,8 @@ export const vocabulary = {
   day: 'daily diem',
   hour: 'hour hourly stunde hora 時給 时薪 時薪 시급',
   date: 'дата date day on at am datum fecha data jour timestamp datetime time utc relative kuupaev dato tarih tarihi tanggal ngay 日期 时间 時間 日時 日 날짜 일자 일 تاريخ ημερομηνια',
+  dated: 'data dt дата tarih tarihi tanggal kuupaev paivamaara ημερομηνια 日付 تاريخ التاريخ',
+  clock: 'time times',
   paidOrNot: 'paid unpaid',
   days: 'days tage jours dias',
   published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji

@@ -1,3 +1,7 @@
+import { isWhole } from '../../places/extent.ts'
+import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { plainLine } from '../../values/rich-text/rich-text.ts'
+import { columnsOfRecord } from '../columns/names.ts'
 import { isOnlyEmployment } from '../values/kind.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { plainRecord } from './plain.ts'
@@ -48,12 +52,27 @@ const companyAndTitle = (record: Fields): { company: string; title: string; remo
 /** Of the categories those that are a kind of employment. */
 const employmentsIn = (record: Fields): string[] => textsOf(record['category']).filter(isOnlyEmployment)
 
-/** Items of RSS whose title has their author beside a dash, or whose category is a kind of employment. What else they have is found by the names of its columns. */
+/** A line of the text that has the place by its name: '<p><strong>Location:</strong> Leeds, UK</p>'. */
+const ofPlace = /(?:^|[>\n])\s*(?:<(?:b|strong)>\s*)?(?:(?:job|work) )?(?:location|standort|arbeitsort|lieu|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja)\s*:\s*(?:<\/(?:b|strong)>)?\s*([^<\n]{2,100})/i
+/** No more of a text is read for it. */
+const mostRead = 20_000
+
+/** The place that a line of the text has, which is known as a whole or from where work is remote, where no column has it. */
+const placeInText = (record: Fields): { location: string } | undefined => {
+  const { columns } = columnsOfRecord(record)
+  if ((['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).some((field) => columns.has(field))) return undefined
+  const written = (columns.get('description') ?? []).flatMap((name) => ofPlace.exec((textOf(record[name]) ?? '').slice(0, mostRead))?.[1] ?? [])[0]
+  const location = written === undefined ? '' : plainLine(written)
+  const { places, remote } = whereaboutsOf([location])
+  return places.every(isWhole) && (places.length > 0 || remote) ? { location } : undefined
+}
+
+/** Items of RSS whose title has their author beside a dash, whose category is a kind of employment, or whose text has a line with the place. What else they have is found by the names of its columns. */
 export const feed: Shape = {
   name: 'RSS items',
-  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0),
+  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || placeInText(record) !== undefined),
   fields: (record, document) => {
     const employments = employmentsIn(record)
-    return { ...plainRecord.fields({ ...record, ...companyAndTitle(record) }, document), ...(employments.length > 0 ? { employmentType: employments } : {}) }
+    return { ...plainRecord.fields({ ...record, ...placeInText(record), ...companyAndTitle(record) }, document), ...(employments.length > 0 ? { employmentType: employments } : {}) }
   },
 }

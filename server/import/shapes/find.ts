@@ -43,9 +43,18 @@ const inheriting = (fields: JobFields, around: JobFields, groups: readonly (read
 
 let last: { around: Fields; fields: JobFields } = { around: {}, fields: {} }
 
+/** Columns that companies have, and departments and categories lack. */
+const ofCompanies = /^(?:careers?[_-]?(?:url|page|link|site)|website|homepage|ats)$/i
+
+/** The name of an object with records that is a company's ({ name: 'Mills', careers_url: 'https://…', jobs: [] }). */
+const companyNamed = (around: Fields): string | undefined => (Object.keys(around).some((name) => ofCompanies.test(name) && textOf(around[name]) !== undefined) ? textOf(around['name']) : undefined)
+
 /** The fields of an object with records, which come one after the other. */
 const fieldsAround = (around: Fields): JobFields => {
-  if (last.around !== around) last = { around, fields: plainRecord.fields(around, {}) }
+  if (last.around !== around) {
+    const fields = plainRecord.fields(around, {})
+    last = { around, fields: { ...fields, companyName: fields.companyName ?? companyNamed(around) } }
+  }
   return last.fields
 }
 

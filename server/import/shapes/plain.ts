@@ -4,11 +4,13 @@ import { columnsOfRecord, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
+import { companyInTitle } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
+import { onlyCitiesIn } from '../values/open-countries.ts'
 import { unitIn } from '../values/pay.ts'
-import { citiesIn, isRemoteMode } from '../values/where.ts'
+import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
 import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -208,7 +210,7 @@ const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area |
 /** Cities in which people have to live ('location_restriction': 'Campinas'), where no column has the place: a job is open to countries alone, and is not remote by a city. */
 const residence = ({ places, jobCity, jobRegion, remote, remoteCountries }: JobFields, [column = '']: readonly string[] = []): JobFields | undefined => {
   if (!plain(column).startsWith('locationrestriction') || [places, jobCity, jobRegion, remote].some((field) => field !== undefined)) return undefined
-  const cities = citiesIn(remoteCountries)
+  const cities = onlyCitiesIn(remoteCountries)
   return cities && { places: cities, remoteCountries: undefined }
 }
 
@@ -240,6 +242,7 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
+    if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     fields.postingDate ??= ageWithin(record)
     fields.places ??= areaOf(record)
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))

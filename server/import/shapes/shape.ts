@@ -91,7 +91,7 @@ const aroundQuotes = /^[\s,[\]]*$/
 export const textsWithin = (value: unknown): string[] => {
   const texts = textsOf(value)
   if (!texts.some((text) => text.startsWith('['))) return texts
-  return texts.flatMap((text) => (/^\[\s*["']/.test(text) && aroundQuotes.test(text.replaceAll(quotedText, '')) ? textsOf(listIn(text)) : [text]))
+  return texts.flatMap((text) => (/^\[\s*["']/.test(text) && aroundQuotes.test(text.replaceAll(quotedText, '')) ? textsOf(listIn(text) ?? text) : [text]))
 }
 
 /** The texts of a place from the smallest to the largest part, as one. */

@@ -132,13 +132,21 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
   return levels.find(([, fits]) => fits(words))?.[0]
 })
 
+/** Codes of kinds and levels in the data sets of salaries (2020 and later), and HeadHunter's of years. */
+const meanings: ReadonlyMap<string, string> = new Map(Object.entries({
+  FT: 'Full-time', PT: 'Part-time', CT: 'Contract', FL: 'Freelance', EN: 'Entry level', MI: 'Mid level', SE: 'Senior', EX: 'Executive',
+  noExperience: 'No experience', between1And3: '1–3 years', between3And6: '3–6 years', moreThan6: 'More than 6 years',
+}))
+const meant = (text: string): string => meanings.get(text) ?? text
+
 const levelWords = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
 const onlyLevels = new RegExp(String.raw`^(?:${levelWords})(?:[- ]level)?(?:\s*[/,&]\s*(?:${levelWords})(?:[- ]level)?)*$`, 'iu')
 
 const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 
 /** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
-export const employmentAndLevel = (kinds: readonly string[], grades: readonly string[]): { employment: string; level: string } => {
+export const employmentAndLevel = (writtenKinds: readonly string[], writtenGrades: readonly string[]): { employment: string; level: string } => {
+  const [kinds, grades] = [writtenKinds.map(meant), writtenGrades.map(meant)]
   const written = grades.filter((text) => /\p{L}/u.test(text))
   return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
 }

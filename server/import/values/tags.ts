@@ -47,6 +47,13 @@ export const separatorOf = (text: string): RegExp => {
   return text.includes(',') ? /,/ : /·/
 }
 
+/** Where one word ends and another begins of those that a page has without signs between them ('LoomsYarnDyeing', 'WEFTLooms'). */
+const joints = /(?<=[a-z\d])(?=[A-Z][a-z])|(?<=[A-Z]{2})(?=[A-Z][a-z])/g
+const fewestJoints = 3
+
+/** Whether an entry is a list whose signs are lost: no skill has as many words in one. */
+export const isRunTogether = remembered((entry) => entry.split(/[^\p{L}\d]+/u).some((word) => (word.match(joints) ?? []).length >= fewestJoints))
+
 /** What the entries of a list of skills have. 'Pro' is praise beside other praise alone. */
 export const tagsIn = (entries: readonly string[]): Tags => {
   const kinds = entries.map(kindOf)

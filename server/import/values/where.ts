@@ -1,16 +1,18 @@
 import { mostCountries } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { countryOfCode } from '../../places/country-names.ts'
+import { isCountry } from '../../places/extent.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { distance, type Point } from '../../places/distance.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { cityOfCountry, knownCity } from '../../places/named.ts'
-import { eastAsian, mostRead } from '../../places/written.ts'
+import { continents, eastAsian, mostRead } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 import { plainLine } from '../../values/rich-text/rich-text.ts'
+import { countryName, countryNamed, listed, longestPlace, openCountries } from './open-countries.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
@@ -20,8 +22,6 @@ type Note = (finding: Finding) => void
 /** The gazetteer is searched once for each place. */
 const whereaboutsIn = remembered((text) => whereaboutsOf(text.split('\n')))
 const whereabouts = (texts: readonly string[]): Whereabouts => whereaboutsIn(texts.join('\n'))
-
-const countryName = (code: string): string => gazetteer().countryOf(code)?.name ?? code
 
 const isKnown = ({ places, openTo }: Whereabouts): boolean => places.every(({ country }) => country !== undefined) && (places.length > 0 || openTo.length > 0)
 
@@ -47,16 +47,7 @@ const joined = (...parts: readonly (string | undefined)[]): string[] => {
   return text === '' ? [] : [text]
 }
 
-/** Longer texts are several places, or none. */
-const longestPlace = 100
 const longestPart = 70
-
-/** The country of a field of countries: by its name, or by its code of two or three letters. */
-const countryNamed = (text: string): { code: string; name: string } | undefined => {
-  if (text.length > longestPlace) return undefined
-  const code = countryOfCode(text)
-  return (code === undefined ? undefined : gazetteer().countryOf(code)) ?? gazetteer().countriesNamed(foldName(text))[0]
-}
 
 /** An address in HTML: its lines are parts. */
 const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? plainLine(text.replaceAll(/<br\s*\/?>/gi, ', ')) : text)
@@ -123,11 +114,16 @@ const isFar = (one: JobPlace | undefined, other: JobPlace | undefined): boolean 
 /** A line in brackets belongs to the line before it ('New York, NY' above '(Financial District area)'), and brackets have no lines of their own. */
 const withBrackets = (text: string): string => (/\n[^]*\)/.test(text) ? text.replaceAll(/\s*\n\s*(?=\()|(?<=\([^()]*)\s*\n\s*(?=[^()]*\))/g, ' ') : text)
 
+/** A number alone names no region. */
+const regionNamed = (text: string | undefined, country: string | undefined): string | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) && regionsIn(whereabouts(joined(text, country))) === 0 ? undefined : text
+
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
-  const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
+  const [city, written] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
+  const region = regionNamed(textOf(fields.jobRegion), country)
   const places = textsOf(fields.places).map((text) => withBrackets(withoutMarkup(text).slice(0, mostRead))).filter((text) => {
     if (!isProse(text)) return true
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
@@ -163,31 +159,8 @@ const isRemoteText = remembered((text) => remoteMode.test(text) || (whereabouts(
 /** Whether the value of a field for it means that work is done from elsewhere. */
 export const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some(isRemoteText)
 
-/** Countries as names in English; any other text stays as written. 'Worldwide' names none. */
-const openCountries = remembered((listed) => [
-  ...new Set(
-    listed.split('\n').filter((text) => text !== '').flatMap((text) => {
-      const found = countryNamed(text)
-      if (found !== undefined) return [found.name]
-      const { openTo, places } = whereaboutsOf([`Remote, ${text}`])
-      return openTo.length > 0 ? openTo.map(countryName) : places.map(() => text)
-    }),
-  ),
-])
-
-/** Entries of a list may have commas ('Michigan, USA'). */
-const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => text.replaceAll(/^\[|\]$|"/g, '').split(Array.isArray(value) ? /[;|]/ : /[;|,]/)).flatMap((text) => textOf(text) ?? [])
-
 /** Words that the gazetteer does not have stay before those that it has. */
 const cityText = ({ unknown, city, region = '' }: JobPlace): string => (unknown === undefined ? (city ?? region) : [unknown, ...(city === undefined ? [] : [city])].join(', '))
-
-/** The cities of a list, of which the first at least is known; undefined where it names a country, or work from elsewhere. */
-export const citiesIn = (value: unknown): string[] | undefined => {
-  const texts = listed(value)
-  const { places, remote, openTo } = whereabouts(texts)
-  const areCities = places[0]?.city !== undefined && !remote && openTo.length === 0 && places.every(({ city, country }) => city !== undefined || country === undefined)
-  return areCities ? texts : undefined
-}
 
 /** A place as city and country; one that the gazetteer does not have is a city, as it is written. */
 const cityAndCountry = rememberedOf(
@@ -269,6 +242,12 @@ const unlessSearched = (fields: JobFields): JobFields => {
   return isAbroad ? { ...fields, jobCity: undefined, jobRegion: undefined, jobCountry: undefined } : fields
 }
 
+/** Groups of countries among the places of a remote job ('Europe', 'LATAM'), to which its work is open, and to the countries beside them. */
+const groupsAmong = (places: readonly JobPlace[]): readonly JobPlace[] => {
+  const isGroup = ({ country, text }: JobPlace) => country === undefined && continents.test(foldName(text))
+  return places.some(isGroup) ? places.filter((place) => isGroup(place) || isCountry(place)) : []
+}
+
 /**
  * Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. `note` is called for texts that are no
  * place; `ofFile` is the country (ISO 3166-1 alpha-2) of the file's other places, where they are in one.
@@ -279,11 +258,13 @@ export const whereIn = (written: JobFields, note: Note, ofFile?: string): Where 
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
   const sure = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))
-  const places = sure.map((place) => amongOthers(place, ofFile))
-  const named = [...openTo, ...listed(fields.remoteCountries)]
-  const open = openCountries(named.join('\n')).slice(0, mostCountries)
+  const own = sure.map((place) => amongOthers(place, ofFile))
+  const restricted = listed(fields.remoteCountries)
   const isBeside = fields.remote === undefined && fields.jobCity !== undefined && textsOf(fields.places).some((text) => !isProse(text) && isRemoteText(text))
-  const remote = isNamed || isBeside || named.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
+  const remote = isNamed || isBeside || openTo.length + restricted.length > 0 || isRemoteMode(fields.remote) || (fields.remote === undefined && isAmongRemote(fields.applyUrl))
+  const groups = remote ? groupsAmong(own) : []
+  const places = own.filter((place) => !groups.includes(place))
+  const open = openCountries([...openTo, ...groups.map(({ country, text }) => country ?? text), ...restricted].join('\n')).slice(0, mostCountries)
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]

@@ -40,8 +40,8 @@ const groupTokens = (job: Searched, { places, countries, remote, openTo }: Where
 }
 
 /** Company, skills and places, also as the gazetteer names them, and 'Remote' whatever field has it. */
-const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry }: Searched, { places, countries, remote }: Whereabouts): Set<string> => {
-  const texts = new Set([companyName, ...skills, jobCity, jobCountry])
+const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry, remoteCountries = [] }: Searched, { places, countries, remote }: Whereabouts): Set<string> => {
+  const texts = new Set([companyName, ...skills, jobCity, jobCountry, ...remoteCountries])
   for (const { text, city = '', region = '' } of places) texts.add(text).add(city).add(region)
   for (const code of countries) texts.add(countryName(code))
   if (remote) texts.add('Remote')

@@ -3,6 +3,7 @@ import type { Job, JobPlace } from '../../../src/services/contract/entities/job.
 import { isRemote } from '../../../src/services/contract/jobs/remote.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
+import { countriesOfGroup } from '../../places/groups.ts'
 import { placeOf } from '../../places/place.ts'
 import { remembered, rememberedOf } from '../app/remembered.ts'
 
@@ -14,6 +15,12 @@ export const regionKey = ({ region, regionCode, country }: Omit<JobPlace, 'text'
 
 /** A title's 'remote', except for the sensing, the control and the like. */
 const remoteTitle = /\b(?:remote(?:ly)?(?!\s*(?:sens|control|monitor|pilot|site|area|operat|communit|vehicle|patient|hands))|work from home|wfh|telecommut|home[- ]based)/i
+
+/** The codes of a country, or of the countries of a group ('Europe'). */
+const countriesCalled = remembered((name): readonly string[] => {
+  const [country] = gazetteer().countriesNamed(foldName(name))
+  return country === undefined ? countriesOfGroup(name) : [country.code]
+})
 
 /** A job's places, its own or read from city and country, and the countries to whose people its remote work is open; `null` is everyone. */
 export type Whereabouts = { places: readonly JobPlace[]; countries: readonly string[]; remote: boolean; openTo: readonly string[] | null }
@@ -30,7 +37,7 @@ export const whereaboutsOf = (job: Placed): Whereabouts => {
   const { jobCity, jobCountry, places: own, remoteCountries, experienceLevel } = job
   const location = [jobCity, jobCountry].filter((part) => part !== '').join(', ')
   const places = own?.map(placeNow) ?? (location === '' ? [] : [placeOf(location)])
-  const named = (remoteCountries ?? []).flatMap((name) => gazetteer().countriesNamed(foldName(name)).slice(0, 1).map(({ code }) => code))
+  const named = [...new Set((remoteCountries ?? []).flatMap(countriesCalled))]
   const here = places.flatMap(({ country }) => country ?? [])
   const remote = isRemote({ remote: job.remote, remoteCountries, experienceLevel, jobLocation: location }) || remoteTitle.test(job.jobTitle) || places.some(({ text }) => /\bremote\b/i.test(text))
   const countries = [...new Set([...here, ...named])]

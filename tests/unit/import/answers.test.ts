@@ -233,6 +233,18 @@ it('takes cities in which people have to live for the place, and countries for w
   expect(await whereOf('Campinas', { remote: true })).toEqual([undefined, true, ['Campinas']])
 })
 
+it('takes groups of countries for where remote work is open, and for a place where work is not remote', async () => {
+  const whereOf = async (location: string, more: object = {}) => {
+    const posting = await firstOf({ ...job, location, ...more })
+    return [posting?.jobCity, posting?.places?.map(({ text }) => text), posting?.remoteCountries]
+  }
+  expect(await whereOf('Remote - EMEA')).toEqual(['Remote', undefined, ['EMEA']])
+  expect(await whereOf('Americas, Europe, Israel', { remote: true })).toEqual(['Remote', undefined, ['Americas', 'Europe', 'Israel']])
+  expect(await whereOf('London or Remote (Europe)')).toEqual(['London', ['London'], ['Europe']])
+  expect(await whereOf('Latin America')).toEqual(['Latin America', ['Latin America'], undefined])
+  expect(await whereOf('Israel', { remote: true })).toEqual(['', ['Israel'], undefined])
+})
+
 it.each(['Not Remote', 'No remote', 'non-remote', 'kein Homeoffice', 'Sin teletrabajo'])('takes no work for remote where a column says %o', async (remote) => {
   expect(await firstOf({ ...job, location: 'Leeds, UK', remote })).toMatchObject({ jobCity: 'Leeds' })
   expect(await firstOf({ ...job, location: 'Leeds, UK', remote })).not.toHaveProperty('remote')

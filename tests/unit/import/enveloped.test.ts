@@ -98,3 +98,22 @@ describe('a feed', () => {
     expect((await importOf(feed('DOU', items))).postings).toMatchObject([{ jobTitle: 'Ткач в цех', companyName: 'Mills', minPrice: 1000, maxPrice: 1500, currency: 'USD', remote: true, places: [{ city: 'Kyiv' }] }, { jobTitle: 'Dyer', companyName: 'Zoë' }])
   })
 })
+
+describe('an item of RSS with no column for its place', () => {
+  const placeOf = async (description: string, more = '') => {
+    const item = `<item><title>Weaver</title><link>https://board.example/1</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate>${more}<description>${description.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</description></item>`
+    const [posting] = (await importOf(`<rss version="2.0"><channel><title>Jobs</title>${item}</channel></rss>`, { company: 'Mills' })).postings
+    return [posting?.jobCity, posting?.jobCountry, posting?.remote]
+  }
+
+  it.each([
+    ['<p>Looms.</p>\n<p><strong>Location:</strong> Leeds, UK</p>', 'Leeds', 'United Kingdom', undefined],
+    ['Job location: Berlin, Germany\nLooms.', 'Berlin', 'Germany', undefined],
+    ['<b>Standort:</b> Wien, Österreich<br>', 'Vienna', 'Austria', undefined],
+    ['<p><strong>Location:</strong> Remote USA</p>', 'Remote', 'United States', true],
+  ])('has that of a line of its text: %s', async (description, ...place) => expect(await placeOf(description)).toEqual(place))
+
+  it.each(['<p>Our location: Leeds, UK</p>', 'Location: on the river, with a mill', 'Location: Nowhereville'])('has none in %s', async (description) => expect(await placeOf(description)).toEqual(['', '', undefined]))
+
+  it('keeps that of a column', async () => expect(await placeOf('Location: Leeds, UK', '<city>Oslo</city><country>Norway</country>')).toEqual(['Oslo', 'Norway', undefined]))
+})

@@ -70,6 +70,8 @@ it.each([
   ['70008', '70008?'],
   ['APO, AE', 'APO, AE?'],
   ['FPO AP 96349', 'FPO AP 96349?'],
+  ['Ramstein, AE 09094', 'Ramstein, AE 09094?'],
+  ['Yokota AB, AP', 'Yokota AB, AP?'],
   ['US-SF, US-NYC', 'San Francisco, US + New York City, US'],
   ['SF, CA', 'San Francisco, US'],
 ])('the area %s is %s', (text, places) => expect(placesOf(text)).toBe(places))

@@ -52,3 +52,15 @@ it.each([
 ])('%s is as before: a region may be around the city before it', (text, places) => {
   expect(placesOf(text)).toBe(places)
 })
+
+it('takes a remark in small letters behind a country for no place', () => {
+  expect(['Norway (digital interview)', 'Norway (Zubringen)', 'Leeds (city centre)'].map(placesOf)).toEqual(['NO', '(Zubringen), NO', '(city centre), Leeds, GB'])
+})
+
+it('keeps a district of a city of China in the city, although its seat has its name', () => {
+  expect(['广州·番禺区', '广东省佛山市顺德区', '上海·浦东新区'].map(placesOf)).toEqual(['(番禺区), Guangzhou, CN', '(顺德区), Foshan, CN', '(浦东新区), Shanghai, CN'])
+})
+
+it('knows the suburbs of Mumbai among other cities', () => {
+  expect(placesOf('Nagpur, Mumbai Suburban, Pune')).toBe('Nagpur, IN + Mumbai, IN + Pune, IN')
+})

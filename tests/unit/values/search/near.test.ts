@@ -47,5 +47,9 @@ it('a location is what people write: groups of countries, codes that are words t
   expect(['Addison, United States', 'Addison, IL', 'Portland, United States'].map((location) => [texas, illinois, maine].map((place) => isIn(location, place)))).toEqual([[true, true, false], [false, true, false], [false, false, false]])
   const remote = [{ remote: true }, { remote: true, remoteCountries: ['Germany'] }, { remote: true, remoteCountries: ['United States'] }, berlin] as const
   expect(remote.map((job) => isIn('Remote Europe', job))).toEqual([true, true, false, false])
+  const regions = ['Europe', 'DACH', 'LATAM'].map((name) => ({ remote: true, remoteCountries: [name] }) as const)
+  expect(['Remote Germany', 'Remote Brazil', 'Remote LATAM'].map((location) => [location, ...regions.map((job) => isIn(location, job))])).toEqual([
+    ['Remote Germany', true, true, false], ['Remote Brazil', false, false, false], ['Remote LATAM', false, false, true],
+  ])
   expect([isIn('ON', { jobTitle: 'Nurse, sign-on bonus' }), isIn('ON', { jobCity: 'Toronto', jobCountry: 'Canada' }), isIn('NY', { jobTitle: 'Clerk, NY' })]).toEqual([false, true, true])
 })

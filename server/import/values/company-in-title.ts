@@ -1,0 +1,22 @@
+/** Finds the company in the title of a posting that has it nowhere else. */
+import { isOnlyRemote } from './where-in-title.ts'
+
+/** 'Mills (YC W24) …': a company of Y Combinator, as Hacker News has its jobs. */
+const ofCombinator = /^(\S.{0,58}?)\s\([^()]*\bYC\b[^()]*\)\s?(.*)$/
+
+/** 'Mills is hiring …'. */
+const hiring = /^(\p{Lu}\S*(?:\s\S+){0,3}?)\s((?:[Ii]s|[Aa]re)\s(?:[Nn]ow\s)?[Hh]iring\b.*)$/u
+
+/** Who hires in a title and is no name: 'We are hiring', 'Our client is hiring', 'Who is hiring?'. */
+const nobody = /^(?:we|our|my|now|who|i|they|this|that|an?|the|hr|clients?|company|companies)\b/i
+
+/** Between a company and what it looks for: 'is hiring an', ': ', '– Hiring'. */
+const between = /^\s*(?:(?:is|are)\s(?:now\s)?(?:hiring|looking for|seeking)\b|hiring\b|needs\b|seeks\b|wants\b)?\s*[:–—-]?\s*(?:hiring\s)?(?:(?:an?|the|our)\s)?/i
+
+/** 'Mills (YC W24) Is Hiring a Weaver', 'Mills is hiring Weavers': the company, and the title without it where one is left; undefined for any other title. */
+export const companyInTitle = (title: string): { companyName: string; jobTitle: string } | undefined => {
+  const [, companyName, behind = ''] = ofCombinator.exec(title) ?? hiring.exec(title) ?? []
+  if (companyName === undefined || nobody.test(companyName) || title.trimEnd().endsWith('?')) return undefined
+  const rest = behind.replace(between, '')
+  return { companyName, jobTitle: /\p{L}/u.test(rest) && !isOnlyRemote(rest) ? rest : title }
+}
