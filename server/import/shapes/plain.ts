@@ -1,6 +1,6 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
-import { columnsOfRecord, plain } from '../columns/names.ts'
+import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
@@ -148,11 +148,19 @@ const apartFromDay = ({ companyName, postingDate }: JobFields): JobFields | unde
 /** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
 const unnumbered = (name: string): string | undefined => (/\D[ _]?\d$/.test(name) ? name.slice(0, -1) : undefined)
 
+/** Fields of work, which lists of openings call the role of a job that has its own name ({ name: 'Software Engineer', role: 'Engineering' }). */
+const fieldOfWork = /^(?:engineering|marketing|sales|design|operations|finance|product|human resources|hr|people|legal|support|customer success|data|it|research|business|administration)$/i
+
+/** The name of a job whose column of titles has the field of its work. */
+const nameBeside = ({ record, names, column }: Found): unknown =>
+  isWeakTitle(column) && fieldOfWork.test(textOf(record[column]) ?? '') ? names.filter((name) => name !== column).map((name) => record[name]).find((value) => textOf(value) !== undefined) : undefined
+
 /** The titles of a posting of several jobs in numbered columns ('cargo1', 'cargo2'); else the one of the column. */
-const titlesOf = ({ record, names, column }: Found): unknown => {
+const titlesOf = (found: Found): unknown => {
+  const { record, names, column } = found
   const stem = unnumbered(column)
   const titles = stem === undefined ? [] : names.filter((name) => unnumbered(name) === stem).toSorted().flatMap((name) => textsOf(valueOf(record[name])))
-  return titles.length > 1 ? [...new Set(titles)].join(' / ') : valueOf(record[column])
+  return titles.length > 1 ? [...new Set(titles)].join(' / ') : (nameBeside(found) ?? valueOf(record[column]))
 }
 
 /** The longest text that is an age and nothing else. */
@@ -218,7 +226,7 @@ export const plainRecord: Shape = {
   // { job: { title: 'Nurse' }, company: 'Ward' } has the posting within.
   recognises: (record) => columnsOfRecord(record).columns.get('jobTitle')?.some((name) => name.toLowerCase() !== 'job' || !isFields(record[name])) === true,
   fields: (written, document) => {
-    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
+    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyLogo: document['companyLogo'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
     let salaryColumn: string | undefined
