@@ -1,6 +1,5 @@
 /** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
-import { webUrlOf } from '../../src/services/contract/web-url.ts'
 import { longestProse } from '../../src/services/contract/hiring/posting.ts'
 import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import type { NewJob } from '../store/store.ts'
@@ -19,6 +18,7 @@ import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
 import { separatorOf, tagsIn, type Tags } from './values/tags.ts'
 import { titleOnce } from './values/title-parts.ts'
+import { addressIn } from './values/web-address.ts'
 import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -28,7 +28,7 @@ export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: str
 export type PostingDefaults = { source: string | undefined; company: string | undefined; order: FoundOrder; currency: string; country?: string | undefined; today: string }
 
 /** The longest texts that are stored, in UTF-16 code units. */
-const longest = { line: 200, address: 2000, entry: 100 } as const
+const longest = { line: 200, entry: 100 } as const
 const mostSkills = 50
 
 type Note = (finding: Finding) => void
@@ -103,8 +103,8 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
-  const companyLogo = address(fields, 'companyLogo', note)
-  const applyUrl = address(fields, 'applyUrl', note)
+  const companyLogo = addressIn(fields, 'companyLogo', note)
+  const applyUrl = addressIn(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
   const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
@@ -281,19 +281,4 @@ const split = (text: string, isEntry: boolean): string[] => {
   // Entities have semicolons, and lists of HTML are lines.
   const plain = /[&<]/.test(text) ? richText(text).text : text
   return plain.split(separatorOf(plain)).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
-}
-
-/** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */
-const hostTwice = /^(https?:\/\/[^/?#]+)\/?(?=\1[/?])/i
-
-const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note): string | undefined => {
-  const written = textsOf(fields[name])[0]
-  if (written === undefined) return undefined
-  const once = written.replace(hostTwice, '')
-  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(once) ? `https://${once}` : once
-  const url = webUrlOf(bare)
-  if (url !== null) return url.href
-  if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
-  note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
-  return undefined
 }
