@@ -17,7 +17,7 @@ const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply
 export const isSection = (field: ColumnField): field is (typeof sections)[number][0] => sections.some(([section]) => section === field)
 
 /** Texts below one heading: several are a list. */
-const listed = (texts: readonly string[]): string => {
+export const listed = (texts: readonly string[]): string => {
   const [only = ''] = texts
   return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
 }
@@ -45,7 +45,7 @@ export const sectionsOf = (value: unknown): string | undefined => {
 }
 
 /** The description with a section for each of these texts. */
-const joined = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
+export const joined = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
   if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
