@@ -13,7 +13,7 @@ import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLeve
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
-import { saysNoJobs } from './values/no-jobs.ts'
+import { isTitleOfList, saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
 import { separatorOf, tagsIn, type Tags } from './values/tags.ts'
@@ -57,6 +57,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const jobTitle = title && titleOnce(title)
   if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
+  if (isTitleOfList(jobTitle)) throw new Unusable({ kind: 'its title is that of a list of jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })

@@ -59,10 +59,20 @@ const addressesIn = (text: string): string[] => {
 /** The addresses for mail in a column of them. */
 const addressesOf = (value: unknown): string[] => textsOf(valueOf(value)).flatMap(addressesIn)
 
-/** The columns of a section; those of experience may have requirements. */
+/** Whether a value of skills is a list of sentences in HTML, as descriptions have it: '<li>Ten years of looms in mills</li>'. */
+export const isListOfSentences = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !value.includes('<li')) return false
+  const entries = value.split(/<li\b[^>]*>/i).map((entry) => entry.replaceAll(/<[^>]*>/g, ' ').trim()).filter((entry) => entry !== '')
+  return entries.filter((entry) => entry.split(/\s+/).length >= wordsOfSentence).length * 2 > entries.length
+}
+const wordsOfSentence = 5
+
+/** The columns of a section; those of experience and of skills may have requirements. */
 const columnsOfSection = (section: ColumnField, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): readonly string[] => {
   const names = columns.get(section) ?? []
-  return section === 'requirements' ? [...names, ...(columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))] : names
+  if (section !== 'requirements') return names
+  const levels = (columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))
+  return [...names, ...levels, ...(columns.get('skills') ?? []).filter((name) => isListOfSentences(record[name]))]
 }
 
 /** Whether a column of how to apply has that: in one of addresses for mail, a name or a telephone is none. */

@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, is
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
-import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
+import { isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -37,14 +37,17 @@ const skillsIn = (entry: unknown): readonly unknown[] => {
 const ofLinks = /^_?(?:links|urls)$/i
 const forPeople = /^(?:public|web|html|human|detail|canonical|landing)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?$/i
 
-/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url } }), else that in links ({ links: { public_url } }). */
+/** What a button says. */
+const labelOf = (button: Fields): string => textOf(button['text'] ?? button['label'] ?? button['title']) ?? ''
+
+/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url }, button: { text: 'Apply now', href } }), else that in links ({ links: { public_url } }). */
 const addressWithin = (record: Fields): string | undefined => {
   let linked: string | undefined
   for (const [column, value] of Object.entries(record)) {
     if (!isFields(value)) continue
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner !== 'string' || !isWhole(inner)) continue
-      if (isForApplications(`${column} ${name}`)) return inner
+      if (typeof inner !== 'string' || !(isWhole(inner) || inner.startsWith('//'))) continue
+      if (isForApplications(`${column} ${name}`) || isForApplications(`${labelOf(value)} ${name}`)) return inner
       if (ofLinks.test(column) && forPeople.test(name)) linked ??= inner
     }
   }
@@ -181,6 +184,11 @@ const changedPlaces = ({ description }: JobFields, record: Fields, dates: readon
   return prose !== undefined && isDay(date) ? { description: prose, postingDate: date } : undefined
 }
 
+/** The text about the work in a column of another title ('role' beside 'title'). */
+const proseBeside = (record: Fields, titles: readonly string[] = []): string | undefined =>
+  titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && text.length >= shortestProse && text.trim().split(/\s+/).length >= fewestWords)
+const fewestWords = 12
+
 /** The values of fields that are not those of their columns. */
 const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   jobTitle: titlesOf,
@@ -196,6 +204,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
+    if (isListOfSentences(record[column])) return undefined
     const value = valueOf(record[column])
     return Array.isArray(value) ? value.flatMap(skillsIn) : value
   },
@@ -256,6 +265,7 @@ export const plainRecord: Shape = {
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record)
+    fields.description ??= proseBeside(record, columns.get('jobTitle'))
     if (isInternship) fields.experienceLevel ??= 'Internship'
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))

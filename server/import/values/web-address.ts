@@ -9,6 +9,9 @@ const longest = 2000
 /** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */
 const hostTwice = /^(https?:\/\/[^/?#]+)\/?(?=\1[/?])/i
 
+/** An address as pages have it that may be read with and without encryption: '//board.example/jobs/1'. */
+const withoutScheme = /^\/\/(?=[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#:]|$))/i
+
 /** A sign between the parameters of an address as HTML and XML have it, which a program has kept: 'view?job=1&amp;source=feed'. */
 const escapedSign = /&amp;(?=[\w.~%[\]-]+=)/g
 
@@ -17,7 +20,8 @@ export const addressIn = (fields: JobFields, name: 'applyUrl' | 'companyLogo', n
   const written = textsOf(fields[name])[0]
   if (written === undefined) return undefined
   const once = written.replace(hostTwice, '').replaceAll(escapedSign, '&')
-  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(once) ? `https://${once}` : once
+  const whole = name === 'applyUrl' ? once.replace(withoutScheme, 'https://') : once
+  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(whole) ? `https://${whole}` : whole
   const url = webUrlOf(bare)
   if (url !== null) return url.href
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest) return written

@@ -56,6 +56,22 @@ it('finds the municipality, the hours and the last day of a posting of an employ
   expect(await firstOf(record)).toMatchObject({ companyName: 'Veveri AS', jobCity: 'Bergen', jobCountry: 'Norway', employmentType: 'part-time', lastDay: '2026-12-03', sourceId: 'V-7' })
 })
 
+it('takes no title of a page or a list for that of a job, and the jobs within it', async () => {
+  const page = { title: 'Careers', description: 'We weave and dye, and look for people who do.', content: [{ title: 'Weaver', button: { text: 'Apply now', href: '//mills.example/jobs/1' } }, { title: 'Dyer', button: { text: 'Apply now', href: '//mills.example/jobs/2' } }] }
+  expect((await importOf(page, { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://mills.example/jobs/1' }, { jobTitle: 'Dyer' }])
+  const { postings, report } = await importOf('Вакансии,Company\nWeaver,Mills\nJoin us,Mills\nCareers Adviser,Mills\nOpen positions at Mills,Mills\n')
+  expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Weaver', 'Careers Adviser'])
+  expect(report.reasons).toMatchObject([{ count: 2, kind: 'its title is that of a list of jobs' }])
+})
+
+it('has the prose beside a title in its description, and sentences of skills below it', async () => {
+  const skills = '<li>Five years of work at looms</li><li>Has dyed wool and silk before</li><li>Tea</li>'
+  const role = 'Weaves wool and silk all day long, and mends what others have torn apart.'
+  const { postings, report } = await importOf([{ title: 'Weaver', company: 'Mills', role, 'required-skills': skills }, { title: 'Dyer', company: 'Mills', role: 'Dyer of wool', 'required-skills': '<ul><li>Wool</li><li>Silk</li></ul>' }])
+  expect(postings).toMatchObject([{ description: `${role}\n\nRequirements\n\n- Five years of work at looms\n- Has dyed wool and silk before\n- Tea`, skills: [] }, { description: '', skills: ['Wool', 'Silk'] }])
+  expect(report.unused).toEqual([])
+})
+
 it('takes the name of a job whose role is the field of its work', async () => {
   const link = 'https://mills.example/1'
   expect((await importOf([{ name: 'Loom Engineer', role: 'Engineering', link }, { name: 'Ann', role: 'Weaver', link }], { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Loom Engineer' }, { jobTitle: 'Weaver' }])
