@@ -139,8 +139,8 @@ export const likelihood = (record: Fields, mapping?: Mapping): number => {
   if (shape === undefined) return 0
   if (!isPlain(shape)) return 100
   const { columns } = columnsOfRecord(record)
-  // A page around its jobs has a title and a text too; the columns of a table may be called so themselves.
-  if (columns.get('jobTitle')?.some((name) => record[name] !== name && isTitleOfList(textOf(record[name]) ?? '')) === true) return 0
+  // A page around its jobs has a title and a text too.
+  if (columns.get('jobTitle')?.some((name) => isTitleOfList(textOf(record[name]) ?? '')) === true) return 0
   if (columns.get('jobTitle')?.every(isWeakTitle) !== true) return columns.size
   // A name alone is that of anything: { name: 'Colour', value: 'green' }.
   return columns.size > 1 ? columns.size / 2 : 0

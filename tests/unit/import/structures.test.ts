@@ -59,7 +59,7 @@ it('finds the municipality, the hours and the last day of a posting of an employ
 it('takes no title of a page or a list for that of a job, and the jobs within it', async () => {
   const page = { title: 'Careers', description: 'We weave and dye, and look for people who do.', content: [{ title: 'Weaver', button: { text: 'Apply now', href: '//mills.example/jobs/1' } }, { title: 'Dyer', button: { text: 'Apply now', href: '//mills.example/jobs/2' } }] }
   expect((await importOf(page, { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://mills.example/jobs/1' }, { jobTitle: 'Dyer' }])
-  const { postings, report } = await importOf('Вакансии,Company\nWeaver,Mills\nJoin us,Mills\nCareers Adviser,Mills\nOpen positions at Mills,Mills\n')
+  const { postings, report } = await importOf('Position,Company\nWeaver,Mills\nJoin us,Mills\nCareers Adviser,Mills\nOpen positions at Mills,Mills\n')
   expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Weaver', 'Careers Adviser'])
   expect(report.reasons).toMatchObject([{ count: 2, kind: 'its title is that of a list of jobs' }])
 })

@@ -65,7 +65,7 @@ describe('TOML', () => {
     ['inline tables', 'jobs.toml', 'jobs = [\n  { title = "Weaver", company.name = "Mills", location = "Leeds, UK" }, # one\n]\n', weaver],
     ['names with dots', 'x', '[roles]\n[[roles.open]]\n"title" = \'Weaver\'\nemployer."name" = "Mills"\nlocation = "Leeds, UK"\n[roles.open.salary]\nmin = 30_000\nmax = 34_000.5\ncurrency = "GBP"\n', { ...weaver, minPrice: 30000, maxPrice: 34000.5 }],
     [
-      'values as they are written', 'jobs.toml', `${table}id = "007"\nposted = 2026-11-20T07:30:00Z\nremote = false\ntags = ["wool", 'silk',]\ndescription = \"\"\"\nWeaves "wool" \\\n  and silk.\n\\u004Dends.\"\"\"\nbenefits = '''C:\\tea'''\n`,
+      'values as they are written', 'jobs.toml', `${table}id = "007"\nposted = 2026-11-20T07:30:00Z\nremote = false\ntags = ["wool", 'silk',]\ndescription = """\nWeaves "wool" \\\n  and silk.\n\\u004Dends."""\nbenefits = '''C:\\tea'''\n`,
       { ...weaver, sourceId: '007', postingDate: '2026-11-20', skills: ['wool', 'silk'], description: 'Weaves "wool" and silk.\nMends.', benefits: String.raw`C:\tea` },
     ],
   ])('is read: %s', async (_, name, text, expected) => {
