@@ -78,12 +78,12 @@ const ofChina = /^中[国國](?=香港|澳[门門]|[台臺][湾灣])/u
 const ofBuenosAires = /,\s*(?:capital federal|c\.?\s?a\.?\s?b\.?\s?a\.?)\s*$/i
 
 /** What people of Vietnam write before the name of a city, and of a province: 'TP. Hồ Chí Minh', 'Tỉnh Lâm Đồng'. */
-const ofVietnam = /(?<=^|,\s?)(?:TP\.|thành phố\s|tỉnh\s)\s*(?=\p{Lu})(?!HCM)/giu
+const ofVietnam = /(^|,\s?)(?:TP\.|thành phố\s|tỉnh\s)\s*(?=\p{Lu})(?!HCM)/giu
 
 const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
 
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '')
+export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '$1')
 
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
