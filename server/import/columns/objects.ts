@@ -97,7 +97,7 @@ const endOf = (salary: Fields, keys: readonly string[], inner: readonly string[]
 const amounts = ['amount', 'value']
 const currencies = ['currency', 'currencyCode']
 
-/** What is paid beside the pay itself ('TOTAL_ADDITIONAL'). */
+/** Payments beside the pay itself ('TOTAL_ADDITIONAL'). */
 const isAdditional = (entry: Fields): boolean => /additional|bonus|commission|variable/i.test(firstOf(entry, ['type']) ?? '')
 
 /** The pay itself of an element around one or several ({ salary: [{ type: 'BASE_SALARY', … }, { type: 'TOTAL_ADDITIONAL', … }] }). */

@@ -94,7 +94,7 @@ export const tomlIn = (written: string): Fields => {
     taken(spaces)
     tableAt(table, names.slice(0, -1))[names.at(-1) ?? ''] = value(depth)
   }
-  /** What is between brackets, with commas between. */
+  /** Reads the entries between brackets, with commas between. */
   const listed = (end: string, each: () => void): void => {
     taken(blank)
     while (!hasSign(end)) {

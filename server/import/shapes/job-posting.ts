@@ -58,7 +58,7 @@ const experienceOf = (record: Fields): string | undefined => {
   return textsOf(record['experienceRequirements']).find((text) => !isRequirement(text) && !noExperience.test(text))
 }
 
-/** The description with what is required below it. */
+/** The description with the requirements below it. */
 const descriptionOf = (record: Fields): unknown => {
   const required = [
     ...besideDescription(record, 'qualifications'),

@@ -37,7 +37,7 @@ const skillsIn = (entry: unknown): readonly unknown[] => {
 const ofLinks = /^_?(?:links|urls)$/i
 const forPeople = /^(?:public|web|html|human|detail|canonical|landing)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?$/i
 
-/** What a button says. */
+/** The text of a button. */
 const labelOf = (button: Fields): string => textOf(button['text'] ?? button['label'] ?? button['title']) ?? ''
 
 /** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url }, button: { text: 'Apply now', href } }), else that in links ({ links: { public_url } }). */

@@ -11,7 +11,7 @@ const deepest = 100
 
 const levels: ReadonlySet<string> = new Set(['h2', 'h3', 'h4'])
 
-/** What is no part of a posting. */
+/** Elements that have no part of a posting. */
 const outside: ReadonlySet<string> = new Set(['script', 'style', 'nav', 'footer', 'head', 'form', 'template', 'noscript'])
 
 /** What may have a label and its value. */
@@ -114,7 +114,7 @@ const recordIn = (heading: Element, nodes: readonly Node[], address: string | un
   return { ...record, ...(link === undefined ? {} : { applyUrl: wholeLink(link.attribs['href'] ?? '', address) }), ...(description === '' ? {} : { description }) }
 }
 
-/** Whether a page says that it has jobs, in its title or a heading: 'Mills | Careers'. */
+/** Whether a page is called after jobs, in its title or a heading: 'Mills | Careers'. */
 const isOfJobs = (titles: readonly string[]): boolean => titles.flatMap((title) => title.split(/\s[-–—|·:]\s|[|]/)).some((title) => isTitleOfList(title.trim()))
 
 /** The postings of a page of jobs in sections with headings of one level, two at least; null for any other page. `address`: that of the page, as far as it has it. */
