@@ -1,6 +1,5 @@
 /** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
-import { webUrlOf } from '../../src/services/contract/web-url.ts'
 import { longestProse } from '../../src/services/contract/hiring/posting.ts'
 import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import type { NewJob } from '../store/store.ts'
@@ -13,12 +12,13 @@ import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLeve
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
-import { saysNoJobs } from './values/no-jobs.ts'
+import { isTitleOfList, saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
 import { salaryIn } from './values/salary.ts'
 import { skillsIn, withTags } from './values/skills.ts'
 import { clean, cut, isPlain, longest, mostRead, withLines } from './values/stored-text.ts'
 import { titleOnce } from './values/title-parts.ts'
+import { addressIn } from './values/web-address.ts'
 import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -53,6 +53,7 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const jobTitle = title && titleOnce(title)
   if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
+  if (isTitleOfList(jobTitle)) throw new Unusable({ kind: 'its title is that of a list of jobs', value: quoted(jobTitle) })
   const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
@@ -99,8 +100,8 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
-  const companyLogo = address(fields, 'companyLogo', note)
-  const applyUrl = address(fields, 'applyUrl', note)
+  const companyLogo = addressIn(fields, 'companyLogo', note)
+  const applyUrl = addressIn(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
   const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
@@ -223,19 +224,4 @@ const postedIn = (fields: JobFields, order: FoundOrder, { from, today }: { from:
   if (posted.isUndecided === true) throw new Unusable(posted.finding)
   note({ ...posted.finding, kind: `the posting date is left out: ${posted.finding.kind}` })
   return { postingDate: today, undated: true }
-}
-
-/** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */
-const hostTwice = /^(https?:\/\/[^/?#]+)\/?(?=\1[/?])/i
-
-const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note): string | undefined => {
-  const written = textsOf(fields[name])[0]
-  if (written === undefined) return undefined
-  const once = written.replace(hostTwice, '')
-  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(once) ? `https://${once}` : once
-  const url = webUrlOf(bare)
-  if (url !== null) return url.href
-  if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
-  note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
-  return undefined
 }

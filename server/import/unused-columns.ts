@@ -1,4 +1,4 @@
-import { hasHowToApply, isSection } from './columns/sections.ts'
+import { hasHowToApply, isListOfSentences, isSection } from './columns/sections.ts'
 import type { ColumnField } from './columns/words.ts'
 import { isGiven, type ReadRecord } from './shapes/find.ts'
 import type { Fields, JobField } from './shapes/shape.ts'
@@ -23,7 +23,7 @@ export const unusedColumns = () => {
       for (const [field, names] of columns) {
         if (used.has(field)) continue
         const itsFields = fieldsOf(field)
-        if (itsFields.length === 0 || itsFields.some((each) => isGiven(fields[each]))) {
+        if (itsFields.length === 0 || itsFields.some((each) => isGiven(fields[each])) || (field === 'skills' && names.some((name) => isListOfSentences(record[name])))) {
           used.add(field)
           unused.delete(field)
           continue

@@ -1,5 +1,6 @@
 /** Takes lists of places apart that have no sign of their own between them. */
 import type { JobPlace } from '../../src/services/contract/entities/job.ts'
+import { countryOfCode } from './country-names.ts'
 import { isCity, isCountry, isWhole } from './extent.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer } from './gazetteer.ts'
@@ -37,9 +38,18 @@ const citiesAmong = (parts: readonly string[]): string[] => {
   return read.every((text) => text !== undefined) ? read : []
 }
 
+/** 'Warwick/UK', 'Austin/TX': a city in a country or a region, and not the larger one elsewhere that has its name; undefined for any other parts. */
+const cityInLarger = ([city = '', larger = '', ...others]: readonly string[]): string | undefined => {
+  if (others.length > 0 || !(isCountry(placeOf(larger)) || (/^[A-Z]{2}$/.test(larger) && (isRegionCode(larger) || countryOfCode(larger) !== undefined)))) return undefined
+  const [alone, within] = [placeOf(stripped(city)), placeOf(`${stripped(city)}, ${larger}`)]
+  return isCity(within) && !isCountry(alone) && (alone.country ?? within.country) === within.country ? `${city}, ${larger}` : undefined
+}
+
 /** 'Berlin/Munich' is two places where each is known, and so is 'Rennes - Paris'. */
 export const slashedIn = (text: string): string[] => {
   const parts = text.split('/').map((part) => part.trim())
+  const one = cityInLarger(parts)
+  if (one !== undefined) return [one]
   if (parts.length > 1 && parts.every((part) => isWhole(placeOf(stripped(part))))) return parts
   const cities = [parts, text.split(' - ')].map((each) => (each.length > 1 ? citiesAmong(each) : [])).find((each) => each.length > 0)
   return cities ?? [text]

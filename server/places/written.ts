@@ -20,6 +20,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   'washington dc': 'Washington, DC, US',
   philly: 'Philadelphia, PA, US',
   nrw: 'North Rhine-Westphalia, Germany',
+  'tp hcm': 'Ho Chi Minh City, Vietnam',
   'greater manchester': 'Manchester, England, UK',
   'greater manchester area': 'Manchester, England, UK',
   ncr: 'Delhi, India',
@@ -77,10 +78,13 @@ const ofChina = /^中[国國](?=香港|澳[门門]|[台臺][湾灣])/u
 /** The city of Buenos Aires behind a part of it, as boards of Argentina call it. */
 const ofBuenosAires = /,\s*(?:capital federal|c\.?\s?a\.?\s?b\.?\s?a\.?)\s*$/i
 
+/** What people of Vietnam write before the name of a city, and of a province: 'TP. Hồ Chí Minh', 'Tỉnh Lâm Đồng'. */
+const ofVietnam = /(^|,\s?)(?:TP\.|thành phố\s|tỉnh\s)\s*(?=\p{Lu})(?!HCM)/giu
+
 const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
 
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina')
+export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '$1')
 
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu

@@ -14,7 +14,7 @@ const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue
 const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
-const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'location']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'municipality', 'municipal', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
 const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode', 'countrySubdivisionLevel1']
 const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
@@ -83,20 +83,42 @@ export const logoWithin = (record: Fields): unknown => {
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
 
-const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low']
-const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high']
+const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low', 'lowEnd']
+const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high', 'highEnd']
 
 /** A type of pay may be that of its contract. */
 const unitNamed = (type: string | undefined): string | undefined => (type !== undefined && unitIn(type) !== undefined ? type : undefined)
 
+/** An end of pay, which may be an object with its currency ({ min: { amount: 50000, currencyCode: 'USD' } }). */
+const endOf = (salary: Fields, keys: readonly string[], inner: readonly string[]): string | undefined => {
+  const name = Object.keys(salary).find((each) => isFields(salary[each]) && keys.some((key) => plain(key) === plain(each)))
+  return name === undefined ? undefined : firstOf(salary[name] as Fields, inner)
+}
+const amounts = ['amount', 'value']
+const currencies = ['currency', 'currencyCode']
+
+/** Payments beside the pay itself ('TOTAL_ADDITIONAL'). */
+const isAdditional = (entry: Fields): boolean => /additional|bonus|commission|variable/i.test(firstOf(entry, ['type']) ?? '')
+
+/** The pay itself of an element around one or several ({ salary: [{ type: 'BASE_SALARY', … }, { type: 'TOTAL_ADDITIONAL', … }] }). */
+const payWithin = (salary: Fields): Fields => {
+  const [only, ...others] = Object.values(salary)
+  const entries = others.length > 0 ? [] : [only].flat().filter(isFields)
+  const own = entries.filter((entry) => !isAdditional(entry))
+  return own.length === 1 ? (own[0] ?? salary) : salary
+}
+
 /** The pay of `salary: { min, max, currency, period }`. */
-export const payOf = (salary: Fields): JobFields => ({
-  minPrice: firstOf(salary, least) ?? firstOf(salary, ['amount', 'value']),
-  maxPrice: firstOf(salary, most) ?? firstOf(salary, ['amount', 'value']),
-  currency: firstOf(salary, ['currency', 'currencyCode']),
-  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode']) ?? unitNamed(firstOf(salary, ['type'])),
-  salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
-})
+export const payOf = (written: Fields): JobFields => {
+  const salary = payWithin(written)
+  return {
+    minPrice: endOf(salary, least, amounts) ?? firstOf(salary, least) ?? firstOf(salary, amounts),
+    maxPrice: endOf(salary, most, amounts) ?? firstOf(salary, most) ?? firstOf(salary, amounts),
+    currency: firstOf(salary, currencies) ?? endOf(salary, [...least, ...most], currencies),
+    salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode']) ?? unitNamed(firstOf(salary, ['type'])),
+    salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
+  }
+}
 
 /** The one entry of a list; of any other value, that value. */
 export const onlyOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)

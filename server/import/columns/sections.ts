@@ -17,7 +17,7 @@ const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply
 export const isSection = (field: ColumnField): field is (typeof sections)[number][0] => sections.some(([section]) => section === field)
 
 /** Texts below one heading: several are a list. */
-const listed = (texts: readonly string[]): string => {
+export const listed = (texts: readonly string[]): string => {
   const [only = ''] = texts
   return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
 }
@@ -45,7 +45,7 @@ export const sectionsOf = (value: unknown): string | undefined => {
 }
 
 /** The description with a section for each of these texts. */
-const joined = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
+export const joined = (description: string | undefined, added: readonly (readonly [heading: string, text: string])[]): string => {
   if (![description ?? '', ...added.map(([, text]) => text)].some((text) => markup.test(text))) return [...(description === undefined ? [] : [description]), ...added.flatMap(([heading, text]) => [`${heading}:`, text])].join('\n\n')
   return asHtml(description ?? '') + added.map(([heading, text]) => headed(heading, asHtml(text))).join('')
 }
@@ -59,10 +59,20 @@ const addressesIn = (text: string): string[] => {
 /** The addresses for mail in a column of them. */
 const addressesOf = (value: unknown): string[] => textsOf(valueOf(value)).flatMap(addressesIn)
 
-/** The columns of a section; those of experience may have requirements. */
+/** Whether a value of skills is a list of sentences in HTML, as descriptions have it: '<li>Ten years of looms in mills</li>'. */
+export const isListOfSentences = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !value.includes('<li')) return false
+  const entries = value.split(/<li\b[^>]*>/i).map((entry) => entry.replaceAll(/<[^>]*>/g, ' ').trim()).filter((entry) => entry !== '')
+  return entries.filter((entry) => entry.split(/\s+/).length >= wordsOfSentence).length * 2 > entries.length
+}
+const wordsOfSentence = 5
+
+/** The columns of a section; those of experience and of skills may have requirements. */
 const columnsOfSection = (section: ColumnField, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): readonly string[] => {
   const names = columns.get(section) ?? []
-  return section === 'requirements' ? [...names, ...(columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))] : names
+  if (section !== 'requirements') return names
+  const levels = (columns.get('experienceLevel') ?? []).filter((name) => textsOf(valueOf(record[name])).some(isRequirement))
+  return [...names, ...levels, ...(columns.get('skills') ?? []).filter((name) => isListOfSentences(record[name]))]
 }
 
 /** Whether a column of how to apply has that: in one of addresses for mail, a name or a telephone is none. */

@@ -63,13 +63,22 @@ const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
 
 const isWithin = (path: Path, other: Path): boolean => other.length < path.length && other.every((key, at) => key === path[at])
 
+/** What documents call the object of the company whose jobs they have: `{ company: { name: 'Acme', logo: 'https://…' }, jobs: [...] }`. */
+const companyNames: ReadonlySet<string> = new Set(['company', 'employer', 'organization', 'organisation', 'hiringOrganization'])
+
+const companyIn = (name: string, { name: company, logo }: Fields): Fields =>
+  companyNames.has(name) && textOf(company) !== undefined ? { company, ...(textOf(logo) === undefined ? {} : { companyLogo: logo }) } : {}
+
 /** The texts beside the records, of the objects around them; the nearest counts. */
 const documentAround = (root: unknown, path: Path): Fields => {
   const texts: Record<string, unknown> = {}
   let value: unknown = root
   for (const key of path) {
     if (!isFields(value)) break
-    for (const [name, each] of Object.entries(value)) if (textOf(each) !== undefined) texts[name] = each
+    for (const [name, each] of Object.entries(value)) {
+      if (textOf(each) !== undefined) texts[name] = each
+      else if (isFields(each)) Object.assign(texts, companyIn(name, each))
+    }
     value = value[key]
   }
   return texts

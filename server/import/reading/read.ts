@@ -5,7 +5,7 @@ import { likelihood as likelihoodOf, nearness } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
 import { headerIn, likelyColumns } from './csv-header.ts'
 import { readCsv } from './csv.ts'
-import { readHtml } from './html.ts'
+import { readHtml } from './pages/html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines, readProgram } from './json/read.ts'
 import { foreignKind } from './kinds.ts'
@@ -13,6 +13,7 @@ import { headerless, isValue } from './headerless.ts'
 import type { Records } from './records.ts'
 import { headOf, isGzip, isZip, textOfInput, unpacked, type Text } from './text.ts'
 import { readMarkdown } from './tables.ts'
+import { readToml } from './toml.ts'
 import { Unreadable } from './unreadable.ts'
 import { readWorkbook } from './workbook/read.ts'
 import { readXml } from './xml.ts'
@@ -38,9 +39,9 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const { head } = await headOf(text, headSize)
   const start = head.trimStart()
   if (start === '') return nothing()
-  const foreign = foreignText(start)
-  if (foreign !== null) throw new Unreadable(`it seems to be ${foreign}`)
+  if (sql.test(start)) throw new Unreadable('it seems to be SQL: load it into a database, and export the table as CSV')
   if (['.md', '.markdown', '.mdx'].includes(extension)) return readMarkdown(text, likelihood)
+  if (extension === '.toml' || toml.test(start)) return readToml(text, likelihood, nearness)
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
@@ -87,12 +88,8 @@ const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|
 /** Statements of a database, or its program's notice above them. */
 const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert into|create table|drop table|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
 
-const toml = /^(?:\s|#[^\n]*\n)*\[\[?[A-Za-z][\w.-]*\]\]?\s*\n/
-
-const foreignText = (start: string): string | null => {
-  if (sql.test(start)) return 'SQL: load it into a database, and export the table as CSV'
-  return toml.test(start) ? 'TOML: save it as JSON' : null
-}
+/** A table or a list of tables of TOML, or a line of one before it. */
+const toml = /^(?:\s|#[^\n]*\n|[\w-]+ ?= ?"[^"\n]*"\n)*\[\[?[A-Za-z][\w.-]*\]\]?[^\S\n]*(?:#[^\n]*)?\n/
 
 /** A list of YAML, which may be below a key. */
 const yaml = /^(?:(?:---|#.*|[\w-]+:)\s*\n)*\s*- [\w-]+:(?:\s|$)/

@@ -1,6 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord, isWeakTitle } from '../columns/names.ts'
+import { isTitleOfList } from '../values/no-jobs.ts'
 import { boundedFields } from './bounds.ts'
 import { plainRecord } from './plain.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -147,6 +148,8 @@ export const likelihood = (record: Fields, mapping?: Mapping): number => {
   if (shape === undefined) return 0
   if (!isPlain(shape)) return 100
   const { columns } = columnsOfRecord(record)
+  // A page around its jobs has a title and a text too.
+  if (columns.get('jobTitle')?.some((name) => isTitleOfList(textOf(record[name]) ?? '')) === true) return 0
   if (columns.get('jobTitle')?.every(isWeakTitle) !== true) return columns.size
   // A name alone is that of anything: { name: 'Colour', value: 'green' }.
   return columns.size > 1 ? columns.size / 2 : 0

@@ -1,8 +1,8 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
-import { columnsOfRecord, plain } from '../columns/names.ts'
+import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
-import { isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
+import { isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -39,14 +39,17 @@ const skillsIn = (entry: unknown): readonly unknown[] => {
 const ofLinks = /^_?(?:links|urls)$/i
 const forPeople = /^(?:public|web|html|human|detail|canonical|landing)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?$/i
 
-/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url } }), else that in links ({ links: { public_url } }). */
+/** The text of a button. */
+const labelOf = (button: Fields): string => textOf(button['text'] ?? button['label'] ?? button['title']) ?? ''
+
+/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url }, button: { text: 'Apply now', href } }), else that in links ({ links: { public_url } }). */
 const addressWithin = (record: Fields): string | undefined => {
   let linked: string | undefined
   for (const [column, value] of Object.entries(record)) {
     if (!isFields(value)) continue
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner !== 'string' || !isWhole(inner)) continue
-      if (isForApplications(`${column} ${name}`)) return inner
+      if (typeof inner !== 'string' || !(isWhole(inner) || inner.startsWith('//'))) continue
+      if (isForApplications(`${column} ${name}`) || isForApplications(`${labelOf(value)} ${name}`)) return inner
       if (ofLinks.test(column) && forPeople.test(name)) linked ??= inner
     }
   }
@@ -150,11 +153,19 @@ const apartFromDay = ({ companyName, postingDate }: JobFields): JobFields | unde
 /** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
 const unnumbered = (name: string): string | undefined => (/\D[ _]?\d$/.test(name) ? name.slice(0, -1) : undefined)
 
+/** Fields of work, which lists of openings call the role of a job that has its own name ({ name: 'Software Engineer', role: 'Engineering' }). */
+const fieldOfWork = /^(?:engineering|marketing|sales|design|operations|finance|product|human resources|hr|people|legal|support|customer success|data|it|research|business|administration)$/i
+
+/** The name of a job whose column of titles has the field of its work. */
+const nameBeside = ({ record, names, column }: Found): unknown =>
+  isWeakTitle(column) && fieldOfWork.test(textOf(record[column]) ?? '') ? names.filter((name) => name !== column).map((name) => record[name]).find((value) => textOf(value) !== undefined) : undefined
+
 /** The titles of a posting of several jobs in numbered columns ('cargo1', 'cargo2'); else the one of the column. */
-const titlesOf = ({ record, names, column }: Found): unknown => {
+const titlesOf = (found: Found): unknown => {
+  const { record, names, column } = found
   const stem = unnumbered(column)
   const titles = stem === undefined ? [] : names.filter((name) => unnumbered(name) === stem).toSorted().flatMap((name) => textsOf(valueOf(record[name])))
-  return titles.length > 1 ? [...new Set(titles)].join(' / ') : valueOf(record[column])
+  return titles.length > 1 ? [...new Set(titles)].join(' / ') : (nameBeside(found) ?? valueOf(record[column]))
 }
 
 /** The longest text that is an age and nothing else. */
@@ -175,6 +186,11 @@ const changedPlaces = ({ description }: JobFields, record: Fields, dates: readon
   return prose !== undefined && isDay(date) ? { description: prose, postingDate: date } : undefined
 }
 
+/** The text about the work in a column of another title ('role' beside 'title'). */
+const proseBeside = (record: Fields, titles: readonly string[] = []): string | undefined =>
+  titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && text.length >= shortestProse && text.trim().split(/\s+/).length >= fewestWords)
+const fewestWords = 12
+
 /** The values of fields that are not those of their columns. */
 const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   jobTitle: titlesOf,
@@ -190,6 +206,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
+    if (isListOfSentences(record[column])) return undefined
     const value = valueOf(record[column])
     return Array.isArray(value) ? value.flatMap(skillsIn) : value
   },
@@ -220,7 +237,7 @@ export const plainRecord: Shape = {
   // { job: { title: 'Nurse' }, company: 'Ward' } has the posting within.
   recognises: (record) => columnsOfRecord(record).columns.get('jobTitle')?.some((name) => name.toLowerCase() !== 'job' || !isFields(record[name])) === true,
   fields: (written, document) => {
-    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
+    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyLogo: document['companyLogo'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
     let salaryColumn: string | undefined
@@ -251,6 +268,7 @@ export const plainRecord: Shape = {
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record)
+    fields.description ??= proseBeside(record, columns.get('jobTitle'))
     if (isInternship) fields.experienceLevel ??= 'Internship'
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))

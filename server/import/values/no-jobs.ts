@@ -1,4 +1,4 @@
-/** Titles of entries that a list has where it has no jobs: 'No vacancies at this time', 'Sem vagas novas hoje.', '目前暂无职位'. */
+/** Titles that are of no job: those of lists, and of entries that a list has where it has no jobs: 'No vacancies at this time', 'Sem vagas novas hoje.', '目前暂无职位'. */
 
 /** Each is a whole sentence, in small letters. */
 const sentences = [
@@ -36,3 +36,11 @@ const longest = 160
 /** Whether one of the sentences of a title means that there are no jobs, and none asks ('No openings? Write to us'). */
 export const saysNoJobs = (title: string): boolean =>
   title.length <= longest && !title.includes('?') && hint.test(title) && title.toLowerCase().normalize('NFC').split(/[.!。！:–—|()]+/).some((sentence) => noJobs.test(sentence.trim()))
+
+/** What pages of jobs are called. */
+const ofList =
+  /^(?:(?:our |current |open |all |latest )*(?:careers?|jobs|vacancies|job vacancies|positions|openings|job openings|job listings|job offers|job opportunities|career opportunities|employment opportunities)(?: (?:at|with) .{2,60})?|join (?:us|our team|the team)|work (?:with|for|at) us|we(?:['’]re| are) hiring[.!]*|karriere|jobs (?:und|&|\+) karriere|stellenangebote|offene stellen|aktuelle stellen|carrières?|nous rejoindre|rejoignez-nous|recrutement|offres d['’]emploi|empleos?|ofertas de empleo|trabaja con nosotros|vagas|trabalhe conosco|lavora con noi|vacatures|werken bij .{2,60}|kariera|вакансии|вакансії)$/iu
+const longestOfList = 80
+
+/** Whether a title is that of a page or a list of jobs, and of no job ('Careers', 'Open positions at Acme', 'Join us'). */
+export const isTitleOfList = (title: string): boolean => title.length <= longestOfList && ofList.test(title.trim())

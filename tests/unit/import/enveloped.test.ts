@@ -31,6 +31,13 @@ it('reads texts that are objects with one in each language', async () => {
   expect(await firstOf(record)).toMatchObject({ jobTitle: 'Kutoja', companyName: 'Kutomo Oy', places: [{ city: 'Turku' }, { city: 'Espoo' }] })
 })
 
+it('takes the company of all jobs, and its logo, from an object beside their list', async () => {
+  const company = { name: 'Mills', url: 'https://mills.example', logo: 'https://mills.example/logo.png' }
+  expect((await importOf({ version: '0.1', company, jobs: [{ title: 'Weaver' }, { title: 'Dyer', company: 'Zoë' }] })).postings).toMatchObject([{ companyName: 'Mills', companyLogo: company.logo }, { companyName: 'Zoë' }])
+  expect((await importOf({ data: { organization: { name: 'Mills' }, teams: [{ jobs: [{ title: 'Weaver', city: 'Leeds' }] }] } })).postings).toMatchObject([{ companyName: 'Mills' }])
+  expect((await importOf({ author: { name: 'Ann Lee' }, jobs: [{ title: 'Weaver' }] })).postings).toEqual([])
+})
+
 it('takes no name of a person, and of no branch, for that of an employer', async () => {
   expect((await importOf([{ title: 'Weaver', employer: { contactName: 'Ann Lee', branchName: 'North' } }])).postings).toEqual([])
 })

@@ -122,3 +122,40 @@ it('reads the data that a page has in a template', async () => {
   const { format, postings } = await fileOf(`<html><body><template id="state">${JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</template><template><p>Row</p></template></body></html>`)
   expect([format, postings]).toEqual(['HTML with data in JSON', [expect.objectContaining({ jobTitle: 'Weaver', companyName: 'Mills & Sons', jobCity: 'Leeds', minPrice: 2000, maxPrice: 3000, currency: 'GBP', salaryType: 'Monthly', applyUrl: 'https://a.example/1' })]])
 })
+
+describe('a page that somebody has written by hand', () => {
+  const job = (title: string, lines: string) => `<section><h2>${title}</h2>${lines}<h3>The work</h3><p>Of ${title}.</p><a href="/apply/${title}">Apply now</a></section>`
+  const labels = (place: string, until: string) => `<p><strong>Location:</strong> ${place}</p><p>Type: Full-time<br>Deadline: ${until}</p><p><b>Reports to:</b> The miller</p>`
+
+  it('has its jobs below headings, with labels before their values', async () => {
+    const body = `<h1>Open positions at Mills</h1>${job('Weaver', labels('Leeds, UK', '24 December 2026'))}${job('Dyer', labels('Lyon, France', '31 December 2026'))}<section><h2>Benefits</h2><p>Tea</p></section><section><h2>Offices</h2><p>Address: Mill Street, Leeds</p></section>`
+    expect(await importOf(body)).toMatchObject([
+      { jobTitle: 'Weaver', companyName: 'Zoë', places: ['Leeds, UK'], applyUrl: 'https://board.example/apply/Weaver', lastDay: '2026-12-24' },
+      { jobTitle: 'Dyer', places: ['Lyon, France'], lastDay: '2026-12-31' },
+    ])
+    const { format, postings } = await fileOf(`<html><body>${body}</body></html>`)
+    expect([format, postings[0]?.employmentType, postings[0]?.description]).toEqual(['HTML with headings', 'full-time', 'Reports to: The miller\n\nThe work\n\nOf Weaver.\n\nApply now'])
+    expect(postings).toHaveLength(2)
+  })
+
+  it('may have them one behind the other', async () => {
+    const { postings } = await fileOf('<html><head><title>Careers | Mills</title></head><body><h3>Weaver</h3><p>Salary: £30,000</p><p>Weaves.</p><h3>Tea</h3><p>Free.</p><h3>Dyer</h3><p>Salary: £31,000</p><p>Dyes.</p></body></html>')
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', minPrice: 30000, description: 'Weaves.' }, { jobTitle: 'Dyer', minPrice: 31000, description: 'Dyes.' }])
+  })
+
+  it.each([
+    ['is of something else', `<h1>Courses</h1>${job('Weaving', labels('Leeds, UK', '24 December 2026'))}${job('Dyeing', labels('Lyon, France', '31 December 2026'))}`],
+    ['has offices alone', '<h1>Careers</h1><h2>Leeds</h2><p>Address: Mill Street, Leeds</p><h2>Lyon</h2><p>Address: Rue 1, Lyon</p>'],
+    ['has labels below headings that are all the same', '<h1>Careers</h1><h2>Weaver</h2><h3>Details</h3><p>Location: Leeds, UK</p><h2>Dyer</h2><h3>Details</h3><p>Location: Lyon, France</p>'],
+    ['has elements in elements without end', `<h1>Careers</h1>${'<div>'.repeat(1000)}<h2>Weaver</h2><p>Salary: £1</p><h2>Dyer</h2><p>Salary: £2</p>`],
+    ['has one job', `<h1>Careers</h1>${job('Weaver', labels('Leeds, UK', '24 December 2026'))}`],
+  ])('is refused where it %s', async (_, body) => {
+    await expect(fileOf(`<html><body>${body}</body></html>`)).rejects.toThrow('it is an HTML page without a JobPosting')
+  })
+
+  it('is read in a moment, however many headings it has', async () => {
+    const begun = process.cpuUsage().user
+    await expect(fileOf(`<html><body><h1>Careers</h1>${'<h2>a</h2>'.repeat(20_000)}</body></html>`)).rejects.toThrow('it is an HTML page')
+    expect(process.cpuUsage().user - begun).toBeLessThan(5_000_000)
+  })
+})

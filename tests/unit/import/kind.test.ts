@@ -4,7 +4,7 @@ import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship } 
 describe('kinds of employment as people write them', () => {
   it.each([
     ['full-time', [
-      'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Direct Hire', 'Direct Placement', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
+      'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Perm', 'Perm Placement', 'Direct Hire', 'Direct Placement', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
       'Pełny etat', 'Plný úvazek', 'Tam zamanlı', 'TAM ZAMANLI', 'Полный день', 'Полная занятость', 'Повна зайнятість', 'دوام كامل', 'משרה מלאה', 'Toàn thời gian', 'Penuh waktu', '全职', '全職', '常勤', 'フルタイム', '풀타임', 'เต็มเวลา',
     ]],
     ['full-time', ['täiskoormusega', 'Pilna slodze', 'Puno radno vrijeme', 'CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],
@@ -19,7 +19,7 @@ describe('kinds of employment as people write them', () => {
     ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
     ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],
     [undefined, ['CDI/CDD', 'CDI ou CDD', 'PT Bank Mandiri', 'PT Astra International', 'permanent or fixed term', 'unbefristet/befristet', 'Постоянная / временная']],
-    ['temporary', ['CDD/Intérim', 'CDI intérimaire', 'Temporary to permanent']],
+    ['temporary', ['CDD/Intérim', 'CDI intérimaire', 'Temporary to permanent', 'Temp to Perm', 'Contract to perm']],
     ['full-time', ['CDI/CDD, temps plein']],
     [undefined, ['100% remote', '0%', '150%']],
     [undefined, ['Volunteer', 'Freelance', 'Contractor', 'B2B', 'Umowa zlecenie', 'Alternance', '实习', 'apt', 'profit']],

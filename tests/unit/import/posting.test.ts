@@ -198,6 +198,7 @@ describe('what cannot be taken is left out with a note:', () => {
     [{ skills: Array.from({ length: 51 }, (_, index) => `skill ${index}`) }, {}, [{ kind: 'it has more than 50 skills: the rest is left out' }]],
     [{ companyLogo: 'javascript:alert(1)' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"javascript:alert(1)"' }]],
     [{ companyLogo: '//elsewhere.example/a.png' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"//elsewhere.example/a.png"' }]],
+    [{ applyUrl: 'https://zoe.example/jobs?id=1&amp;from=feed&amp;more' }, { applyUrl: 'https://zoe.example/jobs?id=1&from=feed&amp;more' }, []],
     [{ applyUrl: 'mailto:jobs@zoe.example' }, { applyUrl: undefined }, [{ kind: 'applyUrl is no web address: it is left out', value: '"mailto:jobs@zoe.example"' }]],
   ])('%j', (fields, expected, notes) => {
     const found = changed(fields)

@@ -190,6 +190,16 @@ describe('JSON-LD', () => {
   }
   const none = [undefined, undefined, undefined, undefined]
 
+  it('has what is required below the description, benefits, duties and experience, but for what the description has too', async () => {
+    const own = { description: '<p>Cares for people.</p><p>Must have a <b>licence</b> of this country.</p>', qualifications: 'Must have a licence of this country.', educationRequirements: 'A degree', responsibilities: 'Gives medicine', jobBenefits: 'Meals' }
+    const { postings } = await importOf(await inputWith(page(posting({ ...own, experienceRequirements: { monthsOfExperience: 36 } }), posting({ title: 'Porter', experienceRequirements: 'no requirements', responsibilities: '', baseSalary: '21000', salaryCurrency: 'CHF' }))))
+    expect(postings).toMatchObject([
+      { description: 'Cares for people.\n\nMust have a licence of this country.\n\nRequirements\n\nA degree', outlines: 'Gives medicine', benefits: 'Meals', experienceLevel: '3 years' },
+      { jobTitle: 'Porter', description: '', currency: 'CHF' },
+    ])
+    expect([postings[1]?.experienceLevel, postings[1]?.outlines]).toEqual([undefined, undefined])
+  })
+
   it('joins the objects of a page that refer to one another', async () => {
     const graph = { '@graph': [{ '@id': '#org', '@type': 'Organization', name: 'Clinic' }, { '@id': '#place', '@type': 'Place', address: { '@id': '#address' } }, posting({ hiringOrganization: { '@id': '#org' }, jobLocation: [{ '@id': '#place', '@type': 'Place' }, { '@id': '#missing' }] })] }
     expect(await read(graph, { '@id': '#address', addressLocality: 'Lyon', addressCountry: 'FRA' })).toEqual([['Clinic', '.Lyon.FR', '', ...none]])
@@ -439,7 +449,6 @@ describe('a wrong file is named for what it seems to be:', () => {
     ['a call', 'callback([{title: name, company: "Z"}])', 'it seems to be JavaScript: save the JSON in it alone'],
     ['a script of a page', "import React from 'react'\nexport const Jobs = () => <p>Baker, Z</p>\n", 'it seems to be JavaScript: save the JSON in it alone'],
     ['SQL', "-- Open roles\nINSERT INTO jobs (title, company) VALUES ('Baker', 'Z');\n", 'it seems to be SQL: load it into a database, and export the table as CSV'],
-    ['TOML', '# Open roles\n[[jobs]]\ntitle = "Baker"\n', 'it seems to be TOML: save it as JSON'],
     ['a script with comments', '// Open roles\nfetch("/jobs")', 'it seems to be JavaScript, or JSON with comments: save the JSON in it alone'],
     ['a letter', 'Dear all,\nplease find no jobs here.\n', /^it seems to be plain text/],
     ['cut gzip', gzipSync('title,company\n'.repeat(5000)).subarray(0, 40), /^the gzip file is damaged or cut off/],

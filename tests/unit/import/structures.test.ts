@@ -34,6 +34,49 @@ it('finds the full name of a company, and the time of creation', async () => {
   expect(await firstOf({ positionName: 'C++', companyFullName: '广州跨界网络技术有限公司', createTime: '2017-11-10 11:05:57' })).toMatchObject({ jobTitle: 'C++', companyName: '广州跨界网络技术有限公司', postingDate: '2017-11-10' })
 })
 
+describe('pay in objects', () => {
+  const ends = (low: number, high: number, type: string) => ({ highEnd: { amount: high, currencyCode: 'CHF' }, lowEnd: { amount: low, currencyCode: 'CHF' }, period: 'YEARLY', type })
+  const pay = { minPrice: 50000, maxPrice: 60000, currency: 'CHF', salaryType: 'Yearly' }
+
+  it.each<[string, object]>([
+    ['has each end in one of its own', { salary: { min: { value: 50000, currency: 'CHF' }, max: { value: 60000, currency: 'CHF' }, period: 'year' } }],
+    ['is that without bonuses of several', { salaries: { salary: [ends(50000, 60000, 'BASE_SALARY'), ends(5000, 9000, 'TOTAL_ADDITIONAL')] } }],
+    ['is the only one of a list', { salaries: { salary: ends(50000, 60000, 'BASE_SALARY') } }],
+  ])('%s', async (_, fields) => {
+    expect(await firstOf({ title: 'Weaver', company: 'Mills', ...fields })).toMatchObject(pay)
+  })
+
+  it('is none where it may be either of two', async () => {
+    expect((await firstOf({ title: 'Weaver', company: 'Mills', salaries: { salary: [ends(50000, 60000, 'BASE_SALARY'), ends(70000, 80000, 'BASE_SALARY')] } }))?.minPrice).toBeUndefined()
+  })
+})
+
+it('finds the municipality, the hours and the last day of a posting of an employment service', async () => {
+  const record = { title: 'Vever', employer: { name: 'Veveri AS', homepage: 'https://veveri.example' }, workLocations: [{ country: 'NORGE', city: '', county: 'VESTLAND', municipal: 'BERGEN' }], engagementtype: 'Fast', extent: 'Deltid', applicationDue: '2026-12-03T00:00:00', partnerJobId: 'V-7' }
+  expect(await firstOf(record)).toMatchObject({ companyName: 'Veveri AS', jobCity: 'Bergen', jobCountry: 'Norway', employmentType: 'part-time', lastDay: '2026-12-03', sourceId: 'V-7' })
+})
+
+it('takes no title of a page or a list for that of a job, and the jobs within it', async () => {
+  const page = { title: 'Careers', description: 'We weave and dye, and look for people who do.', content: [{ title: 'Weaver', button: { text: 'Apply now', href: '//mills.example/jobs/1' } }, { title: 'Dyer', button: { text: 'Apply now', href: '//mills.example/jobs/2' } }] }
+  expect((await importOf(page, { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://mills.example/jobs/1' }, { jobTitle: 'Dyer' }])
+  const { postings, report } = await importOf('Position,Company\nWeaver,Mills\nJoin us,Mills\nCareers Adviser,Mills\nOpen positions at Mills,Mills\n')
+  expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Weaver', 'Careers Adviser'])
+  expect(report.reasons).toMatchObject([{ count: 2, kind: 'its title is that of a list of jobs' }])
+})
+
+it('has the prose beside a title in its description, and sentences of skills below it', async () => {
+  const skills = '<li>Five years of work at looms</li><li>Has dyed wool and silk before</li><li>Tea</li>'
+  const role = 'Weaves wool and silk all day long, and mends what others have torn apart.'
+  const { postings, report } = await importOf([{ title: 'Weaver', company: 'Mills', role, 'required-skills': skills }, { title: 'Dyer', company: 'Mills', role: 'Dyer of wool', 'required-skills': '<ul><li>Wool</li><li>Silk</li></ul>' }])
+  expect(postings).toMatchObject([{ description: `${role}\n\nRequirements\n\n- Five years of work at looms\n- Has dyed wool and silk before\n- Tea`, skills: [] }, { description: '', skills: ['Wool', 'Silk'] }])
+  expect(report.unused).toEqual([])
+})
+
+it('takes the name of a job whose role is the field of its work', async () => {
+  const link = 'https://mills.example/1'
+  expect((await importOf([{ name: 'Loom Engineer', role: 'Engineering', link }, { name: 'Ann', role: 'Weaver', link }], { company: 'Mills' })).postings).toMatchObject([{ jobTitle: 'Loom Engineer' }, { jobTitle: 'Weaver' }])
+})
+
 describe('a second column of titles', () => {
   it.each([['Full Time', 'full-time'], ['part-time', 'part-time'], ['Internship', 'Internship']])('may have the kind of employment alone: %s', async (position, employmentType) => {
     expect(await firstOf({ title: 'Weaver', company: 'Mills', position })).toMatchObject({ jobTitle: 'Weaver', employmentType })

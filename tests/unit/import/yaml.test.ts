@@ -1,4 +1,4 @@
-/** Postings in YAML, and in literals of programs. */
+/** Postings in YAML and TOML, and in literals of programs. */
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { inputOfStream } from '../../../server/import/reading/input.ts'
@@ -53,6 +53,49 @@ describe('YAML above a text in Markdown', () => {
     ['that is damaged', '---\ntitle: Weaver: silk\ncompany: Mills\n---\nWeaves.\n', 'it is YAML, but is damaged at line 2, character 8'],
   ])('is refused: %s', async (_, text, reason) => {
     await expect(importOf(text, 'x.md')).rejects.toThrow(reason)
+  })
+})
+
+describe('TOML', () => {
+  const table = 'title = "Weaver"\ncompany = "Mills"\nlocation = "Leeds, UK"\n'
+  it.each<[string, string, string, object]>([
+    ['a list of tables, behind comments', 'x', `# Open roles\n\n[[jobs]] # the first\n${table}`, weaver],
+    ['a list below what its postings share', 'x', 'company = "Mills"\n[[jobs]]\ntitle = "Weaver"\ncity = "Leeds"\ncountry = "UK"\n', weaver],
+    ['a table alone, by the name of its file', 'weaver.toml', table.replaceAll('\n', '\r\n'), weaver],
+    ['inline tables', 'jobs.toml', 'jobs = [\n  { title = "Weaver", company.name = "Mills", location = "Leeds, UK" }, # one\n]\n', weaver],
+    ['names with dots', 'x', '[roles]\n[[roles.open]]\n"title" = \'Weaver\'\nemployer."name" = "Mills"\nlocation = "Leeds, UK"\n[roles.open.salary]\nmin = 30_000\nmax = 34_000.5\ncurrency = "GBP"\n', { ...weaver, minPrice: 30000, maxPrice: 34000.5 }],
+    [
+      'values as they are written', 'jobs.toml', `${table}id = "007"\nposted = 2026-11-20T07:30:00Z\nremote = false\ntags = ["wool", 'silk',]\ndescription = """\nWeaves "wool" \\\n  and silk.\n\\u004Dends."""\nbenefits = '''C:\\tea'''\n`,
+      { ...weaver, sourceId: '007', postingDate: '2026-11-20', skills: ['wool', 'silk'], description: 'Weaves "wool" and silk.\nMends.', benefits: String.raw`C:\tea` },
+    ],
+  ])('is read: %s', async (_, name, text, expected) => {
+    const { format, postings } = await importOf(text, name)
+    expect([format, postings.length]).toEqual(['TOML', 1])
+    expect(postings[0]).toMatchObject(expected)
+  })
+
+  it.each<[string, string, string]>([
+    ['a text without its end', '[[jobs]]\ntitle = "Weaver\ncompany = "Mills"\n', 'it is TOML, but is damaged at line 2, character 9: there is no end of the text in "'],
+    ['a value that is none', '[[jobs]]\ntitle = Weaver\n', 'it is TOML, but is damaged at line 2, character 9: there is no value'],
+    ['two values in a line', '[[jobs]]\ntitle = "Weaver" "Dyer"\n', 'it is TOML, but is damaged at line 2, character 17: there is no end of the line'],
+    ['a list without its end', '[[jobs]]\ntags = ["wool"', 'it is TOML, but is damaged at line 2, character 15: there is no ]'],
+    ['a name twice', '[[jobs]]\njobs = 1\n[jobs.jobs.more]\n', 'it is TOML, but is damaged at line 3, character 17: there is no table of this name'],
+    ['no posting', '[rates]\nEUR = 1.1\n', 'it is TOML, but no object in it has a title of a job; the first has: rates. A mapping (--map FILE) can name the fields'],
+    ['lists in lists without end', `a = ${'['.repeat(100_000)}`, 'its values are nested too deeply'],
+  ])('is refused: %s', async (_, text, reason) => {
+    await expect(importOf(text, 'jobs.toml')).rejects.toThrow(reason)
+  })
+
+  it('keeps what is called as a prototype for itself', async () => {
+    expect((await importOf(`[[jobs]]\n${table}__proto__.title = "Dyer"\n`)).postings).toMatchObject([weaver])
+    expect('title' in {}).toBe(false)
+  })
+
+  it('may be above a text in Markdown, with fields of its own site', async () => {
+    const { format, postings } = await importOf('+++\ntitle = "Weaver"\ndate = 2026-11-02\n\n[extra]\ncompany = "Mills"\nlocation = "Leeds, UK"\n+++\n\nWeaves.\n', 'weaver.md')
+    expect([format, postings.length]).toEqual(['Markdown with front matter', 1])
+    expect(postings[0]).toMatchObject({ ...weaver, postingDate: '2026-11-02', description: 'Weaves.' })
+    expect((await importOf('---\ntitle: Weaver\nparams:\n  company: Mills\n  location: Leeds, UK\n---\nWeaves.\n', 'x.md')).postings).toMatchObject([weaver])
   })
 })
 

@@ -46,6 +46,28 @@ it.each([['NRW', 'North Rhine-Westphalia, DE'], ['NRW / Bayern', 'North Rhine-We
 })
 
 it.each([
+  ['Warwick/UK', 'Warwick, GB'],
+  ['Toronto/Canada', 'Toronto, CA'],
+  ['Austin/TX', 'Austin, US'],
+  ['Zürich/CH', 'Zürich, CH'],
+  ['London/Canada', 'London, GB + CA'],
+  ['Luxembourg/Belgium', 'LU + BE'],
+  ['Paris/Beirut', 'Paris, FR + Beirut, LB'],
+])('%s has a slash', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['TP. Hồ Chí Minh', 'Ho Chi Minh City, VN'],
+  ['TP.HCM', 'Ho Chi Minh City, VN'],
+  ['Thành phố Đà Nẵng', 'Da Nang, VN'],
+  ['Quận 1, TP. Hồ Chí Minh', '(Quận 1), Ho Chi Minh City, VN'],
+  ['TP Link, Leeds, UK', '(TP Link), Leeds, GB'],
+])('%s is a place of Vietnam, or not', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
   ['SF, CA', 'San Francisco, US'],
   ['Oakland, Pittsburgh, PA', '(Oakland, Pittsburgh), Pennsylvania, US'],
   ['São Paulo, SP, Santana', 'São Paulo, SP, Santana?'],

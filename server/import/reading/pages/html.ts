@@ -1,18 +1,19 @@
 /** Reads the postings of HTML pages: in JSON-LD, in microdata, in tables, in JSON that they are drawn from, or in elements with telling names. */
 import { Parser } from 'htmlparser2'
-import { columnsOfRecord } from '../columns/names.ts'
-import { isJobPosting } from '../shapes/job-posting.ts'
-import { isFields, textOf, type Fields } from '../shapes/shape.ts'
-import { recordsOfWhole } from './json/read.ts'
-import { jsonIn } from './json/numbers.ts'
-import type { Likelihood } from './layout.ts'
+import { columnsOfRecord } from '../../columns/names.ts'
+import { isJobPosting } from '../../shapes/job-posting.ts'
+import { isFields, textOf, type Fields } from '../../shapes/shape.ts'
+import { recordsOfWhole } from '../json/read.ts'
+import { jsonIn } from '../json/numbers.ts'
+import type { Likelihood } from '../layout.ts'
+import { headedRecords } from './headed-sections.ts'
 import { microdataReader } from './microdata.ts'
 import { namedRecords } from './named-elements.ts'
-import { allAtOnce, type Items, type Records } from './records.ts'
-import { valuesInScript } from './json/script-values.ts'
-import { tablesIn } from './tables.ts'
-import { headOf, type Text } from './text.ts'
-import { Unreadable } from './unreadable.ts'
+import { allAtOnce, type Items, type Records } from '../records.ts'
+import { valuesInScript } from '../json/script-values.ts'
+import { tablesIn } from '../tables.ts'
+import { headOf, type Text } from '../text.ts'
+import { Unreadable } from '../unreadable.ts'
 
 /** Every JobPosting in a value: alone, in lists, in `@graph` and in ItemLists. */
 const postingsIn = (value: unknown): Fields[] => {
@@ -137,6 +138,8 @@ const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: st
   if (records.length > 0) return { format: 'HTML with data in JSON', items: records }
   const named = namedRecords(html, address)
   if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }
+  const headed = headedRecords(html, address)
+  if (headed !== null) return { format: 'HTML with headings', items: headed.map((record, at) => ({ at: at + 1, record })) }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")
 }
 

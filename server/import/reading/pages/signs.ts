@@ -1,5 +1,5 @@
 /** What the elements of a list of jobs are by their icons, and by classes that begin with the short name of a board. */
-import { remembered } from '../../values/app/remembered.ts'
+import { remembered } from '../../../values/app/remembered.ts'
 
 /** What boards call a value behind a few letters of their own ('jb-title', 'sr-loc'). */
 const shortNames: ReadonlyMap<string, 'jobTitle' | 'companyName' | 'places' | 'postingDate' | 'salary'> = new Map([['title', 'jobTitle'], ['company', 'companyName'], ['employer', 'companyName'], ['location', 'places'], ['loc', 'places'], ['date', 'postingDate'], ['salary', 'salary']])

@@ -1,7 +1,8 @@
 /** What the elements of pages are named for: by their classes ('job-title'), and by labels. */
-import { remembered } from '../../values/app/remembered.ts'
-import { columnsOf, isWeakTitle } from '../columns/names.ts'
-import type { JobField } from '../shapes/shape.ts'
+import { remembered } from '../../../values/app/remembered.ts'
+import { columnsOf, isWeakTitle } from '../../columns/names.ts'
+import { isEmployment } from '../../values/kind.ts'
+import type { JobField } from '../../shapes/shape.ts'
 import { fieldBehindLetters } from './signs.ts'
 
 /** The fields of a job that elements are named for. */
@@ -70,6 +71,13 @@ export const fieldOfLabel = remembered((text): Named | undefined => {
   return field === 'jobTitle' || (field !== undefined && !text.endsWith(':') && !bareLabels.has(field)) ? undefined : field
 })
 const longestLabel = 30
+
+/** The field and the value of a line with a label; undefined for one with several labels, and for any other. */
+export const labelledIn = (line: string): { field: Named; text: string } | undefined => {
+  const [, label = '', text = ''] = /^([^:]{2,30}?)\s?: (\S.{0,119})$/.exec(line.replaceAll(/\s+/g, ' ').trim()) ?? []
+  const field = label === '' || text.includes(': ') ? undefined : fieldOfLabel(`${label}:`)
+  return field === undefined || field === 'description' || (field === 'employmentType' && !isEmployment(text)) ? undefined : { field, text }
+}
 
 /** The words by which an element may be named. */
 export const tokensOf = (attributes: Readonly<Record<string, string>>): string[] => classes.flatMap((name) => (attributes[name] ?? '').split(/\s+/).slice(0, 10))

@@ -1,10 +1,9 @@
 /** Reads lists of postings in pages whose elements are named for what they have: by their class ('job-title'), or by the label of a cell on narrow screens. */
 import { Parser } from 'htmlparser2'
-import { foldName } from '../../places/fold-name.ts'
-import { columnsOf } from '../columns/names.ts'
-import type { Fields } from '../shapes/shape.ts'
-import { isEmployment } from '../values/kind.ts'
-import { fieldOfLabel, fieldsRead, hasJobs, isListOfJobs, namedOf, tokensOf, type Named } from './element-names.ts'
+import { foldName } from '../../../places/fold-name.ts'
+import { columnsOf } from '../../columns/names.ts'
+import type { Fields } from '../../shapes/shape.ts'
+import { fieldOfLabel, fieldsRead, hasJobs, isListOfJobs, labelledIn, namedOf, tokensOf, type Named } from './element-names.ts'
 import { fieldBehindIcon, isIcon } from './signs.ts'
 
 /** What pages call the id of a job; LinkedIn's is a URN. */
@@ -33,13 +32,6 @@ const ofBlocks = /^(?:div|p|ul|ol|li|dl|dt|dd|table|tr|td|section|article|header
 /** Elements that may have a label and its value in their text: '<p><b>Location:</b> Leeds</p>'. */
 const ofLines = /^(?:p|li|div|span|dd|td)$/
 const mostOfLine = 250
-
-/** The field and the value of a line with a label; undefined for one with several labels, and for any other. */
-const labelledIn = (line: string): { field: Named; text: string } | undefined => {
-  const [, label = '', text = ''] = /^([^:]{2,30}?)\s?: (\S.{0,119})$/.exec(tidy(line)) ?? []
-  const field = label === '' || text.includes(': ') ? undefined : fieldOfLabel(`${label}:`)
-  return field === undefined || field === 'description' || (field === 'employmentType' && !isEmployment(text)) ? undefined : { field, text }
-}
 
 /** Deeper elements are not looked at, and of named ones within one another no more than so many. */
 const deepest = 200
@@ -165,7 +157,7 @@ const isPosting = (attributes: Fields): boolean => {
 const fewestColumns = 3
 
 /** A link with its host, where the page has its own address. */
-const wholeLink = (link: string, address: string | undefined): string => {
+export const wholeLink = (link: string, address: string | undefined): string => {
   if (address === undefined) return link
   try {
     return new URL(link, address).href

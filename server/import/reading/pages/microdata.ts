@@ -1,5 +1,5 @@
 /** Reads microdata (HTML Standard 5) while a page is parsed. */
-import type { Fields } from '../shapes/shape.ts'
+import type { Fields } from '../../shapes/shape.ts'
 
 type Item = Record<string, unknown>
 

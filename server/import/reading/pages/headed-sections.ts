@@ -1,0 +1,132 @@
+/** Reads pages of jobs that somebody has written by hand: each job below a heading, with labels before its values ('<h2>Weaver</h2><p><b>Salary:</b> £30,000</p>'). */
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Fields } from '../../shapes/shape.ts'
+import { isTitleOfList } from '../../values/no-jobs.ts'
+import { labelledIn, type Named } from './element-names.ts'
+import { wholeLink } from './named-elements.ts'
+
+/** Larger and deeper pages are of programs. */
+const largest = 1024 * 1024
+const deepest = 100
+
+const levels: ReadonlySet<string> = new Set(['h2', 'h3', 'h4'])
+
+/** Elements that have no part of a posting. */
+const outside: ReadonlySet<string> = new Set(['script', 'style', 'nav', 'footer', 'head', 'form', 'template', 'noscript'])
+
+/** What may have a label and its value. */
+const ofLines: ReadonlySet<string> = new Set(['p', 'li', 'div', 'span', 'dd', 'td'])
+
+/** Fields that people write beside a job, and not beside an office or an event of the same page. */
+const ofJobs: ReadonlySet<Named> = new Set<Named>(['salary', 'employmentType', 'lastDay', 'places'])
+const ofOffice = /^(?:address|adresse|dirección|endereço|indirizzo)/i
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<Node, { attribs: unknown }>
+
+const isElement = (node: Node): node is Element => 'attribs' in node
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const textOf = (node: Node | readonly Node[]): string => tidy(DomUtils.textContent(node as Node))
+
+/** The elements of a page in order, each with how many are around it; null where they are too deep. */
+const elementsOf = (nodes: readonly Node[]): Element[] | null => {
+  const found: Element[] = []
+  const left = nodes.toReversed().map((node) => ({ node, depth: 0 }))
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { node, depth } = next
+    if (!isElement(node) || outside.has(node.name)) continue
+    if (depth > deepest) return null
+    found.push(node)
+    left.push(...node.children.toReversed().map((inner) => ({ node: inner, depth: depth + 1 })))
+  }
+  return found
+}
+
+/** The nodes of the section of each heading: of the largest element with no other heading of its level, else what follows it up to the next. */
+const sectionsOf = (headings: readonly Element[]): Map<Element, Node[]> => {
+  const all = new Set<Node>(headings)
+  const counts = new Map<Node, number>()
+  const around = (heading: Element): Node[] => {
+    const found: Node[] = []
+    for (let each = heading.parent as Node | null; each !== null && isElement(each); each = each.parent as Node | null) found.push(each)
+    return found
+  }
+  for (const heading of headings) for (const each of around(heading)) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return new Map(
+    headings.map((heading) => {
+      const within = around(heading).findLast((each) => counts.get(each) === 1)
+      if (within !== undefined && isElement(within)) return [heading, within.children]
+      const nodes: Node[] = []
+      for (let each = heading.next as Node | null; each !== null && !all.has(each); each = each.next as Node | null) nodes.push(each)
+      return [heading, nodes]
+    }),
+  )
+}
+
+/** The texts of an element between its breaks. */
+const linesOf = ({ children }: Element): string[] => {
+  const lines = ['']
+  for (const node of children) {
+    if (isElement(node) && node.name === 'br') lines.push('')
+    else lines.push(`${lines.pop()}${DomUtils.textContent(node)}`)
+  }
+  return lines.map(tidy).filter((line) => line !== '')
+}
+
+/** What each line of an element has behind its label: undefined for a line without. Empty for an element with others that have lines. */
+const labelsIn = (element: Element): ({ field: Named; text: string; isOfJobs: boolean } | undefined)[] => {
+  if (!ofLines.has(element.name) || element.children.some((inner) => isElement(inner) && (inner.name === 'ul' || (ofLines.has(inner.name) && inner.name !== 'span')))) return []
+  return linesOf(element).map((line) => {
+    const labelled = labelledIn(line)
+    return labelled && { ...labelled, isOfJobs: ofJobs.has(labelled.field) && !ofOffice.test(line) }
+  })
+}
+
+/** The headings of jobs: each the nearest before a label of one, all of the level that has the most. Empty where they are too few, or two are the same ('Details'). */
+const jobsAmong = (elements: readonly Element[]): Element[] => {
+  const found = new Set<Element>()
+  let last: Element | undefined
+  for (const element of elements) {
+    if (levels.has(element.name)) last = element
+    else if (last !== undefined && !found.has(last) && labelsIn(element).some((label) => label?.isOfJobs)) found.add(last)
+  }
+  const [most = []] = [...levels].map((level) => [...found].filter(({ name }) => name === level)).toSorted((one, other) => other.length - one.length)
+  const titles = new Set(most.map(textOf))
+  return most.length > 1 && titles.size === most.length ? most : []
+}
+
+const applies = /\bapply|bewerb|postul|candidat|solicit|aplicar|inscri/i
+
+/** The posting of a section. */
+const recordIn = (heading: Element, nodes: readonly Node[], address: string | undefined): Fields => {
+  const record: Record<string, unknown> = { jobTitle: textOf(heading) }
+  const read = new Set<Node>([heading])
+  const elements = elementsOf(nodes) ?? []
+  for (const line of elements) {
+    const labels = labelsIn(line)
+    const isNew = labels.map((label) => label !== undefined && record[label.field] === undefined)
+    for (const label of labels) if (label !== undefined) record[label.field] ??= label.text
+    if (isNew.length > 0 && isNew.every(Boolean)) read.add(line)
+  }
+  const link = elements.find(({ name, attribs, children }) => name === 'a' && /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children)))
+  for (const node of read) DomUtils.removeElement(node)
+  const description = nodes.filter((node) => node.parent !== null && (!isElement(node) || !outside.has(node.name))).map((node) => DomUtils.getOuterHTML(node)).join('').trim()
+  return { ...record, ...(link === undefined ? {} : { applyUrl: wholeLink(link.attribs['href'] ?? '', address) }), ...(description === '' ? {} : { description }) }
+}
+
+/** Whether a page is called after jobs, in its title or a heading: 'Mills | Careers'. */
+const isOfJobs = (titles: readonly string[]): boolean => titles.flatMap((title) => title.split(/\s[-–—|·:]\s|[|]/)).some((title) => isTitleOfList(title.trim()))
+
+/** The postings of a page of jobs in sections with headings of one level, two at least; null for any other page. `address`: that of the page, as far as it has it. */
+export const headedRecords = (html: string, address: string | undefined): Fields[] | null => {
+  if (html.length > largest || !/<h[2-4]/i.test(html)) return null
+  const document = parseDocument(html)
+  const elements = elementsOf(document.children)
+  if (elements === null) return null
+  const title = DomUtils.findOne(({ name }) => name === 'title', document.children)
+  if (!isOfJobs([...(title === null ? [] : [textOf(title)]), ...elements.filter(({ name }) => /^h[1-3]$/.test(name)).map(textOf)])) return null
+  const jobs = jobsAmong(elements)
+  if (jobs.length === 0) return null
+  const sections = sectionsOf(elements.filter(({ name }) => name === jobs[0]?.name))
+  return jobs.map((heading) => recordIn(heading, sections.get(heading) ?? [], address))
+}
