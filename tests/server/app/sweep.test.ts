@@ -141,7 +141,7 @@ onEachDatabase('a sweep', (database) => {
     const logged: string[] = []
     let clock = at.getTime()
     const log = { error: () => {}, info: () => {}, warn: (_: unknown, text: string) => void logged.push(text) }
-    const sweeping = sweepEveryHour({ store, files: disk, now: () => new Date(clock), settings: sweepSettings() }, log as Parameters<typeof sweepEveryHour>[1])
+    const sweeping = sweepEveryHour({ store, files: disk, now: () => new Date(clock), settings: sweepSettings() }, log as unknown as Parameters<typeof sweepEveryHour>[1])
     const pass = (jump = 0) => {
       clock += 3_600_000 + jump
       vi.advanceTimersByTime(3_600_000)
