@@ -9,7 +9,7 @@ import { hashPassword, passwordMatches } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
 import type { Installation, Store } from './store/store.ts'
 import { commandLine } from './release.ts'
-import { makeFolder } from './values/app/make-folder.ts'
+import { makeFolder } from './store/make-folder.ts'
 
 /** Thrown where database, DATA_DIR, bucket and key do not belong together; the message contains the remedy. */
 export class ForeignInstallation extends Error {}

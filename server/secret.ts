@@ -4,7 +4,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { commandLine } from './release.ts'
-import { makeFolder } from './values/app/make-folder.ts'
+import { makeFolder } from './store/make-folder.ts'
 
 type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
 

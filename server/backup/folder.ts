@@ -5,7 +5,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flush } from '../store/flush.ts'
 import { archiveName, isArchiveName, type Place } from './place.ts'
-import { makeFolder } from '../values/app/make-folder.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 const draftEnding = '.part'
 

@@ -6,7 +6,7 @@ import { compared } from './compared.ts'
 import { flush } from '../store/flush.ts'
 import { checkedId, draftsIn, isDraft, missing, onDisk } from './drafts.ts'
 import { DamagedContent, type Content, type FileStorage } from './storage.ts'
-import { makeFolder } from '../values/app/make-folder.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 /** Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed. */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {

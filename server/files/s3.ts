@@ -9,7 +9,7 @@ import { S3mini, S3ServiceError } from 's3mini'
 import { compared } from './compared.ts'
 import { checkedId, draftsIn, onDisk } from './drafts.ts'
 import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
-import { makeFolder } from '../values/app/make-folder.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 /** A bucket, and the key to it; `prefix` begins the keys of all files. `pathStyle`: the bucket is named after the host, not before it. */
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string; pathStyle: boolean; prefix: string }

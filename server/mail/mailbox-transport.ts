@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './mailbox.ts'
 import type { Transport } from './transport.ts'
-import { makeFolder } from '../values/app/make-folder.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 /**
  * Writes mails into a mailbox on disk, `<id>.json` each, instead of sending them. A mail is written whole or not at all, and an id at most once. The dates

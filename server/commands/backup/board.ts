@@ -17,7 +17,7 @@ import { version } from '../../release.ts'
 import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
 import { databaseFrom, Stopped, type DatabaseSettings } from '../command.ts'
 import { readWithDump, type DirectDump } from './dump.ts'
-import { makeFolder } from '../../values/app/make-folder.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 
 /** `key`, `logo`: the settings SECRET_KEY and BOARD_LOGO. */
 export type Board = { database: DatabaseSettings; files: FileStorage; bucketId: BucketId | null; key: string | undefined; logo: string | undefined }

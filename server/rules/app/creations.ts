@@ -13,8 +13,8 @@ const uuidOf = (text: string): string => {
 }
 
 /**
- * Made of the client's key, so that the row itself tells a repeat, for as long as it exists and on every process. The account is part of it: nobody finds what another one created.
- * So is the content: a form that was corrected after a lost answer creates what it says.
+ * Made of the client's key, so that the row itself identifies a repeat, for as long as it exists and on every process. The account is part of it: nobody finds what another one created.
+ * So is the content: a form that was corrected after a lost answer is stored as it is then.
  */
 export const creationOf = (call: Call, headers: IncomingHttpHeaders, userId: string, body: unknown): Creation => {
   const key = headers[creationKey]

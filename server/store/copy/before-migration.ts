@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { StoreUnavailable } from '../errors.ts'
 import { flush } from '../flush.ts'
-import { makeFolder } from '../../values/app/make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 const mark = '.before-'
 const draftEnding = '.draft'

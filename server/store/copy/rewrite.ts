@@ -19,7 +19,7 @@ import { systemClock } from '../../values/app/clock.ts'
 import { rowsOf } from './rows.ts'
 import { withoutLimits } from './snapshot.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
-import { makeFolder } from '../../values/app/make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /** The new tables, which nobody sees before all is written. */
 export type Rewriting = {

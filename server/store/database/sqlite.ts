@@ -9,7 +9,7 @@ import { commandPatience, usualPatience, YieldingSqliteDriver, whileBusy, type P
 import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
-import { makeFolder } from '../../values/app/make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type SqliteFile = {
   db: Kysely<Tables>

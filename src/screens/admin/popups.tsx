@@ -54,7 +54,7 @@ export const open: OpenScreen = (services, opening) => {
             uploadImage: uploading(({ input, ...call }) => uploadPopupImage(input.file, { ...call, token: token(), onRefused })),
             createPopup: fromPromise(async ({ input, signal }) => {
               await createPopup(api, cache, { body: input, key }, signal)
-              // The next popup of this page may say the same.
+              // The next popup of this page may have the same text.
               key = newCreationKey()
             }),
             updatePopup: fromPromise(({ input, signal }) => updatePopup(api, cache, input, signal)),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../../../../server/values/app/make-folder.ts'
+import { makeFolder } from '../../../server/store/make-folder.ts'
 
 const temporary = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-folder-'))
