@@ -1,6 +1,6 @@
 /** Checks that database, key and the place of the uploaded files belong together: DATA_DIR, or a bucket that several servers share. */
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { BucketId } from './files/board-files.ts'
@@ -9,6 +9,7 @@ import { hashPassword, passwordMatches } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
 import type { Installation, Store } from './store/store.ts'
 import { commandLine } from './release.ts'
+import { makeFolder } from './store/make-folder.ts'
 
 /** Thrown where database, DATA_DIR, bucket and key do not belong together; the message contains the remedy. */
 export class ForeignInstallation extends Error {}
@@ -111,7 +112,7 @@ export const adoptInstallation = async ({ installation }: Pick<Store, 'installat
 
 /** Notes in a folder that it belongs to this database from now on. `unlessAnother`: a note that is there stays. */
 export const bindFolder = async (folder: string, { id }: Pick<Installation, 'id'>, { unlessAnother = false } = {}): Promise<void> => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await writeFile(join(folder, draftOf(id)), `${id}\n`, { flush: true })
   if (unlessAnother) await complete(folder, { id })
   else await rename(join(folder, draftOf(id)), join(folder, file))
@@ -128,7 +129,7 @@ const idIn = async (folder: string): Promise<string | null> => {
 
 const draft = async (folder: string): Promise<string> => {
   const id = randomUUID()
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await writeFile(join(folder, draftOf(id)), `${id}\n`, { flag: 'wx', flush: true })
   return id
 }

@@ -1,9 +1,10 @@
 /** The key for codes: a setting, or a file in DATA_DIR. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { commandLine } from './release.ts'
+import { makeFolder } from './store/make-folder.ts'
 
 type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
 
@@ -47,7 +48,7 @@ const read = async (path: string): Promise<string | null> => {
 }
 
 const make = async (path: string, folder: string): Promise<string> => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const draft = `${path}.${randomUUID()}.draft`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {

@@ -246,11 +246,25 @@ export const dueForSweep = async (parts: SweepParts): Promise<Swept[]> => {
 }
 
 const hour = 3_600_000
+/** More than the next sweep is late by, under load. */
+const mostAhead = 2
 
-/** Sweeps now, and then every hour. A failed sweep is logged, and the next one does its work; a stop ends it after its transaction. */
-export const sweepEveryHour = (parts: Omit<SweepParts, 'signal'>, log: Pick<FastifyBaseLogger, 'error' | 'info'>): { stop(): Promise<void> } => {
+/**
+ * Sweeps now, and then every hour. A failed sweep is logged, and the next one does its work; a stop ends it after its transaction. Where the clock has jumped ahead since the last
+ * sweep, nothing ends for an hour, in which it may be corrected. A machine that slept looks the same.
+ */
+export const sweepEveryHour = (parts: Omit<SweepParts, 'signal'>, log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>): { stop(): Promise<void> } => {
   const stopping = new AbortController()
+  let before = { clock: parts.now().getTime(), uptime: performance.now() }
+  /** By how many hours the clock went further than time since it was asked last. */
+  const hoursAhead = (): number => {
+    const [{ clock, uptime }, at] = [before, { clock: parts.now().getTime(), uptime: performance.now() }]
+    before = at
+    return (at.clock - clock - (at.uptime - uptime)) / hour
+  }
   const once = async () => {
+    const jumped = hoursAhead()
+    if (jumped > mostAhead) return log.warn({ hours: Math.round(jumped) }, 'the clock has jumped ahead: nothing ends for an hour')
     try {
       const ended = (await withLongTimeout(() => sweep({ ...parts, signal: stopping.signal }))).filter(({ count }) => count > 0)
       if (ended.length > 0) log.info({ ended: Object.fromEntries(ended.map(({ what, count }) => [what, count])) }, 'swept')

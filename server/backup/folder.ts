@@ -1,10 +1,11 @@
 /** Stores backups in a folder. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flush } from '../store/flush.ts'
 import { archiveName, isArchiveName, type Place } from './place.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 const draftEnding = '.part'
 
@@ -14,7 +15,7 @@ const draftLifetime = 60 * 60_000
 /** Backups in a folder: each gets its name when it is written, checked and flushed; before, it is a hidden draft. The folder is made with the first one. */
 export const folderPlace = (folder: string): Place => ({
   store: async (named, write, check) => {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await removeStaleDrafts(folder)
     const [path, draft] = [join(folder, archiveName(named)), join(folder, `.kazi-${randomUUID()}${draftEnding}`)]
     try {

@@ -1,15 +1,16 @@
 /** Stores the contents of uploaded files in a folder. */
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, pipeline } from 'node:stream'
 import { compared } from './compared.ts'
 import { flush } from '../store/flush.ts'
 import { checkedId, draftsIn, isDraft, missing, onDisk } from './drafts.ts'
 import { DamagedContent, type Content, type FileStorage } from './storage.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 /** Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed. */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const drafts = draftsIn(folder, ({ path }, id) =>
     onDisk(async () => {
       await flush(path)

@@ -1,7 +1,7 @@
 /** Stores the contents of uploaded files in a bucket of an object storage. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { ReadableStream as WebStream } from 'node:stream/web'
@@ -9,6 +9,7 @@ import { S3mini, S3ServiceError } from 's3mini'
 import { compared } from './compared.ts'
 import { checkedId, draftsIn, onDisk } from './drafts.ts'
 import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 /** A bucket, and the key to it; `prefix` begins the keys of all files. `pathStyle`: the bucket is named after the host, not before it. */
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string; pathStyle: boolean; prefix: string }
@@ -44,7 +45,7 @@ export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patien
   })
 
   const receive: FileStorage['receive'] = async (content) => {
-    await onDisk(() => mkdir(draftFolder, { recursive: true }))
+    await onDisk(() => makeFolder(draftFolder))
     return drafts.receive(content)
   }
 

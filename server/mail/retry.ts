@@ -21,13 +21,15 @@ export const mailsAtOnce = 5
 /** The longest first pause, in milliseconds. */
 const firstPause = 4_000
 const givenUpAfterDays = 5
+/** Up to eleven hours' worth: a mail is as old, and hardly tried, where the board was off or the clock has jumped. */
+const fewestTries = 20
 
 /**
  * When a mail that failed is tried again (ISO 8601, UTC): after 2 to 4 seconds, then twice as long each time, an hour at most, with jitter. Null after
- * five days. `chance` is from 0 to 1.
+ * five days and 20 tries. `chance` is from 0 to 1.
  */
 export const nextTry = ({ attempts, createdAt }: Pick<ClaimedMail, 'attempts' | 'createdAt'>, now: Date, chance = Math.random()): string | null => {
-  if (now.getTime() - Date.parse(createdAt) > givenUpAfterDays * 86_400_000) return null
+  if (attempts >= fewestTries && now.getTime() - Date.parse(createdAt) > givenUpAfterDays * 86_400_000) return null
   const pause = Math.min(longestMailPause, firstPause * 2 ** (attempts - 1))
   return new Date(now.getTime() + Math.round(pause * (0.5 + chance / 2))).toISOString()
 }

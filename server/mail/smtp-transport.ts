@@ -51,7 +51,8 @@ type SmtpError = { code?: string; command?: string; responseCode?: number }
 /** The operator can fix refused sign-ins and senders, so those are tried again; a recipient or a mail refused by 5xx stays refused (RFC 5321, 4.2.1). */
 const isForGood = ({ code, command, responseCode = 0 }: SmtpError): boolean => {
   if (code === 'EENVELOPE' && command === 'API') return true
-  return responseCode >= 500 && ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE')
+  // A mail may be refused before its text, which is no fault of the message to the library.
+  return responseCode >= 500 && ((code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'DATA')) || code === 'EMESSAGE')
 }
 
 const answerIn = ({ command, responseCode }: SmtpError): string => (responseCode === undefined ? 'not an address' : `${command} ${responseCode}`)

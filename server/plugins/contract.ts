@@ -1,8 +1,9 @@
 /** Validates requests, and writes answers, by the schemas of the contract. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
-import { Refusal } from '../rules/app/errors.ts'
+import { Refusal, sentenceFor } from '../rules/app/errors.ts'
 import { refuseOutsized } from '../rules/app/json.ts'
 import { readPart, type Part } from '../rules/app/parts.ts'
 import { tooMany } from '../rules/app/query.ts'
@@ -41,11 +42,19 @@ export const compileContract = {
   schemaController: { compilersFactory: { buildValidator: () => validator, buildSerializer: () => serializerCompiler } } as unknown as NonNullable<FastifyServerOptions['schemaController']>,
 }
 
+/** Two proxies would read different ones (RFC 9112, 3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
 /**
- * Refuses addresses with too many parameters but those of pages, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
+ * Refuses requests for two hosts, and addresses with too many parameters but those of pages, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
  * with calls without a body.
  */
 export const addContractSchemas = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => done(namesTwoHosts(request.raw) ? new Refusal(400, sentenceFor(400)) : undefined))
   app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany && !asksForPage(request.method, pathOf(request.url)) ? new Refusal(400, 'The address has too many parameters.') : undefined))
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,5 +1,5 @@
 /** The board that is backed up or restored, as the settings name it. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
@@ -17,6 +17,7 @@ import { version } from '../../release.ts'
 import { withBackupNotes, withSnapshot, type Snapshot } from '../../store/copy/snapshot.ts'
 import { databaseFrom, Stopped, type DatabaseSettings } from '../command.ts'
 import { readWithDump, type DirectDump } from './dump.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 
 /** `key`, `logo`: the settings SECRET_KEY and BOARD_LOGO. */
 export type Board = { database: DatabaseSettings; files: FileStorage; bucketId: BucketId | null; key: string | undefined; logo: string | undefined }
@@ -122,7 +123,7 @@ export const draftData = async (dataDir: string, files: ReadonlyMap<string, Buff
   try {
     for (const [name, content] of files) {
       const draft = join(dataDir, `${name}.${randomUUID()}.draft`)
-      await mkdir(dirname(draft), { recursive: true })
+      await makeFolder(dirname(draft))
       drafts.set(name, draft)
       await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true })
     }

@@ -66,7 +66,7 @@ const firstOfPage = 10_000
 export const isAlias = (name: string): boolean => fieldsByAlias.has(plain(name))
 
 /** How a column's dates are written, behind its name: 'Posted (YYYY-MM-DD)'. */
-const dateForm = /[\s([]+(?:dd|mm|yy(?:yy)?)(?:[/.-](?:dd|mm|yy(?:yy)?)){1,2}[)\]]?\s*$/i
+const dateForm = /(?<![\s([])[\s([]+(?:dd|mm|yy(?:yy)?)(?:[/.-](?:dd|mm|yy(?:yy)?)){1,2}[)\]]?\s*$/i
 
 /** A whole name goes before one that is cut, and that before one whose words fit. The address of a company is no company. */
 const fieldOf: (name: string) => { field: ColumnField; rank: number } | undefined = remembered((written) => {

@@ -8,17 +8,20 @@ import { Unreadable } from './unreadable.ts'
 /** Its library needs a document and all of its parts in memory. */
 const largest = 4 * 1024 * 1024
 
+const placeOf = (text: string, position: number): string => {
+  const before = text.slice(0, Math.max(0, position))
+  return `line ${before.split('\n').length}, character ${before.length - before.lastIndexOf('\n')}`
+}
+
 /** The documents of YAML, each of their values a text as it is written. Throws `Unreadable` where it is damaged. */
 export const documentsOf = async (yaml: string): Promise<unknown[]> => {
   const { parseAllDocuments } = await import('yaml')
+  // Pretty errors copy the whole line for each fault of it: a text of one line would take hours.
   // Numbers, dates and words for yes and no are read by the columns, as those of CSV: '007' keeps its zeros.
-  const documents = [...parseAllDocuments(yaml, { schema: 'failsafe', merge: true, logLevel: 'silent' })]
+  const documents = [...parseAllDocuments(yaml, { schema: 'failsafe', merge: true, logLevel: 'silent', prettyErrors: false })]
   const [fault] = documents.flatMap(({ errors }) => errors)
   if (fault?.code === 'RESOURCE_EXHAUSTION') throw new Unreadable('its values are nested too deeply')
-  if (fault !== undefined) {
-    const [{ line, col }] = fault.linePos ?? [{ line: 1, col: 1 }]
-    throw new Unreadable(`it is YAML, but is damaged at line ${line}, character ${col}: ${fault.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}`)
-  }
+  if (fault !== undefined) throw new Unreadable(`it is YAML, but is damaged at ${placeOf(yaml, fault.pos[0])}: ${fault.message.split('\n')[0]}`)
   try {
     return documents.map((document): unknown => document.toJS())
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import { activePopup, createPopup, deletePopup, getPopup, listMyPopups, listPopups, updatePopup } from '../../../src/services/contract/admin/popups.ts'
+import { creationOf } from '../../rules/app/creations.ts'
 import { Refusal } from '../../rules/app/errors.ts'
 import { isOwnImage, popupImages, replacedImages } from '../../rules/app/images.ts'
 import { imageIdIn } from '../../values/app/images.ts'
@@ -54,10 +55,13 @@ export const popupRoutes = (app: FastifyInstance): void => {
     return popup === null || !managesPopup(account, popup) ? unknown : { status: 200, body: popup }
   })
 
-  serve(app, createPopup, ({ body, account }) =>
+  serve(app, createPopup, ({ body, account, request: { headers } }) =>
     withLockedAccount(store, account.userId, async ({ files, popups }, creator) => {
+      const { id, isRepeatable } = creationOf(createPopup, headers, creator.userId, body)
+      const earlier = isRepeatable ? await popups.find(id) : null
+      if (earlier !== null) return { status: 201, body: earlier }
       await refuseStrangeImage(files, creator, body.imageUrl)
-      return { status: 201, body: await popups.create(popupFrom(body, creator.userId)) }
+      return { status: 201, body: await popups.create(popupFrom(body, creator.userId), id) }
     }),
   )
 

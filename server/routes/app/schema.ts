@@ -3,6 +3,7 @@ import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../../src/services/contract/call.ts'
 import { Message } from '../../../src/services/contract/entities.ts'
+import { creationKey } from '../../../src/services/contract/app/creation-key.ts'
 import { policy } from '../../../src/services/contract/policy.ts'
 
 const titles: Record<number, string> = {
@@ -36,6 +37,8 @@ const accessText = (access: Call['access']): string => {
 const byTransport = (declared: Call): Call['answers'] =>
   declared.body === undefined ? { 500: Message } : { 413: Message, 415: Message, 500: Message }
 
+const keyHeader = z.object({ [creationKey]: z.optional(z.string().check(z.minLength(1), z.maxLength(255))) })
+
 /**
  * A call of the contract as Fastify validates, serialises and documents it. Where a body may be a form, its route reads it; `contentTypes` lists the content
  * types that such a call accepts.
@@ -48,6 +51,7 @@ export const schemaOf = (declared: Call, contentTypes: readonly string[]): Fasti
   ...(declared.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   ...(declared.params === undefined ? {} : { params: declared.params }),
   ...(declared.query === undefined ? {} : { querystring: declared.query }),
+  ...(declared.repeatable === undefined ? {} : { headers: keyHeader }),
   ...(declared.multipart === undefined ? {} : { consumes: contentTypes }),
   ...(declared.body === undefined || declared.multipart !== undefined ? {} : { body: declared.body }),
   response: Object.fromEntries(

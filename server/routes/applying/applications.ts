@@ -3,6 +3,7 @@ import type { Application } from '../../../src/services/contract/entities.ts'
 import { apply, expressInterest, listApplications, ownFileId, withdraw } from '../../../src/services/contract/applying/applications.ts'
 import { topicOf } from '../../mail/status.ts'
 import { isOwnCv, notYourCv, ownsApplication } from '../../rules/hiring/ownership.ts'
+import { creationOf } from '../../rules/app/creations.ts'
 import { AppliesElsewhere, Conflict, Gone, NotFound, type AccountStores, type User } from '../../store/store.ts'
 import { pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { dayOf } from '../../values/app/day.ts'
@@ -21,29 +22,33 @@ export const applicationRoutes = (app: FastifyInstance): void => {
     return application !== null && ownsApplication(account, application)
   }
 
-  const outcomeOf = async (creating: Promise<Application>) => {
+  const outcomeOf = async (creating: Promise<Application>, earlierOne: () => Promise<Application | null>) => {
     try {
       return { status: 201, body: await creating } as const
     } catch (error) {
       if (error instanceof AppliesElsewhere) return elsewhere
-      if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
+      if (error instanceof Conflict) {
+        const earlier = await earlierOne()
+        return earlier === null ? refuse(409, 'You have already applied for this job.') : ({ status: 201, body: earlier } as const)
+      }
       if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
       if (error instanceof NotFound) return refuse(404, 'There is no such job.')
       throw error
     }
   }
 
-  serve(app, apply, async ({ body, account: { userId } }) => {
+  serve(app, apply, async ({ body, account: { userId }, request: { headers } }) => {
+    const { id } = creationOf(apply, headers, userId, body)
     const fileId = ownFileId(body.cvUrl)
     const at = now()
-    const application = { ...body, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: userId }
+    const application = { ...body, id, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: userId }
     const create = async ({ applications, applicationMails }: AccountStores) => {
       await applicationMails.schedule(body.jobId, at.toISOString())
       return applications.create(application, dayOf(at))
     }
-    if (fileId === null) return outcomeOf(store.transaction(create))
+    if (fileId === null) return outcomeOf(store.transaction(create), () => store.applications.find(id))
     // The account is locked: otherwise the CV could leave its profile, and be removed, before the application refers to it.
-    return withLockedAccount(store, userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? outcomeOf(create(stores)) : refuse(422, notYourCv)))
+    return withLockedAccount(store, userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? outcomeOf(create(stores), () => stores.applications.find(id)) : refuse(422, notYourCv)))
   })
 
   serve(app, listApplications, async ({ query, account }) => {

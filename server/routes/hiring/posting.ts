@@ -9,6 +9,7 @@ import { type JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob,
 import { receiveForm, type FormCall } from '../../files/upload.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { postingLimits } from '../../rules/app/limits.ts'
+import { creationOf } from '../../rules/app/creations.ts'
 import { mayListJobsOf } from '../../rules/hiring/ownership.ts'
 import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
 import { readBody, withJsonRead } from '../../rules/app/parts.ts'
@@ -45,8 +46,20 @@ const formRoutes = (app: FastifyInstance): void => {
   const formOf = async (request: FastifyRequest, declared: FormCall, ...json: readonly string[]) =>
     request.isMultipart() ? withJsonRead((await receiveForm(request, files, declared)).fields, ...json) : null
 
+  const posted = (job: Job) => ({ status: 201, body: { message: 'Job posted successfully', job } }) as const
+
+  /** The answer to a request that posted its job earlier; null where it did not. */
+  const postedEarlier = async (id: string) => {
+    const found = await store.jobs.find(id)
+    if (found.kind === 'unknown') return null
+    return found.kind === 'deleted' ? deleted : posted(found.job)
+  }
+
   serve(app, postJob, async ({ account, request }) => {
     const post = readBody(postJob.body, (await formOf(request, postJob, 'skills', 'remote', 'remoteCountries')) ?? request.body)
+    const { id, isRepeatable } = creationOf(postJob, request.headers, account.userId, post)
+    const earlier = isRepeatable ? await postedEarlier(id) : null
+    if (earlier !== null) return earlier
     const { hasPassed, jobFrom, posterOf } = await postingRules()
     const today = dayOf(now())
     if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
@@ -56,13 +69,17 @@ const formRoutes = (app: FastifyInstance): void => {
     const limits = postingLimits(config, account)
     const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
-    const job = await requireActiveAccount(store.jobs.post(jobFrom({ ...readAmounts(post), currency: post.currency || boardCurrency }, poster, today))).catch(async (error: unknown) => {
+    try {
+      const job = await requireActiveAccount(store.jobs.post(jobFrom({ ...readAmounts(post), currency: post.currency || boardCurrency }, poster, today), id))
+      wakeAlertWorker()
+      return posted(job)
+    } catch (error) {
       // The job may be stored: then it counts.
       if (!(error instanceof OutcomeUnknown)) await store.limits.giveBack(limits.map(({ key }) => key))
+      const meanwhile = error instanceof Conflict ? await postedEarlier(id) : null
+      if (meanwhile !== null) return meanwhile
       throw error
-    })
-    wakeAlertWorker()
-    return { status: 201, body: { message: 'Job posted successfully', job } }
+    }
   })
 
   /** Reads the edit of a job from the body: JSON, or the field `jobData` of a form. */

@@ -37,7 +37,8 @@ export type NewPopup = Omit<Popup, '_id'>
 export type StoredPopup = ManagedPopup & { version: number }
 
 export type PopupStore = {
-  create(popup: NewPopup): Promise<StoredPopup>
+  /** The `id` is one that no popup has. */
+  create(popup: NewPopup, id?: string): Promise<StoredPopup>
   find(id: string): Promise<StoredPopup | null>
   /** Newest first; of one manager, or all. */
   list(createdBy: string | null): Promise<StoredPopup[]>
@@ -53,9 +54,9 @@ export const isInNoPopup = (dialect: Dialect): Condition =>
   sql`not exists (select 1 from popups where ${hasFileId(sql`coalesce(popups.image_url, '')`, dialect)} or ${hasFileId(sql`coalesce(popups.bg_image, '')`, dialect)})`
 
 export const popupStore = ({ dialect, db }: Database): PopupStore => ({
-  create: (popup) =>
+  create: (popup, id = randomUUID()) =>
     inTransaction(db, async (tx) => {
-      const row = await tx.insertInto('popups').values({ id: randomUUID(), ...toRow(popup) }).returningAll().executeTakeFirstOrThrow()
+      const row = await tx.insertInto('popups').values({ id, ...toRow(popup) }).returningAll().executeTakeFirstOrThrow()
       await refuseRemoved(tx, [popup.createdBy])
       return toStored(row)
     }),

@@ -32,6 +32,8 @@ declare module '../tables.ts' {
 }
 
 export type NewApplication = {
+  /** One that no application has. */
+  id?: string
   jobId: string
   applicantId: string
   applicationUrl: string
@@ -85,7 +87,7 @@ export const applicationStore = ({ dialect, db, now }: Database): ApplicationSto
       if (job === undefined) throw new NotFound('There is no such job.')
       if (!isOpen(job, today)) throw new Gone('This job is no longer open.')
       if (job.applyUrl !== null) throw new AppliesElsewhere('This job takes applications elsewhere.')
-      const id = randomUUID()
+      const { id = randomUUID() } = application
       const row = await tx
         .insertInto('applications')
         .values({
@@ -99,7 +101,7 @@ export const applicationStore = ({ dialect, db, now }: Database): ApplicationSto
           expressed_interest: Number(application.expressedInterest ?? false),
           created_at: now().toISOString(),
         })
-        .onConflict((conflict) => conflict.columns(['job_id', 'applicant_id']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
       if (row === undefined) throw new Conflict('You have applied for this job already.')

@@ -1,9 +1,10 @@
 /** Copies a database before its tables are changed. */
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { StoreUnavailable } from '../errors.ts'
 import { flush } from '../flush.ts'
+import { makeFolder } from '../make-folder.ts'
 
 const mark = '.before-'
 const draftEnding = '.draft'
@@ -24,7 +25,7 @@ export const storeCopy = async (path: string, change: string, most: number, writ
   const copy = `${path}${mark}${change}`
   const draft = `${copy}${draftEnding}`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await rm(draft, { force: true })
     // SQLite itself would create a file that all users may read.
     await (await open(draft, 'wx', 0o600)).close()

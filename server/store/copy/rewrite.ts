@@ -1,6 +1,6 @@
 /** Writes a whole database anew, from rows that were read from the same database or from the other one. */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -19,6 +19,7 @@ import { systemClock } from '../../values/app/clock.ts'
 import { rowsOf } from './rows.ts'
 import { withoutLimits } from './snapshot.ts'
 import { copiedTables, tableNames, type CopiedTable } from './tables.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /** The new tables, which nobody sees before all is written. */
 export type Rewriting = {
@@ -103,7 +104,7 @@ const draft = '.restoring-'
 
 /** Writes a new file in a folder of its own, and puts it in the place of the old one at the end. */
 const rewriteSqlite = async (dataDir: string, migrations: readonly string[], write: (rewriting: Rewriting) => Promise<void>): Promise<void> => {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   refuseOthersIn(dataDir)
   // Of a restore whose process died.
   for (const name of await readdir(dataDir)) if (name.startsWith(draft)) await rm(join(dataDir, name), { recursive: true, force: true })

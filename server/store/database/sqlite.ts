@@ -1,5 +1,5 @@
 /** Opens SQLite. */
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
@@ -9,6 +9,7 @@ import { commandPatience, usualPatience, YieldingSqliteDriver, whileBusy, type P
 import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type SqliteFile = {
   db: Kysely<Tables>
@@ -67,7 +68,7 @@ const opened = (path: string, pragmas: readonly string[]): Libsql.Database => {
 
 /** SQLite itself would create a file that all users may read; its other files get the same rights as this one. */
 const make = async (path: string): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   try {
     await (await open(path, 'wx', 0o600)).close()
   } catch (error) {

@@ -128,13 +128,16 @@ export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upse
       return withLongTimeout(() => (areFew ? upsertFew : upsertMany)(distinct))
     },
 
-    post: async (job) => {
+    post: async (job, id) => {
       await prepareIndex()
       const ready = prepared(job, dialect, now())
+      if (id !== undefined) ready.row.id = id
       const read = (on: Kysely<Tables>) => readKnown(on, dialect, [ready])
       const before = await read(db)
       return indexing(async (tx) => {
         const { rates, names, places } = await lock(tx, before, read, 1)
+        // The list is locked: no other posting can add it now.
+        if (id !== undefined && (await tx.selectFrom('jobs').select('seq').where('id', '=', id).executeTakeFirst()) !== undefined) throw new Conflict('This job was posted already.')
         const { seqs } = await storeJobs(tx, dialect, [ready], { today: dayOf(now()), rates, names, areNew: true })
         await settlePlaces(tx, names, places)
         return { result: await editedJob(tx, seqs[0] ?? 0), indexed: 1 }

@@ -51,8 +51,8 @@ export type JobStore = {
   sourcesOf(userId: string): Promise<string[]>
   /** The sources among these that belong to other accounts. */
   sourcesOfOthers(sources: readonly string[], userId: string): Promise<string[]>
-  /** Inserts one job. Throws `NotFound` for a removed account. */
-  post(job: NewJob): Promise<Job>
+  /** Inserts one job. Throws `NotFound` for a removed account, `Conflict` where there is a job with this `id`, deleted or not. */
+  post(job: NewJob, id?: string): Promise<Job>
   /**
    * Changes a job that still has this version, atomically, and returns it. Throws `Conflict` when it has another version, `Gone` when it was deleted,
    * `NotFound` when there is no such job.

@@ -4,6 +4,7 @@ import { popupsMachine, type PopupList } from '../../machines/admin/popups.machi
 import type { Opening } from '../../machines/app/root.machine.ts'
 import { uploading } from '../../machines/upload.ts'
 import type { Failure } from '../../services/contract/failure.ts'
+import { newCreationKey } from '../../services/app/creation-key.ts'
 import { createPopup, deletePopup, loadPopup, loadPopups, updatePopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
 import { PopupsView } from '../../views/admin/popups.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
@@ -36,6 +37,7 @@ export const open: OpenScreen = (services, opening) => {
   const { session } = opening
   const { root, api, cache, token, onRefused } = services
   const sidebar = openSidebar(services)
+  let key = newCreationKey()
   const userId = session?.userId ?? ''
   const edited = editedBefore(services, opening)
   const actions = { logFailure: (_: unknown, { failure }: { failure: Failure }) => console.error('A popup was not updated.', failure) }
@@ -50,7 +52,11 @@ export const open: OpenScreen = (services, opening) => {
           actors: {
             loadPopup: fromPromise(({ input, signal }) => loadPopup(api, input.id, signal)),
             uploadImage: uploading(({ input, ...call }) => uploadPopupImage(input.file, { ...call, token: token(), onRefused })),
-            createPopup: fromPromise(({ input, signal }) => createPopup(api, cache, input, signal)),
+            createPopup: fromPromise(async ({ input, signal }) => {
+              await createPopup(api, cache, { body: input, key }, signal)
+              // The next popup of this page may have the same text.
+              key = newCreationKey()
+            }),
             updatePopup: fromPromise(({ input, signal }) => updatePopup(api, cache, input, signal)),
           },
           actions,

@@ -3,6 +3,7 @@ import { descriptionEditorMachine } from '../../machines/hiring/description-edit
 import { isBlank, type Draft } from '../../machines/hiring/job-forms/post-job.draft.ts'
 import { postedSkillsMachine } from '../../machines/hiring/posted-skills.machine.ts'
 import { postJobMachine } from '../../machines/hiring/post-job.machine.ts'
+import { newCreationKey } from '../../services/app/creation-key.ts'
 import { postJob as post } from '../../services/hiring/posting.service.ts'
 import { PostJobView } from '../../views/hiring/post-job.view.tsx'
 import type { FormListsActor } from '../../views/hiring/job-fields/form-lists.ts'
@@ -13,10 +14,11 @@ import { restoredDraft } from '../drafts.ts'
 
 export const open: OpenScreen = (services, opening) => {
   const { session } = opening
+  const key = newCreationKey()
   const draft = restoredDraft<Draft>(services, opening)
   const postJob = child(
     postJobMachine.provide({
-      actors: { postJob: fromPromise(({ input, signal }) => post(services.api, services.cache, input, signal)) },
+      actors: { postJob: fromPromise(({ input, signal }) => post(services.api, services.cache, { fields: input, key }, signal)) },
     }),
     { session, today: services.today(), draft },
   )

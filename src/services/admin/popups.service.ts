@@ -17,8 +17,8 @@ export const loadPopup = async (api: Api, id: string, signal: AbortSignal): Prom
 
 const changingPopup = async (cache: QueryCache, call: Promise<unknown>): Promise<void> => void (await changing(cache, 'popups', call))
 
-export const createPopup = (api: Api, cache: QueryCache, body: PopupCreation, signal: AbortSignal): Promise<void> =>
-  changingPopup(cache, api.send(calls.createPopup, { body, signal }))
+export const createPopup = (api: Api, cache: QueryCache, { body, key }: { body: PopupCreation; key: string }, signal: AbortSignal): Promise<void> =>
+  changingPopup(cache, api.send(calls.createPopup, { body, key, signal }))
 
 export const updatePopup = (api: Api, cache: QueryCache, body: PopupChange, signal: AbortSignal): Promise<void> =>
   changingPopup(cache, api.send(calls.updatePopup, { body, signal }))

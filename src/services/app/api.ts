@@ -12,6 +12,8 @@ export type Request<C extends Call> = {
   body?: BodyOf<C>
   /** The body of a call that takes a form; it replaces `body`. */
   form?: FormData
+  /** See `newCreationKey`. */
+  key?: string
   signal?: AbortSignal
 }
 
@@ -35,13 +37,13 @@ const callTimeout = 15_000
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
 export const createApi = ({ origin, token, onRefused }: ApiOptions): Api => ({
-  send: async (callOrLoader, { params, query, body, form, signal } = {}) => {
+  send: async (callOrLoader, { params, query, body, form, key, signal } = {}) => {
     const bearer = token()
     try {
       const call = typeof callOrLoader === 'function' ? await callOrLoader() : callOrLoader
       const response = await client(origin + addressOf(call, params, query), {
         method: call.method,
-        ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
+        headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...(key !== undefined && { 'idempotency-key': key }) },
         ...(body !== undefined && { json: body }),
         ...(form !== undefined && { body: form }),
         ...(signal !== undefined && { signal }),

@@ -12,7 +12,7 @@ export type FileLimits = { readonly megabytes: number; readonly bytes: number; r
  * `anyone`, `account` (any signed-in account, verified or not), or a capability of the permission table (which also requires a verified account).
  * `withGivenPassword`: also for an account whose password an admin chose, which must choose its own before anything else. `answers` holds a schema
  * for every status that the server can return; `null` is a response without a body. `file`: 200 returns the bytes of a file. `multipart` names the
- * form's file field where the body is a form (null: a form without a file), and `accepts` its file rules.
+ * form's file field where the body is a form (null: a form without a file), and `accepts` its file rules. `repeatable`: it may have a `creationKey`.
  */
 export type Call = {
   readonly id: string
@@ -27,6 +27,7 @@ export type Call = {
   readonly multipart?: string | null
   readonly accepts?: FileLimits
   readonly file?: true
+  readonly repeatable?: true
   readonly answers: { readonly [status: number]: Schema | null }
 }
 

@@ -33,8 +33,8 @@ export const loadCurrentJob = async (api: Api, id: string, signal: AbortSignal):
   (await api.send(getJob, { params: { id }, signal })).value
 
 /** Posts a job as the form of specification 7. */
-export const postJob = async (api: Api, cache: QueryCache, fields: object, signal: AbortSignal): Promise<AnswerOf<typeof calls.postJob>> =>
-  (await changing(cache, 'jobs', api.send(calls.postJob, { form: formOf(fields), signal }))).value
+export const postJob = async (api: Api, cache: QueryCache, { fields, key }: { fields: object; key: string }, signal: AbortSignal): Promise<AnswerOf<typeof calls.postJob>> =>
+  (await changing(cache, 'jobs', api.send(calls.postJob, { form: formOf(fields), key, signal }))).value
 
 /** Saves an edit as the form of specification 7, whose field `jobData` is JSON. */
 export const updateJob = async (api: Api, cache: QueryCache, { id, edit }: { id: string; edit: JobEdit }, signal: AbortSignal): Promise<void> => {

@@ -141,4 +141,16 @@ onEachDatabase('bad input', (database) => {
       ['400', '{"message":"The request could not be read."}', true],
     ])
   })
+
+  test.each([
+    ['one host', 'Host: jobs.example\r\n', 200],
+    ['two', 'Host: jobs.example\r\nHost: evil.example\r\n', 400],
+    ['two alike, in another case', 'Host: jobs.example\r\nhOST: jobs.example\r\n', 400],
+  ])('a request that names %s', async (_, hosts, status) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.setEncoding('utf8').write(`GET /api/config HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    let answer = ''
+    for await (const part of socket) answer += part
+    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
 })

@@ -124,12 +124,35 @@ onEachDatabase('a sweep', (database) => {
     let isFull = true
     const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
     const logged: unknown[] = []
-    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, settings: sweepSettings() }, { error: (fields: unknown) => void logged.push(fields), info: () => {} })
+    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, settings: sweepSettings() }, { error: (fields: unknown) => void logged.push(fields), warn: () => {}, info: () => {} })
     await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
     expect(await store.files.deleted(1)).toEqual(['cv'])
     isFull = false
     vi.advanceTimersByTime(3_600_000)
     await expect.poll(() => store.files.deleted(1)).toEqual([])
+    await sweeping.stop()
+  })
+
+  test('where the clock jumps ahead nothing ends for an hour; where it stays there it is believed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    await store.sessions.create({ tokenHash: 'new', userId, expiresAt: '2026-04-01T00:00:00.000Z' })
+    const logged: string[] = []
+    let clock = at.getTime()
+    const log = { error: () => {}, info: () => {}, warn: (_: unknown, text: string) => void logged.push(text) }
+    const sweeping = sweepEveryHour({ store, files: disk, now: () => new Date(clock), settings: sweepSettings() }, log as unknown as Parameters<typeof sweepEveryHour>[1])
+    const pass = (jump = 0) => {
+      clock += 3_600_000 + jump
+      vi.advanceTimersByTime(3_600_000)
+    }
+    const tenYears = 10 * 365 * 86_400_000
+    const isKept = async () => (await store.sessions.user('new', at.toISOString())) !== null
+    pass(tenYears)
+    await expect.poll(() => logged).toEqual(['the clock has jumped ahead: nothing ends for an hour'])
+    expect(await isKept()).toBe(true)
+    pass()
+    await expect.poll(isKept).toBe(false)
     await sweeping.stop()
   })
 })

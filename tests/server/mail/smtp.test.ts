@@ -5,7 +5,7 @@ import { sendSeconds } from '../../../server/mail/retry.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
 import { databases, onEachDatabase, type TestDatabase } from '../../support/database/databases.ts'
 import { counts, freshStore, context, mail, stoppedClock, workerOn } from './entries.ts'
-import { closedPort, lateMailServer, signIn, startMailServer } from './smtp.ts'
+import { closedPort, lateMailServer, refusingMailServer, signIn, startMailServer } from './smtp.ts'
 
 const [embedded] = databases as [TestDatabase]
 const from = 'Kazi Jobs <no-reply@jobs.example.org>'
@@ -121,6 +121,15 @@ test.each([
   expect([await worker.deliverDue(), server.arrived.map(({ to }) => to)]).toEqual([1, [['grace@example.com']]])
   expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason: `${step} ${status}`, next: null }])
   expect(await counts(store)).toEqual({ waiting: 0, sent: 1, failed: 1 })
+})
+
+test.each([
+  ['554 for good', 554, { waiting: 0, sent: 0, failed: 1 }],
+  ['452 for now', 452, { waiting: 1, sent: 0, failed: 0 }],
+])('a server that refuses a mail before its text: %s', async (_, status, after) => {
+  const { store, worker } = await sending((await refusingMailServer('DATA', status)).url)
+  await worker.deliverDue()
+  expect(await counts(store)).toEqual(after)
 })
 
 test('a server that greets late is waited for', async () => {

@@ -142,3 +142,21 @@ export const muteMailServer = async () => {
   const connected = once(server, 'connection')
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connected }
 }
+
+/** A mail server that answers one command with a status, and every other as if it took the mail. */
+export const refusingMailServer = async (command: string, status: number) => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).setEncoding('latin1')
+    socket.on('data', (sent: string) => void socket.write(sent.startsWith(command) ? `${status} Not now\r\n` : '250 Yes\r\n'))
+    socket.write('220 mail\r\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}

@@ -99,19 +99,23 @@ onEachDatabase('the mail worker', (database) => {
   })
 
   test.each([
-    ['a refusal for good', 0, new Refused('RCPT TO 550'), 'RCPT TO 550'],
-    ['the sixth day', 5 * 86_400 + 60, new Error('down'), 'Error'],
-  ])('%s ends it', async (_, seconds, error, reason) => {
+    ['a refusal for good', 1, new Refused('RCPT TO 550'), 'RCPT TO 550'],
+    ['the sixth day', 20, new Error('down'), 'Error'],
+  ])('%s ends it', async (_, attempts, error, reason) => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
     const { transport } = recordingTransport(() => Promise.reject(error))
     const { worker, logged } = workerOn(store, transport, clock.now)
     await store.outbox.enqueue(mail())
-    clock.pass(seconds)
+    for (let tried = 1; tried < attempts; tried += 1) {
+      await worker.deliverDue()
+      clock.pass(3_600)
+    }
+    if (attempts > 1) clock.pass(5 * 86_400)
     await worker.deliverDue()
     clock.pass(366 * 86_400)
     await worker.deliverDue()
-    expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason, next: null }])
+    expect([logged.length, logged.at(-1)]).toEqual([attempts, { mail: expect.any(String), kind: 'password-changed', attempts, reason, next: null }])
     expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 1 })
   })
 
@@ -269,5 +273,10 @@ describe('when a mail is tried again', () => {
   test('for five days', () => {
     const days = (count: number) => nextTry({ attempts: 100, createdAt }, at(count * 86_400), 0)
     expect([days(5), days(5.001)]).toEqual([at(5 * 86_400 + 1800).toISOString(), null])
+  })
+
+  test('20 times at least: a clock that jumps ahead, and a board that was off for a week, give up no mail', () => {
+    const after = (attempts: number) => nextTry({ attempts, createdAt }, at(3650 * 86_400), 0) === null
+    expect([1, 19, 20].map(after)).toEqual([false, false, true])
   })
 })

@@ -7,5 +7,5 @@ export const passwordHash = await hashPassword(password)
 let addresses = 0
 export const newEmail = () => `new${(addresses += 1)}@example.com`
 
-/** A request's address and body; the method is the contract's. */
-export type Request = { path: string; json?: unknown; body?: FormData }
+/** A request's address, headers and body; the method is the contract's. */
+export type Request = { path: string; headers?: Record<string, string>; json?: unknown; body?: FormData }

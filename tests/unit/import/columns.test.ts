@@ -449,6 +449,10 @@ it.each(['PJ', 'Freelancer', 'Autônomo', 'Voluntário'])('takes %s in a column 
   expect(postingOf({ empresa: 'Moinho', titulo: 'Tecelã', tipo }).posting.employmentType).toBe(tipo)
 })
 
+it('takes no longer for a name of brackets alone, as a script that does not end has one', () => {
+  expect(columnsOf(['['.repeat(200_000), 'Posted (YYYY-MM-DD)']).columns.get('postingDate')).toEqual(['Posted (YYYY-MM-DD)'])
+})
+
 it('finds the place of work in columns of its parts', () => {
   const { posting, ignored } = postingOf({ 'employer.name': 'Väveriet', headline: 'Vävare', 'workplace_address.municipality': 'Ale', 'workplace_address.region': 'Västra Götalands län' })
   expect(posting).toMatchObject({ jobCity: 'Ale', jobCountry: 'Sweden' })

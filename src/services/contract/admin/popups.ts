@@ -109,6 +109,7 @@ export const createPopup = call({
   path: '/api/popup',
   summary: 'Create a popup',
   access: 'administer',
+  repeatable: true,
   body: PopupCreation,
   answers: { 201: ManagedPopup, 400: Message, 422: Message, ...refusals },
 })

@@ -29,6 +29,7 @@ export const apply = call({
   path: '/api/applications',
   summary: 'Apply for a job',
   access: 'apply',
+  repeatable: true,
   body: ApplicationDraft,
   answers: { 201: Application, 400: Message, 401: Message, 403: Message, 404: Message, 409: FieldMessage, 410: Message, 422: Message, 429: Message, 503: Message },
 })

@@ -196,7 +196,7 @@ const posted = z.object({ message: z.string(), job: Job })
 
 /**
  * A form without a file (`minPrice` and `maxPrice` as text, `skills`, `remote` and `remoteCountries` as JSON), or JSON, where amounts may be numbers. Other fields of
- * specification 7 are ignored. 422: no company or country in the profile; 429: as many as an employer may post in a day, with `Retry-After`.
+ * specification 7 are ignored. 410: a repeated request whose job was deleted meanwhile; 422: no company or country in the profile; 429: as many as an employer may post in a day, with `Retry-After`.
  */
 export const postJob = call({
   id: 'postJob',
@@ -205,8 +205,9 @@ export const postJob = call({
   summary: 'Post a job',
   access: 'manageJobs',
   multipart: null,
+  repeatable: true,
   body: JobPost,
-  answers: { 201: posted, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 201: posted, 400: Message, 401: Message, 403: Message, 410: Message, 422: Message, 429: Message, 503: Message },
 })
 
 /**

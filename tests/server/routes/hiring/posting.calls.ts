@@ -21,6 +21,15 @@ export const postingCalls: CallCases = {
     },
     answers: ({ server, ask, as }) => ({
       400: [() => ask('postJob', withJson({ lastDay: '2020-01-01' }))],
+      410: [
+        async () => {
+          const asker = await enter(server, 'Employer')
+          const send = () => as(asker, 'postJob', (request) => ({ ...request, headers: { 'idempotency-key': 'sent again' } }))
+          const { job } = (await (await send()).json()) as { job: { _id: string } }
+          await server.store.jobs.remove(job._id)
+          return send()
+        },
+      ],
       422: [
         () =>
           ask('postJob', async (request, { userId }) => {
