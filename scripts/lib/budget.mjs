@@ -87,7 +87,7 @@ export const withStableHashes = (code) =>
 export const chunkSize = (folder, file) => brotli(Buffer.from(withStableHashes(readFileSync(join(folder, file), 'utf8')))).length
 
 /**
- * Measures a built client, prints the table, or of it what is over budget, and returns whether all of it is within.
+ * Measures a built client, prints the table, or only its rows over budget, and returns whether all of it is within.
  * @param {string} folder of the client @param {{ onlyOver: boolean }} shown
  */
 export const withinBudget = (folder, { onlyOver }) => {

@@ -35,7 +35,7 @@ export const boardSignIn = (): BoardSignIn | undefined => {
 export const boardCurrency = (): string | undefined => headValue('currency')
 
 /** How the board presents itself: the server writes what differs from Kazi's own into the head of each page. */
-export const boardBrand = (): Brand => ({ ...kazi, ...(JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ?? '{}') as Partial<Brand>) })
+export const boardBrand = (): Brand => ({ ...kazi, ...(JSON.parse(headValue('brand') ?? '{}') as Partial<Brand>) })
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -49,17 +49,14 @@ const isEntered = (field: Field): boolean => (isChoice(field) ? field.checked &&
 
 /** Enters a value as a person does, over the one that React believes is there. */
 const enter = (field: Field, value: string) => {
-  if (isChoice(field)) {
-    field.checked = false
-    field.click()
-    return
-  }
-  if (field.type !== 'file') {
+  if (isChoice(field)) field.checked = false
+  else if (field.type !== 'file') {
     field.value = ''
     // React has its own setter over this one, and ignores a value that passes through it.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   }
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+  // Not `click()`, which does nothing while React takes the page over within that very click.
+  field.dispatchEvent(new MouseEvent(isChoice(field) ? 'click' : 'change', { bubbles: true }))
 }
 
 /** A button that was pressed early, with its turns and the words that it is known by. */
@@ -80,14 +77,20 @@ const pressedIn = (element: Element): Pressed[] =>
 /**
  * Collects the fields that were filled in, the buttons that were pressed, and the form that was submitted, before the application started
  * (`public/early.js`). Returns a function that does all this again, so that React handles it: in the same elements, or in those of the same name where a
- * visitor's own view replaced the page. From then on the application alone listens.
+ * visitor's own view replaced the page. It also enters what was entered since: React takes that for what it finds there. From then on the application alone listens.
  */
 export const replayEntered = (element: Element): (() => void) => {
-  const entered = [...element.querySelectorAll<Field>('input, textarea, select')].filter(isEntered).map((field) => [field, field.value] as const)
+  const fields = [...element.querySelectorAll<Field>('input, textarea, select')]
+  const entered = new Map<Field, string>()
+  const collect = () => {
+    for (const field of fields) if (isEntered(field)) entered.set(field, field.value)
+  }
+  collect()
   const pressed = pressedIn(element)
   const sent = element.querySelector<HTMLFormElement>('form[data-early]')
   return () => {
     dispatchEvent(new Event('takeover'))
+    collect()
     for (const [field, before] of entered) {
       const value = field.value === untouched(field) ? before : field.value
       const own = field.isConnected ? field : element.querySelector<Field>(`[name="${field.name}"]${isChoice(field) ? `[value="${value}"]` : ''}`)

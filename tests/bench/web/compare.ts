@@ -2,20 +2,29 @@ import type { Browser } from 'playwright-core'
 import { launch } from '../../support/board/launch.ts'
 import { median } from '../figures.ts'
 import { withWebBoard, type WebBoard } from './board.ts'
-import { load, openPage } from './visit.ts'
+import { openVisitor } from './visitor.ts'
 
 const rounds = 7
 
 /** The time of an event on a slow phone, in milliseconds. */
 export type Measure = (browser: Browser, url: string) => Promise<number>
 
+const observe = `
+  globalThis.kaziPaint = 0
+  new PerformanceObserver((list) => {
+    kaziPaint = list.getEntries().at(-1).startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })`
+
 /** The time of the largest paint. */
 export const paintOf: Measure = async (browser, url) => {
-  const { page, context } = await openPage(browser, { slow: true })
+  const visitor = await openVisitor(browser, observe, 'phone')
   try {
-    return (await load(page, url)).largestPaint
+    await visitor.load(url)
+    const painted = await visitor.read<number>('kaziPaint')
+    if (painted === 0) throw new Error(`${url} has painted nothing`)
+    return painted
   } finally {
-    await context.close()
+    await visitor.close()
   }
 }
 

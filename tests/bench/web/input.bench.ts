@@ -33,7 +33,7 @@ export const input = (): Promise<Figure[]> =>
     for (const [name, path, act] of inputs) {
       const [slowest, longest]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
-        const visitor = await openVisitor(browser, observe)
+        const visitor = await openVisitor(browser, observe, 'desktop')
         await visitor.load(url + path)
         longest.push(await visitor.read('Math.max(0, ...kaziLong)'))
         await act(visitor)

@@ -13,11 +13,6 @@ declare global {
   }
 }
 
-/** Chromium's own 'Fast 3G': 562.5 ms a request, 1.44 Mbit/s down and 0.675 Mbit/s up, given in bytes a second. */
-const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-/** How many times slower than this processor a phone of the middle class is. */
-export const cpuFactor = 4
-
 const observe = () => {
   window.kaziLoaded = { largestPaint: 0, shift: 0 }
   new PerformanceObserver((list) => {
@@ -28,19 +23,13 @@ const observe = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-type Look = { theme?: 'light' | 'dark'; width?: number; slow?: boolean }
+type Look = { theme: 'light' | 'dark'; width: number }
 
-/** A page in a fresh profile that keeps watch over its own loading; `slow` is a phone of the middle class on a slow network. */
-export const openPage = async (browser: Browser, { theme = 'light', width = 412, slow = false }: Look = {}): Promise<{ page: Page; context: BrowserContext }> => {
+/** A page in a fresh profile that keeps watch over its own loading. */
+export const openPage = async (browser: Browser, { theme, width }: Look): Promise<{ page: Page; context: BrowserContext }> => {
   const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: 915 } })
   const page = await context.newPage()
   await page.addInitScript(observe)
-  if (slow) {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', fast3G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuFactor })
-  }
   return { page, context }
 }
 

@@ -1,31 +1,43 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession } from 'playwright-core'
-import { cpuFactor } from './visit.ts'
+
+/** How many times slower than this processor a phone of the middle class is. */
+const cpuFactor = 4
+/** Chromium's own 'Fast 3G': 562.5 ms a request, 1.44 Mbit/s down and 0.675 Mbit/s up, given in bytes a second. */
+const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 type Message = { id?: number; params?: { name?: string; loaderId?: string }; result?: unknown; error?: { message: string } }
 
 /** A tab that nobody debugs, at a quarter of the processor's speed; times in milliseconds. */
 export type Visitor = {
+  /** Begins to load an address. */
+  go: (url: string) => Promise<void>
   /** Loads an address until the network rests. */
   load: (url: string) => Promise<void>
-  /** The value of an expression that can be written as JSON. */
+  /** The value of an expression, or of the promise that it gives, that can be written as JSON. */
   read: <T>(expression: string) => Promise<T>
   /** Presses the middle of the element that an expression gives, as a hand does: the pointer is there before, and the button is down for 80 ms. */
   press: (element: string) => Promise<void>
   /** Types into the element that an expression gives, a character every 60 ms. */
   type: (element: string, text: string) => Promise<void>
+  /** Enters a text into the element that an expression gives, at once, and presses Enter. */
+  enter: (element: string, text: string) => Promise<void>
   close: () => Promise<void>
 }
 
+/** A phone's width on a slow network, or a desktop's on this machine's own. */
+type Device = 'phone' | 'desktop'
+
 /**
- * A visitor's tab, of 1280 by 915 pixels, in a profile of its own. Playwright's pages have `Runtime.enable`, for which V8 reads the code of a function again when an
- * `Error` is made in it: 100 to 250 ms for React's own, at this speed, that no visitor waits for. A session beside Playwright's goes without.
+ * A visitor's tab in a profile of its own; `observe` is run at the beginning of each of its documents. Playwright's pages have `Runtime.enable`, for which V8 reads the code of a function again when an
+ * `Error` is made in it: 100 to 250 ms for React's own, at this speed; and its first action in a document compiles a script of its own, 300 to 500 ms. No visitor waits
+ * for them. A session beside Playwright's goes without.
  */
-export const openVisitor = async (browser: Browser, observe: string): Promise<Visitor> => {
+export const openVisitor = async (browser: Browser, observe: string, device: Device): Promise<Visitor> => {
   const cdp: CDPSession = await browser.newBrowserCDPSession()
   const { browserContextId } = await cdp.send('Target.createBrowserContext')
-  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1280, height: 915 })
+  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, width: device === 'phone' ? 412 : 1280, height: 915 })
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false })
   const answers = new EventTarget()
   let id = 0
@@ -45,13 +57,18 @@ export const openVisitor = async (browser: Browser, observe: string): Promise<Vi
   await send('Page.setLifecycleEventsEnabled', { enabled: true })
   await send('Page.addScriptToEvaluateOnNewDocument', { source: observe })
   await send('Emulation.setCPUThrottlingRate', { rate: cpuFactor })
+  if (device === 'phone') {
+    await send('Network.enable')
+    await send('Network.emulateNetworkConditions', fast3G)
+  }
 
   const read = async <T>(expression: string): Promise<T> => {
-    const { result, exceptionDetails } = await send<{ result: { value: T }; exceptionDetails?: { text: string } }>('Runtime.evaluate', { expression, returnByValue: true })
+    const { result, exceptionDetails } = await send<{ result: { value: T }; exceptionDetails?: { text: string } }>('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
     if (exceptionDetails) throw new Error(`${exceptionDetails.text}: ${expression}`)
     return result.value
   }
   return {
+    go: async (url) => void (await send('Page.navigate', { url })),
     load: async (url) => {
       const { loaderId } = await send<{ loaderId: string }>('Page.navigate', { url })
       await once(answers, `networkIdle ${loaderId}`)
@@ -78,6 +95,13 @@ export const openVisitor = async (browser: Browser, observe: string): Promise<Vi
         await send('Input.dispatchKeyEvent', { type: 'keyUp', key: character })
         await wait(60)
       }
+    },
+    enter: async (element, text) => {
+      await read(`${element}.focus()`)
+      await send('Input.insertText', { text })
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key })
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
     },
     close: async () => {
       await cdp.send('Target.disposeBrowserContext', { browserContextId })

@@ -155,6 +155,29 @@ describe('what was entered before the application came', () => {
     const shown = async () => [(await cards.filter({ hasText: match }).count()) > 0, await cards.filter({ hasNotText: match }).count()]
     await expect.poll(shown, waiting).toEqual([true, 0])
   })
+
+  test.for([
+    ['letters', 'input[name="q"]', (field: HTMLElement) => (field.focus(), document.execCommand('insertText', false, 'engineer')), /engineer/i],
+    ['a filter', 'input[value="full-time"]', (field: HTMLElement) => field.click(), /full-time/i],
+  ] as const)('is asked for where React was about to take the page over: %s', async ([, selector, act, match], { blank, board }) => {
+    await rendered(`${board.url}/`)
+    const page = await blank()
+    await page.addInitScript(`{
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        if (!Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$'))) return port2.postMessage(null)
+        const field = document.querySelector('${selector}')
+        globalThis.wasEarly = !Object.keys(field).some((key) => key.startsWith('__reactProps$'))
+        void (${String(act)})(field)
+      }
+      port2.postMessage(null)
+    }`)
+    await page.goto('/')
+    await page.waitForFunction(() => (globalThis as { wasEarly?: boolean }).wasEarly)
+    const cards = page.getByRole('article')
+    const shown = async () => [(await cards.filter({ hasText: match }).count()) > 0, await cards.filter({ hasNotText: match }).count()]
+    await expect.poll(shown, waiting).toEqual([true, 0])
+  })
 })
 
 describe('the application', () => {

@@ -54,6 +54,23 @@ describe('what was entered before the application came', () => {
     expect(field('title').value).toBe('Weaver')
   })
 
+  test('is what was typed and chosen while React took over, too', () => {
+    const enterAnew = replayEntered(document.body)
+    field('title').value = 'Weaver'
+    field('filter').checked = true
+    enterAnew()
+    expect(received).toEqual(['title', 'filter'])
+    expect([field('title').value, field('filter').checked]).toEqual(['Weaver', true])
+  })
+
+  test('is nothing of what a visitor\'s own view has in its fields', () => {
+    const enterAnew = replayEntered(document.body)
+    document.body.innerHTML = '<input name="title"><select name="sort"><option value="newest">Newest</option></select>'
+    field('title').value = 'Weaver'
+    enterAnew()
+    expect(received).toEqual([])
+  })
+
   test('passes the setter that React puts over a field, or React would take the value for known', () => {
     const known: string[] = []
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
