@@ -20,7 +20,7 @@ export const paintOf: Measure = async (browser, url) => {
   const visitor = await openVisitor(browser, observe, 'phone')
   try {
     await visitor.load(url)
-    const painted = await visitor.read<number>('kaziPaint')
+    const painted = await visitor.read<number>('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => drawn(kaziPaint), 50))))')
     if (painted === 0) throw new Error(`${url} has painted nothing`)
     return painted
   } finally {
