@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from '../model.ts'
-import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
+import { failures, jobDeleted, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { ada, weaver } from '../model/samples.ts'
 import { blankDraft, isBlank, problemsIn, type Draft } from './job-forms/post-job.draft.ts'
 import { postJobMachine } from './post-job.machine.ts'
@@ -96,7 +96,7 @@ export const postJobModel = model(postJobMachine, {
       'another word': done('postJob', { message: 'Kept for later', job: weaver }),
     },
     'xstate.error.actor.postJob': {
-      refused: failures('postJob', { status: 400, message: 'The last day to apply has passed already.' }, ...toVerified),
+      refused: failures('postJob', { status: 400, message: 'The last day to apply has passed already.' }, jobDeleted, ...toVerified),
       'as many as a day allows': failed('postJob', { status: 429, message: dayFull }),
       wordless: failed('postJob', wordless),
       'profile incomplete': failed('postJob', { status: 422, message: incomplete }),

@@ -77,7 +77,7 @@ const pressedIn = (element: Element): Pressed[] =>
 /**
  * Collects the fields that were filled in, the buttons that were pressed, and the form that was submitted, before the application started
  * (`public/early.js`). Returns a function that does all this again, so that React handles it: in the same elements, or in those of the same name where a
- * visitor's own view replaced the page. It also enters what was entered since: React takes that for what it finds there. From then on the application alone listens.
+ * visitor's own view replaced the page. Values that are entered meanwhile are entered anew, too: React takes them for those of the page. From then on the application alone listens.
  */
 export const replayEntered = (element: Element): (() => void) => {
   const fields = [...element.querySelectorAll<Field>('input, textarea, select')]
