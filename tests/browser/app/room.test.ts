@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect } from 'vitest'
 import { logIn } from '../../support/board/log-in.ts'
 import { test } from '../../support/jsdom/browser.ts'
