@@ -2,9 +2,7 @@
 import { webUrlOf } from '../../../src/services/contract/web-url.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textsOf, type JobFields } from '../shapes/shape.ts'
-
-/** The longest address that is stored, in UTF-16 code units. */
-const longest = 2000
+import { longest } from './stored-text.ts'
 
 /** The host before an address that has it already: 'https://board.example/https://board.example/jobs/1'. */
 const hostTwice = /^(https?:\/\/[^/?#]+)\/?(?=\1[/?])/i
@@ -24,7 +22,7 @@ export const addressIn = (fields: JobFields, name: 'applyUrl' | 'companyLogo', n
   const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|jobs|info|[a-z]{2})(?:\/|$))/i.test(whole) ? `https://${whole}` : whole
   const url = webUrlOf(bare)
   if (url !== null) return url.href
-  if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest) return written
+  if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
   note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
   return undefined
 }
