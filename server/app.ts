@@ -71,7 +71,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   reportUntrustedProxy(app)
   setHeaders(app, headersOf)
   refuseWhileStopping(app)
-  await protect(app, budgetsOf(config))
+  await protect(app, budgetsOf(config), (path) => app.deps.pageAt(path).exists)
   refuseWritesInMaintenance(app)
   scheduleRequests(app)
   addContractSchemas(app)

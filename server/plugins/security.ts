@@ -51,13 +51,12 @@ export const refusalsBeforeBan = 50
 /** The route of the browser application's files. */
 const allFiles = '/*'
 
-/** Compression, and the limits of requests a minute, by kind and network. */
-export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
-  const { pageAt } = app.deps
+/** Compression, and the limits of requests a minute, by kind and network; `hasPage` tells of a path whether a page of the application is there. */
+export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>, hasPage: (path: string) => boolean): Promise<void> => {
   const budgetFor = ({ method, url, routeOptions: { url: route, config } }: FastifyRequest) => {
     const isOfFiles = route === undefined || route === allFiles
     const path = isOfFiles ? pathOf(url) : route
-    return budgetOf({ method, path, isPage: isOfFiles && pageAt(path).exists, call: config.call })
+    return budgetOf({ method, path, isPage: isOfFiles && hasPage(path), call: config.call })
   }
   await app.register(rateLimit, {
     max: (request) => limits[budgetFor(request)],
