@@ -61,7 +61,7 @@ export const jobRoutes = (app: FastifyInstance): void => {
 
   serve(app, listSimilarJobs, async ({ params: { id }, request }) => {
     const { kind } = await app.findJob(request, id)
-    if (kind !== 'found') return notThere[kind]
+    if (kind === 'unknown') return notThere.unknown
     return keptSimilar(request, { id }, async (today) => ({ value: await store.jobs.similar(id, today, mostSimilar) }))
   })
 }

@@ -67,7 +67,7 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
 
   return async (id, today, most) => {
     const at = await version()
-    const row = await comparedRows().where('jobs.id', '=', id).where('jobs.deleted_at', 'is', null).executeTakeFirst()
+    const row = await comparedRows().where('jobs.id', '=', id).executeTakeFirst()
     if (row === undefined) return []
     const job = factsOf(row)
     const found = await Promise.all(searchesLike(job).map((search) => searched(JSON.stringify([at, today, search]), () => newestLike(search, today))))

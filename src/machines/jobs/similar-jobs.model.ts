@@ -1,6 +1,6 @@
 import type { SimilarJob } from '../../services/contract/jobs/similar-jobs.ts'
 import { done, model } from '../model.ts'
-import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, unreadable } from '../model/refusals.ts'
+import { failures, noSuchJob, offline, toAnyone, tooLate, unreadable } from '../model/refusals.ts'
 import { similarJobsMachine } from './similar-jobs.machine.ts'
 
 const baskets: SimilarJob = {
@@ -19,7 +19,7 @@ export const similarJobsModel = model(similarJobsMachine, {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadSimilar': { some: done('loadSimilar', some), none: done('loadSimilar', []) },
     'xstate.error.actor.loadSimilar': {
-      gone: failures('loadSimilar', noSuchJob, jobDeleted),
+      gone: failures('loadSimilar', noSuchJob),
       refused: failures('loadSimilar', offline, tooLate, unreadable, ...toAnyone),
     },
   },

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useContext, useSyncExternalStore, type ComponentType } from 'react'
+import { useContext, type ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
-import { isPast } from '../../machines/jobs/details.selectors.ts'
+import { isPast, wasDeleted } from '../../machines/jobs/details.selectors.ts'
 import type { applyElsewhereMachine } from '../../machines/applying/apply-elsewhere.machine.ts'
 import type { applyMachine } from '../../machines/applying/apply.machine.ts'
 import type { Landing } from '../../machines/jobs/options/landing.options.ts'
@@ -12,7 +12,9 @@ import type { Job } from '../../services/contract/entities.ts'
 import { webUrlOf } from '../../services/contract/web-url.ts'
 import { ApplyElsewhere } from '../applying/apply/apply-elsewhere.tsx'
 import { Apply } from '../applying/apply/apply.tsx'
+import { Back, noResults, type Results } from './details/back.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
+import { Gone } from './details/gone.tsx'
 import { Badges } from './details/badges.tsx'
 import { Facts } from './details/facts.tsx'
 import { Company } from './details/company.tsx'
@@ -21,16 +23,15 @@ import { Description } from './details/description.tsx'
 import { SimilarJobs } from './details/similar-jobs.tsx'
 import { LandingLinks } from './search/landing-links.tsx'
 import { absoluteDate } from '../components/date.tsx'
-import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { PlaceIcon } from '../components/icons/place.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
 import { Badge } from '../components/badge.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { lazyView } from '../components/lazy-view.tsx'
 import { LazyComponent } from '../components/lazy-component.tsx'
-import { ButtonLink, Link } from '../components/link.tsx'
+import { ButtonLink } from '../components/link.tsx'
 import { Logo } from '../components/logo.tsx'
-import { ArrivedByNavigation, Page, PageHeading, type PageHeadingProps, type PageProps } from '../components/page.tsx'
+import { Page, PageHeading, type PageHeadingProps, type PageProps } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'
 
 const Manage = lazyView(() => import('./details/manage.tsx'))
@@ -42,8 +43,7 @@ type Props = {
   similar: ActorRefFrom<typeof similarJobsMachine>
   /** Whether the signed-in user may change the jobs of this account. */
   manages?: (postedBy: string) => boolean
-  /** The address of the search that led here, to this page of the visit or to its first; null where none did. Called in the browser alone. */
-  results?: (isFirst: boolean) => string | null
+  results?: Results
   /** Around the job where it is not a page of its own. */
   frame?: JobFrame | undefined
 }
@@ -59,20 +59,6 @@ const landingsOf = ({ jobTitle, jobLocation, companyName }: Job): Landing[] => [
   { company: companyName },
 ]
 
-const never = () => () => {}
-const noResults = () => null
-
-/** The way back to the search that led here, its words, filters and page kept; the server knows of none. */
-const Back = ({ results }: { results: NonNullable<Props['results']> }) => {
-  const arrived = useContext(ArrivedByNavigation)
-  const to = useSyncExternalStore(never, () => results(!arrived), noResults)
-  return (
-    <Link to={to ?? '/jobs'} className={css.back}>
-      <ArrowLeftIcon /> {to === null ? 'All jobs' : 'Back to results'}
-    </Link>
-  )
-}
-
 /** One job (specification 2.5), on its page or in a pane. */
 export const DetailsView = ({ details, apply, elsewhere, similar, manages, results = noResults, frame: { Frame, Heading, isPage } = page }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
@@ -80,11 +66,19 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
   const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
   const message = useSelector(details, ({ context }) => context.failure?.message)
   const past = useSelector(details, ({ context }) => isPast(context))
+  const isDeleted = useSelector(details, ({ context }) => wasDeleted(context))
   const Part = useContext(LazyComponent)
 
-  if (state === 'failed' || state === 'gone') {
+  if (state === 'gone') {
     return (
-      <Frame title="Job details" noindex={state === 'gone'}>
+      <Frame title="This job is gone" noindex>
+        <Gone message={`Error: ${message ?? ''}`} isDeleted={isDeleted} results={isPage ? results : noResults} similar={similar} />
+      </Frame>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <Frame title="Job details">
         <ErrorState
           message={`Error: ${message ?? 'Failed to load job details'}`}
           {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}

@@ -8,6 +8,12 @@ const failed: Assertion = (screen) => {
   screen.getByRole('link', { name: 'See all jobs' })
 }
 
+const gone: Assertion = ({ getByRole, getByText }) => {
+  getByRole('heading', { level: 1, name: 'This job is gone' })
+  getByText(/^Error: ./)
+  getByRole('link', { name: 'See all jobs' })
+}
+
 export const detailsBinding: Binding<typeof detailsMachine> = {
   actions: { retry: pressingButton('Try again') },
   assertions: {
@@ -19,6 +25,6 @@ export const detailsBinding: Binding<typeof detailsMachine> = {
       expect(queryByRole('button', { name: 'Apply Now' }) === null).toBe(isPast)
     },
     failed,
-    gone: failed,
+    gone,
   },
 }

@@ -220,8 +220,22 @@ describe('a job (specification 2.5)', () => {
     expectOutline('title "Job details · Kazi"\nh1 "Job details" tabindex=-1\noutput "Loading job details..."\ndiv aria-hidden')
     expect(document.querySelector('h1')!.className).toBe(hidden)
     unmount()
-    render(<DetailsView {...beside()} details={actorAfter(detailsMachine, input, failed('loadJob', { status: 410, message: 'This job is no longer open.' }))} />)
-    expectOutline('title "Job details · Kazi" noindex\nh1 "Job details" tabindex=-1\nalert "Error: This job is no longer open."\nlink "See all jobs" /jobs')
+    const { unmount: leave } = render(<DetailsView {...beside()} details={actorAfter(detailsMachine, input, failed('loadJob', { status: 410, message: 'This job is no longer open.' }))} />)
+    expectOutline(`
+      title "This job is gone · Kazi" noindex
+      h1 "This job is gone" tabindex=-1
+      link "See all jobs" /jobs
+      section "Similar jobs"
+        h2 "Similar jobs"
+        span aria-hidden
+        h3 "Dyer"
+        link "Dyer" /job-details/j2 dir=auto lang=en
+        p "Lake Looms · Kampala, Uganda" dir=auto`)
+    for (const text of ['Error: This job is no longer open.', 'It takes no more applications.']) screen.getByText(text)
+    leave()
+    render(<DetailsView {...beside()} details={actorAfter(detailsMachine, input, failed('loadJob', { status: 404, message: 'There is no such job.' }))} results={() => '/jobs?title=weaver'} />)
+    screen.getByText('The link may be old, or a part of it may be missing.')
+    expect(screen.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe('/jobs?title=weaver')
   })
 
   test('placeholders stand for the similar jobs while they load', () => {

@@ -10,7 +10,7 @@ const { _id, jobTitle, lang, companyName, companyLogo, jobLocation, minPrice, ma
 export const SimilarJob = z.object({ _id, jobTitle, lang, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType, currency })
 export type SimilarJob = z.output<typeof SimilarJob>
 
-/** The listed jobs most similar to this one, the most similar first, without itself; also for a job past its last day (issue 6, 'similar jobs'). */
+/** The listed jobs most similar to this one, the most similar first, without itself; also for a job past its last day, and for one that was deleted (issue 6, 'similar jobs'). */
 export const listSimilarJobs = call({
   id: 'listSimilarJobs',
   method: 'GET',
@@ -18,5 +18,5 @@ export const listSimilarJobs = call({
   summary: 'The listed jobs most like this one',
   access: 'anyone',
   params: byId,
-  answers: { 200: z.array(SimilarJob), 304: null, 404: Message, 410: Message, 429: Message, 503: Message },
+  answers: { 200: z.array(SimilarJob), 304: null, 404: Message, 429: Message, 503: Message },
 })
