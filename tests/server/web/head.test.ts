@@ -82,7 +82,7 @@ describe('the head of a page', () => {
     ['/trial', { title: 'Trial · Kazi', noindex: true, canonical: `${site}/trial` }],
     ['/my-profile', { title: 'Kazi', noindex: true, canonical: `${site}/my-profile` }],
     ['/no-such-page', { title: 'Page not found · Kazi', noindex: true }],
-    ['/job-details/never', { title: 'Job details · Kazi', noindex: true }],
+    ['/job-details/never', { title: 'This job is gone · Kazi', noindex: true }],
   ])('%s', async (path, expected) => expect(await headAt(path)).toEqual(headWith(expected)))
 
   test('a landing page is indexed while it has five jobs, and so are the pages of a list that it has', async () => {
@@ -144,7 +144,7 @@ describe('the head of a page', () => {
   test('a deleted job has no page, and none of its words are shown', async () => {
     const id = await putJob(server, { jobTitle: 'Weaver' })
     await server.store.jobs.remove(id)
-    expect(await headAt(`/job-details/${id}`)).toEqual(headWith({ title: 'Job details · Kazi', noindex: true }))
+    expect(await headAt(`/job-details/${id}`)).toEqual(headWith({ title: 'This job is gone · Kazi', noindex: true }))
   })
 
   test("a job's texts stay text, and are cut between words", async () => {
