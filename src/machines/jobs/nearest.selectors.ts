@@ -21,11 +21,14 @@ const changed = (query: ListingQuery, { without, radius }: NearestSearch): Listi
 
 /** What differs, in words. */
 const labelOf = (context: Context, { without, radius }: NearestSearch): string => {
-  const { query } = context
+  const { query, fixed } = context
   const place = placeOf(context)
   if (radius !== undefined) return `${radiusLabel(radius)} of ${place}`
   const [part, ...others] = without
-  if (others.length > 0) return without.includes('title') ? `All jobs in ${place}` : `Only “${query.title}”${place === '' || without.includes('location') ? '' : ` in ${place}`}`
+  if (others.length > 0) {
+    const rest = query.choices.flatMap((choice) => (choice.group === 'location' || choice.group === 'radius' || without.some((one) => one === choice.group) ? [] : `, ${chipLabel(context, choice)}`)).join('')
+    return (without.includes('title') ? `All ${fixed.length > 0 ? 'internships' : 'jobs'} in ${place}` : `Only “${query.title}”${place === '' || without.includes('location') ? '' : ` in ${place}`}`) + rest
+  }
   if (part === 'title') return `Without “${query.title}”`
   if (part === 'location') return 'In any place'
   return `Without ${query.choices.flatMap((choice) => (choice.group === part ? chipLabel(context, choice) : [])).join(', ')}`

@@ -56,6 +56,11 @@ test('where one change is not enough, the words and the place are kept', () => {
 test('what the list chooses by itself is no filter to take off', () => {
   const fixed = [{ group: 'experience', value: 'Internship' }] as const
   expect(shown({ path: '/internships', search: '?remote=1', fixed: [...fixed] }, [{ without: ['experience'], matches: 4 }, { without: ['remote'], matches: 2 }]).links).toEqual([['Without Remote 2 jobs', '/internships']])
+  const nearest: NearestSearch[] = [{ without: ['location', 'remote'], matches: 3 }, { without: ['title', 'remote'], matches: 2 }]
+  expect(shown({ path: '/internships', search: '?q=weaver&place=Gulu&remote=1', fixed: [...fixed] }, nearest).links).toEqual([
+    ['Only “weaver” 3 jobs', '/internships?q=weaver'], ['All internships in Gulu 2 jobs', '/internships?place=Gulu'],
+  ])
+  expect(shown({ search: '?q=weaver&place=Gulu&remote=1&experience=Internship' }, nearest).links[0]).toEqual(['Only “weaver”, Internship 3 jobs', '/jobs?q=weaver&experience=Internship'])
 })
 
 test('without a nearer search there is the alert alone, and nothing where nothing was chosen, or on the home page, whose searches have none', () => {

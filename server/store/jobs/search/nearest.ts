@@ -21,9 +21,12 @@ const without = (query: JobSearchQuery, parts: readonly SearchPart[]): JobSearch
 const bundles = (parts: readonly SearchPart[]): SearchPart[][] =>
   [['title', 'location'], ['title'], ['location']].filter((remaining) => remaining.every((part) => parts.some((one) => one === part))).map((remaining) => parts.filter((part) => !remaining.includes(part)))
 
+/** Who looks for an internship wants no other job: on their own page (`/internships`) it is no part to take off. */
+const keptIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].flat().join() === 'Internship' ? ['experience'] : [])
+
 /**
  * The searches that find jobs: the one with the smallest larger radius, those without one part of the query, and where there is none of these, those with only the words
- * or the place.
+ * or the place; internships stay internships there.
  */
 export const nearestTo = async (query: JobSearchQuery, count: Count): Promise<NearestSearch[]> => {
   const parts = searchParts.filter((part) => query[part] !== undefined && query[part] !== '')
@@ -39,6 +42,7 @@ export const nearestTo = async (query: JobSearchQuery, count: Count): Promise<Ne
     if (matches > 0) found.push({ without: off, matches })
   }
   for (const part of parts.slice(0, mostParts)) await add([part])
-  if (found.length === 0) for (const off of bundles(parts)) await add(off)
+  const kept = keptIn(query)
+  if (found.every(({ without: off }) => off.some((part) => kept.includes(part)))) for (const off of bundles(parts.filter((part) => !kept.includes(part)))) await add(off)
   return found
 }
