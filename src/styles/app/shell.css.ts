@@ -174,7 +174,7 @@ export const entrance = style([
 ])
 export const signUp = style({ display: 'grid' })
 /** Doubled, because the button's own styles may come later in the sheet. */
-export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.belowTablet]: { selectors: { '&&': { paddingInline: space[3] } } }, [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
+export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.belowTablet]: { selectors: { '&&': { paddingInline: space[2] } } }, [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
 /** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. */
 export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink }, '@media': { [media.print]: { display: 'none' } } }])

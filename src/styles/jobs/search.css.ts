@@ -92,7 +92,7 @@ export const chip = style({
 })
 export const chipLabel = style({ overflowWrap: 'anywhere' })
 /** On a phone its words are for assistive technology only, so that the three tools of the list are in one row. */
-export const sort = style({ display: 'flex', minWidth: 0, alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { gap: 0, fontSize: 0 } } })
+export const sort = style({ display: 'flex', minWidth: 0, alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { flex: '1 1 4.5rem', maxWidth: 'max-content', gap: 0, fontSize: 0 } } })
 export const sortSelect = style([anySelect, { minWidth: 0, minHeight: size.controlSmall, fontSize: text.sm, '@media': { [media.belowTable]: { ...selectArrow(space[1]), fontSize: text.xs } } }])
 /** Reserves the space of the lazy button, whose text aligns with the text above; on a phone by the width of the face, which is the system's. */
 export const saveSearch = style({
