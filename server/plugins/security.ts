@@ -51,7 +51,7 @@ export const refusalsBeforeBan = 50
 /** The route of the browser application's files. */
 const allFiles = '/*'
 
-/** Compression, and the limits of requests a minute, by kind and network; `hasPage` tells of a path whether a page of the application is there. */
+/** Compression, and the limits of requests a minute, by kind and network; `hasPage` returns whether a path has a page of the application. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>, hasPage: (path: string) => boolean): Promise<void> => {
   const budgetFor = ({ method, url, routeOptions: { url: route, config } }: FastifyRequest) => {
     const isOfFiles = route === undefined || route === allFiles

@@ -46,7 +46,9 @@ globalStyle(`${counts} :is(th, td)`, { padding: `${space[2]} 0`, textAlign: 'sta
 globalStyle(`${counts} tbody th`, { whiteSpace: 'nowrap' })
 globalStyle(`${counts} thead th`, { fontSize: text.xs, fontWeight: weight.bold, color: color.muted, verticalAlign: 'bottom', lineHeight: leading.snug })
 globalStyle(`${counts} tbody :is(th, td)`, { borderTop: `${size.hairline} solid ${color.line}` })
-export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2] } } })
+// Large text: a long word breaks, so that the table is as narrow as its card.
+globalStyle(`${counts} th`, { '@container': { '(width < 18rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } })
+export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2], '@media': { [media.belowTable]: { paddingInlineStart: space[1] } } } } })
 export const noCount = style([count, { color: color.muted }])
 
 export const audit = style({ display: 'grid' })

@@ -1,9 +1,12 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { controls } from '../components/field.css.ts'
 import { displayType, vars } from '../theme.css.ts'
 
 const { color, leading, size, space, text } = vars
 
+export const ways = style({ marginTop: space[4], maxWidth: size.measure })
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] })
+globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.control })
 export const report = style({ display: 'grid', gap: space[3], marginTop: space[8], maxWidth: size.measure })
 export const title = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug })
 const words = style({ fontSize: text.sm, color: color.muted })

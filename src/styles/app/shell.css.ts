@@ -198,7 +198,8 @@ export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`,
 export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
 export const footerTop = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  // Three columns, or fewer where larger text needs the room.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(5rem, 25%), 1fr))',
   gap: `${space[8]} ${space[4]}`,
   '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr repeat(3, 1fr)' } },
 })

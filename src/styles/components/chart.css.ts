@@ -12,7 +12,7 @@ export const note = style({ gridColumn: '1 / -1', fontSize: text.xs, color: colo
 /** As high as the chart, which is fetched later. */
 export const plot = style({ height: size.chart })
 export const ends = style({ display: 'flex', justifyContent: 'space-between', fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
-export const days = style({ fontSize: text.xs })
+export const days = style({ fontSize: text.xs, overflowX: 'auto' })
 export const summary = style({ minHeight: size.target, width: 'fit-content', color: color.primary, cursor: 'pointer' })
 export const table = style({ marginTop: space[2], borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${table} :is(th, td)`, { padding: `${space[1]} ${space[6]} ${space[1]} 0`, textAlign: 'start', fontWeight: weight.normal })

@@ -129,7 +129,7 @@ export const stateText = style({ maxWidth: size.measure, fontSize: text.sm })
 export const stateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 export const errorState = style([
   stateBase,
-  { borderColor: color.danger, background: color.dangerSoft, color: color.ink, gridTemplateColumns: 'auto 1fr' },
+  { paddingBlock: space[6], borderColor: color.danger, background: color.dangerSoft, color: color.ink, gridTemplateColumns: 'auto 1fr' },
 ])
 export const errorIcon = style({ color: color.danger, fontSize: text.lg, lineHeight: leading.snug })
 export const errorBody = style({ display: 'grid', gap: space[3], justifyItems: 'start', minWidth: 0 })

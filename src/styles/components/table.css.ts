@@ -70,6 +70,8 @@ export const cell = style({
         },
       },
     },
+    // Large text leaves no room beside the names.
+    '(width < 18rem)': { gridTemplateColumns: '1fr', gap: 0 },
   },
 })
 export const cellName = style({

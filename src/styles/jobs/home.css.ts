@@ -74,7 +74,7 @@ export const figure = style({ display: 'block', fontSize: text.lg })
 /** One line, whatever the names: on a phone it scrolls. */
 export const startingRow = style({ display: 'grid', gridTemplateColumns: `max(0.8 * ${size.columnName}, 5.6em) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center' })
 export const startingLabel = style({ fontSize: text.sm, color: color.heroMuted })
-/** It fades out where it goes on. */
+/** It fades out where it goes on: on a phone at the edge of the window. */
 export const startingList = style({
   display: 'flex',
   gap: space[2],
@@ -83,6 +83,7 @@ export const startingList = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   maskImage: `linear-gradient(to right, black calc(100% - ${space[6]}), transparent)`,
+  '@media': { [media.belowTablet]: { marginInlineEnd: `calc(-1 * ${space[4]})` } },
 })
 export const startingLink = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { selectArrow } from '../components/select.ts'
-import { pagination, state } from '../components/common.css.ts'
+import { errorState, pagination, state } from '../components/common.css.ts'
 import { filtersButton, results, searchAreas, sidebar, tools } from './listing.css.ts'
 import { media, vars } from '../theme.css.ts'
 
@@ -25,8 +25,8 @@ export const listView = style({
   minHeight: size.controlSmall,
   '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' }, [media.touch]: { marginBlockStart: `calc(${space[4]} * -1)`, marginBlockEnd: `calc(${space[2]} * -1)` } },
 })
-// An empty list has nothing to show in another way, and without a link to another page there is none.
-globalStyle(`${results}:has(> ${state}) > ${listView}, ${results}:has(> ${state}) > ${pagination}:not(:has(a, button))`, { display: 'none' })
+// An empty list, and one that could not be loaded, has nothing to show in another way, and without a link to another page there is none.
+globalStyle(`${results}:has(> ${state}, > ${errorState}) > ${listView}, ${results}:has(> ${state}) > ${pagination}:not(:has(a, button))`, { display: 'none' })
 
 /** The words of an option and its count at the end of the row. */
 export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -7,20 +7,22 @@ import * as css from '../../styles/accounts/codes.css.ts'
 import { MailedPage } from '../accounts/codes/mailed-page.tsx'
 import { Button } from '../components/button.tsx'
 import { FormFailure } from '../components/fields/form-problems.tsx'
-import { Link } from '../components/link.tsx'
+import { ButtonLink } from '../components/link.tsx'
 import { useLostFocus } from '../components/fields/use-lost-focus.ts'
 
-type Texts = { title: string; ask: string; accept: string; settled: string }
+type Texts = { title: string; settledTitle: string; ask: string; accept: string; settled: string }
 
 const texts: Record<AlertPage, Texts> = {
   confirm: {
     title: 'Confirm your job alert',
+    settledTitle: 'New jobs will come by mail',
     ask: 'Press the button, and new jobs of your search come to your inbox.',
     accept: 'Confirm',
     settled: 'Your alert is confirmed. Every mail has a link that ends it.',
   },
   unsubscribe: {
     title: 'End your job alert',
+    settledTitle: 'Your job alert has ended',
     ask: 'Press the button, and no more mails of this alert are sent.',
     accept: 'Unsubscribe',
     settled: 'You are unsubscribed. No more mails of this alert will be sent.',
@@ -36,13 +38,13 @@ export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof al
   const busy = useSelector(alertLink, (snapshot) => snapshot.hasTag('busy'))
   const useless = useSelector(alertLink, (snapshot) => snapshot.matches('useless'))
   const settled = useSelector(alertLink, (snapshot) => snapshot.matches('settled'))
-  const { title, ask, accept, settled: done } = texts[page]
+  const { title, settledTitle, ask, accept, settled: done } = texts[page]
   const over = useless || settled
   const leadText = settled ? done : ask
-  const next = useRef<HTMLParagraphElement>(null)
+  const next = useRef<HTMLDivElement>(null)
   useLostFocus(over, () => next.current?.querySelector('a'))
   return (
-    <MailedPage title={title} lead={useless ? null : leadText}>
+    <MailedPage title={settled ? settledTitle : title} lead={useless ? null : leadText}>
       {useless && (
         <div className={alerts.failure}>
           <FormFailure>{failure ?? notWhole}</FormFailure>
@@ -55,9 +57,11 @@ export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof al
         </Button>
       )}
       {over && (
-        <p ref={next} className={css.back}>
-          <Link to="/jobs">See all jobs</Link>
-        </p>
+        <div ref={next} className={alerts.next}>
+          <ButtonLink to="/jobs" variant="secondary">
+            See all jobs
+          </ButtonLink>
+        </div>
       )}
     </MailedPage>
   )

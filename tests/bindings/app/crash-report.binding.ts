@@ -3,6 +3,9 @@ import type { crashReportMachine } from '../../../src/machines/app/crash-report.
 import { pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const offer = ({ getByRole, getByText, getByLabelText }: Screen, outcome: RegExp) => {
+  getByText(/^What you have sent is kept\./)
+  getByRole('link', { name: 'All jobs' })
+  getByRole('link', { name: 'Home' })
   getByRole('heading', { level: 2, name: 'Tell us what happened' })
   getByText('What the report says')
   expect(getByLabelText('Report')).toHaveProperty('readOnly', true)

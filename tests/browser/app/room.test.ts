@@ -28,6 +28,18 @@ test('with text of twice the size a table that has no room becomes cards, before
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100)
 })
 
+test('with text of twice the size no page of a phone scrolls sideways: the footer has fewer columns, and a card its names above its values', async ({ open }) => {
+  const page = await open('/login', { width: 360 })
+  await logIn(page, 'super@kazi.test')
+  await page.getByRole('table', { name: 'Accounts by role and state' }).waitFor()
+  for (const address of [null, '/admin/accounts', '/admin/jobs']) {
+    if (address !== null) await page.goto(address)
+    await page.getByRole('table').first().waitFor()
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: address ?? 'the dashboard' }).toBe(360)
+  }
+})
+
 test('on a phone the heart and the way to share are beside the way back, and the company has its row', async ({ open }) => {
   const page = await open('/jobs', { width: 360 })
   await page.locator('main a[href^="/job-details/"]').first().click()

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { mailSentTo } from '../../../machines/alerts/job-alert.options.ts'
+import * as alerts from '../../../styles/alerts/alerts.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
@@ -32,7 +33,7 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
   if (submitted) {
     return (
       <div className={className}>
-        <output ref={sent} tabIndex={-1}>
+        <output ref={sent} tabIndex={-1} className={alerts.sent}>
           {mailSentTo(email)}
         </output>
         <Button variant="quiet" onClick={() => actor.send({ type: 'again' })}>
