@@ -8,7 +8,7 @@ import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
+import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
@@ -105,7 +105,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const ofLevel = employmentTypeIn(level)
   const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
-  const experienceLevel = levelIn(level, isIntern) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
+  const experienceLevel = levelIn(level, isIntern) ?? (ofLevel === undefined && !isEducation(level) ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
   const outlines = prose(fields, 'outlines', note)
   const growth = prose(fields, 'growth', note)

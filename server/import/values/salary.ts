@@ -88,6 +88,9 @@ const bounds = ['minPrice', 'maxPrice'] as const
 /** What columns count that programs have made of the pay: thousands, lakhs, or cents. */
 const scales: readonly number[] = [1_000, 100_000, 0.01]
 
+/** Whether an amount is written in thousands of another: '$21k' of 20,800. */
+const isRounded = (one: number, written: number): boolean => written >= 10_000 && Math.round(one / 1_000) * 1_000 === written
+
 /**
  * Whether columns of bounds have what a program has made of the written pay, which counts then: a thousandth of it (53 beside '$53K-$91K'), its cents, or another amount beside
  * the only unit that is known, which is that of the text (37,440 beside '$18-$25 per hour').
@@ -95,7 +98,7 @@ const scales: readonly number[] = [1_000, 100_000, 0.01]
 const isScaled = (range: Pay, written: Pay | undefined, { salaryType }: JobFields): boolean => {
   const pairs = bounds.flatMap((bound): (readonly [number, number])[] => (range[bound] && written?.[bound] ? [[range[bound], written[bound]]] : []))
   const isOtherUnit = salaryType === undefined && range.salaryType === undefined && written?.salaryType !== undefined
-  return pairs.length > 0 && (isOtherUnit ? pairs.some(([one, other]) => one !== other) : scales.some((scale) => pairs.every(([one, other]) => Math.abs(one * scale - other) <= other / 100)))
+  return pairs.length > 0 && (isOtherUnit ? pairs.some(([one, other]) => one !== other && !isRounded(one, other)) : scales.some((scale) => pairs.every(([one, other]) => Math.abs(one * scale - other) <= other / 100)))
 }
 
 /** What a text of the pay has beside its amounts. */
