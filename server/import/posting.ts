@@ -18,7 +18,7 @@ import { salaryIn } from './values/salary.ts'
 import { skillsIn, withTags } from './values/skills.ts'
 import { clean, cut, isPlain, longest, mostRead, withLines } from './values/stored-text.ts'
 import { titleOnce } from './values/title-parts.ts'
-import { addressIn } from './values/web-address.ts'
+import { addressIn, countryOfHost } from './values/web-address.ts'
 import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -98,7 +98,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: places === undefined ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = addressIn(fields, 'companyLogo', note)
   const applyUrl = addressIn(fields, 'applyUrl', note)

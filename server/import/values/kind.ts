@@ -221,7 +221,7 @@ const ofShops = /\b(?:rei|foods?|farm(?:ers)?|housing|market|grocer(?:y|s)|equip
 const ofCoops = /\bco-?op(?: (?:and internship|internship|program|education|student|placement|career))* (?:coordinator|manager|advis[eo]r|director|recruiter|specialist|administrator|counsell?or|officer|instructor|lead|faculty|federation)\b/i
 const isCoop = (title: string): boolean => cooperative.test(title) && ofStudents.test(title) && !ofShops.test(title) && !ofCoops.test(title)
 
-const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire?|stagista|tirocinio|(?:afstudeer|meewerk|onderzoeks)stages?|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
+const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire?|stagista|tirocinio|(?:afstudeer|meewerk|onderzoeks)stages?|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|pr[áa]cticas? profesional(?:es)?|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
 const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords}|\p{L}+praktik(?:um|ant(?:in)?))(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
 
@@ -230,9 +230,13 @@ const internAlone = /(?<!\p{L})intern(?!\p{L})/iu
 const internOfRole = /(?:engineer(?:ing)?|develop(?:er|ment)|scien(?:ce|tist)|analy(?:st|tics)|research(?:er)?|design(?:er)?) intern(?![\p{L}/])|^intern\s*[-–—:,(]/iu
 const internElsewhere: ReadonlySet<string> = new Set(['NL', 'BE', 'DE', 'AT', 'CH', 'DK', 'SE', 'NO', 'RO'])
 
+/** A 'stage marketing' in French, Dutch and Italian; in English it is that of a theatre. */
+const stageTitle = /^stages?\s(?!(?:manager|director|hand|technician|designer|crew|door|lighting|management|left|right)\b)(?:\p{L}|\d)/iu
+const stageCountries: ReadonlySet<string> = new Set(['FR', 'BE', 'NL', 'IT', 'LU', 'MC', 'MA', 'TN', 'DZ', 'SN', 'CI', 'CM'])
+
 /** Who has to do with interns, and is none: 'Internship Coordinator', 'Head of Internships'. */
 const ofInterns = /\b(?:intern(?:s|ships?)?\b(?!\s*[–—:|]|\s+-\s).*\b(?:coordinator|manager|director|supervisor|recruiter|advis[eo]r|officer|mentor|instructor|teacher|lead|head|specialist|administrator|counsell?or)|(?:coordinator|manager|director|supervisor|recruiter|lead|head|mentor)s?(?: of| for|,| \().*\bintern(?:s|ships?)?)\b|\bleit(?:er|erin|ung)\b.*\bpraktik|\b(?:staj|est[áa]gios?|praktikums?)[\s-]*(?:koordinat|coordena)/i
 
 /** Whether a title is that of an internship, of a job in `country` (ISO 3166-1 alpha-2) where that is known. */
 export const isInternship = (title: string, country: string | undefined): boolean =>
-  (internTitle.test(title) || (internAlone.test(title) && (!internElsewhere.has(country ?? '') || internOfRole.test(title))) || ((country === 'US' || country === 'CA') && isCoop(title))) && !ofInterns.test(title)
+  (internTitle.test(title) || (internAlone.test(title) && (!internElsewhere.has(country ?? '') || internOfRole.test(title))) || ((country === 'US' || country === 'CA') && isCoop(title)) || (stageCountries.has(country ?? '') && stageTitle.test(title))) && !ofInterns.test(title)

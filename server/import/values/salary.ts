@@ -55,8 +55,8 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
 /** What programs write where pay has no upper end: nines alone. */
 const isOpen = (most: number | undefined): boolean => most !== undefined && /^9{6,}$/.test(String(most))
 
-/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none, that of the file. */
-export type Home = { usual: string; country?: string | undefined; ofFile?: string | undefined }
+/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none, that of its address or of the file. */
+export type Home = { usual: string; country?: string | undefined; ofAddress?: string | undefined; ofFile?: string | undefined }
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
@@ -77,7 +77,7 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   if ((named ?? found.currency ?? home.country) === undefined && fields.currency !== boardCurrency) {
-    const taken = currency === undefined ? home.usual : `${currency}, as the file's other jobs are in one country`
+    const taken = currency === undefined ? home.usual : `${currency}, as ${home.ofAddress === undefined ? "the file's other jobs are" : 'its address is'} in one country`
     note({ kind: `the pay names no currency, and no place its country: it is taken as ${taken}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
   }
   return present({ minPrice, maxPrice, salaryType, currency })
@@ -104,8 +104,8 @@ const isScaled = (range: Pay, written: Pay | undefined, { salaryType }: JobField
 /** What a text of the pay has beside its amounts. */
 const unitAndCurrency = ({ salaryType, currency }: Pay = {}): Pay => present({ salaryType, currency })
 
-/** Pay that names no currency is in that of the country where all places of the job are, else of the file's; undefined where that is the board's, or no country is known. */
-const localCurrency = ({ currency }: JobFields, { usual, ofFile, country = ofFile }: Home): string | undefined => {
+/** Pay that names no currency is in that of the country where all places of the job are, else of its address, else of the file's; undefined where that is the board's, or no country is known. */
+const localCurrency = ({ currency }: JobFields, { usual, ofFile, ofAddress = ofFile, country = ofAddress }: Home): string | undefined => {
   const local = currency === boardCurrency || country === undefined ? undefined : currencyOf(country)
   return local === usual ? undefined : local
 }

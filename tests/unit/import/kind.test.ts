@@ -65,6 +65,10 @@ describe('a title of an internship', () => {
     [true, 'DE', ['Marketingpraktikum']],
     [false, 'NL', ['Medewerker intern transport', 'Verkoper intern', 'Intern begeleider']],
     [true, 'CH', ['Software Engineer Intern (60-100%)', 'Software development intern [gn] - Chur / Schweiz', 'Intern - Software Engineer']],
+    [true, 'CL', ['Práctica Profesional Reclutamiento', 'Prácticas profesionales en tejeduría']],
+    [true, 'FR', ['stage développement Python', 'STAGES 2026 - Tissage']],
+    [false, 'FR', ['STAGE MANAGER', 'Early-stage Investor']],
+    [false, 'GB', ['stage carpenter']],
     [true, 'IT', ['Internship – Weaving Specialist', 'Intern | Team Lead Assistant', 'Internship - Office Coordinator']],
     [false, undefined, [
       'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Senior Recruiter (Interns & Apprentices)', 'Leiter Praktikum und Ausbildung', 'Staj Koordinatörü', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',
