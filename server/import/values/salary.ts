@@ -60,8 +60,9 @@ export type Home = { usual: string; country?: string | undefined; ofAddress?: st
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
-  const range = rangeOf(fields, home, note)
-  const written = writtenPay(fields, home, range === undefined ? note : () => {})
+  const signs = { ...home, country: home.country ?? home.ofAddress }
+  const range = rangeOf(fields, signs, note)
+  const written = writtenPay(fields, signs, range === undefined ? note : () => {})
   const found = range === undefined || isScaled(range, written, fields) ? written : { ...unitAndCurrency(written), ...range }
   if (found === undefined) return {}
   const [minPrice, maxPrice] = [found.minPrice || undefined, isOpen(found.maxPrice) ? undefined : found.maxPrice || undefined]
@@ -74,7 +75,7 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   const named = textOf(fields.currency)
   const salaryType = unit === undefined ? (found.salaryType ?? unitBeside(named)) : unitIn(unit)
   if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
-  const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
+  const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, signs.usual, signs.country)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   if ((named ?? found.currency ?? home.country) === undefined && fields.currency !== boardCurrency) {
     const taken = currency === undefined ? home.usual : `${currency}, as ${home.ofAddress === undefined ? "the file's other jobs are" : 'its address is'} in one country`

@@ -34,6 +34,11 @@ describe('pay without a currency, of a job without a country', () => {
     expect([postings[0]?.currency, report.notes.map(({ kind, count }) => [kind, count])]).toEqual([currency, notes])
   })
 
+  it('has the sign of several currencies for that of the country of its address', async () => {
+    const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from('title,company,salary,url\nBaker,Zoë,$30 per hour,https://jobs.mills.com.au/1')]), 'x.csv', 10_000_000), { source: 'sheet' })
+    expect(postings[0]).toMatchObject({ minPrice: 30, currency: 'AUD' })
+  })
+
   it('is that of the board where the file is sorted by country, and the second comes late', async () => {
     const sorted = [...Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`), ...Array.from({ length: 60 }, (_, at) => `Cook ${at},Zoë,Paris,30000`)]
     expect((await importOf(['Waiter,Zoë,Remote,15000', ...sorted])).notes).toEqual([[ofBoard, 1]])
