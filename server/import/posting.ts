@@ -8,7 +8,7 @@ import { plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
+import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
@@ -18,7 +18,7 @@ import { salaryIn } from './values/salary.ts'
 import { skillsIn, withTags } from './values/skills.ts'
 import { clean, cut, isPlain, longest, mostRead, withLines } from './values/stored-text.ts'
 import { titleOnce } from './values/title-parts.ts'
-import { addressIn } from './values/web-address.ts'
+import { addressIn, countryOfHost } from './values/web-address.ts'
 import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -98,14 +98,14 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: places === undefined ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = addressIn(fields, 'companyLogo', note)
   const applyUrl = addressIn(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
   const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
-  const experienceLevel = levelIn(level, isIntern) ?? (ofLevel === undefined ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
+  const experienceLevel = levelIn(level, isIntern) ?? (ofLevel === undefined && !isEducation(level) ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
   const outlines = prose(fields, 'outlines', note)
   const growth = prose(fields, 'growth', note)

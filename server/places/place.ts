@@ -37,6 +37,7 @@ export const placeOf = (text: string): JobPlace => {
     knownInMetro(places, named) ??
     knownInLondon(places, named) ??
     knownBeforeAddress(places, named) ??
+    partlyKnown(places, namedParts([...parts.slice(0, -1), ...withOwnEnd(parts.at(-1) ?? '')])) ??
     knownByBothNames(text)
   return known === undefined ? { text } : { text, ...known }
 }
@@ -242,9 +243,9 @@ const partlyKnown = (places: Gazetteer, parts: readonly Part[]): Known | undefin
   if (country === undefined || isCityAbroad(places, parts.at(-1)?.name ?? '', larger)) return undefined
   const [region, otherRegion] = new Set(larger.flatMap((each) => (each.country === country ? [each.region] : [])))
   if (region === undefined || otherRegion !== undefined) return { country, unknown }
-  const city = aloneCity(places, foldName(region.name))
-  // Taipei is not in the region Taipei, and is meant.
-  return { ...(city !== undefined && city.country === country && city.population > region.population ? knownCity(places, city) : knownRegion(region)), country, unknown }
+  // Taipei is not in the region Taipei, and is meant; and Berlin has more than a third of the people of its state, whose districts count again.
+  const city = [foldName(region.name), parts[before.length]?.name ?? ''].map((name) => aloneCity(places, name)).find((each) => each?.country === country && (each.population > region.population || (each.region === region.id && 3 * each.population > region.population)))
+  return { ...(city === undefined ? knownRegion(region) : knownCity(places, city)), country, unknown }
 }
 
 /** 'Ardwick, Manchester' is no town in the parish Manchester of Jamaica: a city elsewhere has this name, and far more people than any of these places. */

@@ -103,7 +103,7 @@ const looksOf = (start: string, head: string): string => {
   if (program.test(start) || module.test(start)) return 'JavaScript: save the JSON in it alone'
   if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
   const columns = likelyColumns(head)
-  if (columns.length > 2 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
+  if ((columns.length > 2 || columns.some((cell) => /^https?:\/\/\S+$/i.test(cell))) && columns.length > 1 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
   return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"
 }
 

@@ -17,7 +17,7 @@ export const adzuna: Shape = {
       sourceId: record['id'],
       jobTitle: record['title'],
       companyName: at(record, 'company.display_name'),
-      places: [placeText(at(record, 'location.display_name'), country)],
+      places: [placeText(at(record, 'location.display_name'), at(record, 'location.display_name') === country ? undefined : country)],
       latitude: record['latitude'],
       longitude: record['longitude'],
       postingDate: record['created'],

@@ -5,7 +5,7 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { isOnlyEmployment } from '../values/kind.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { plainRecord } from './plain.ts'
-import { textOf, textsOf, type Fields, type Shape } from './shape.ts'
+import { textOf, textsOf, type Fields, type JobFields, type Shape } from './shape.ts'
 
 const dash = String.raw`\s+[-–—|]\s+`
 
@@ -52,27 +52,46 @@ const companyAndTitle = (record: Fields): { company: string; title: string; remo
 /** Of the categories those that are a kind of employment. */
 const employmentsIn = (record: Fields): string[] => textsOf(record['category']).filter(isOnlyEmployment)
 
-/** A line of the text that has the place by its name: '<p><strong>Location:</strong> Leeds, UK</p>'. */
-const ofPlace = /(?:^|[>\n])\s*(?:<(?:b|strong)>\s*)?(?:(?:job|work) )?(?:location|standort|arbeitsort|lieu|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja)\s*:\s*(?:<\/(?:b|strong)>)?\s*([^<\n]{2,100})/i
+/** A line of the text that has a value by its name: '<p><strong>Location:</strong> Leeds, UK</p>'. */
+const lineOf = (names: string, before = ''): RegExp => new RegExp(String.raw`(?:^|[>\n]${before})\s*(?:<(?:b|strong)>\s*)?(?:${names})\s*:\s*(?:</(?:b|strong)>)?\s*([^<\n]{2,100})`, 'i')
+const ofPlace = lineOf(String.raw`(?:(?:job|work) )?(?:location|standort|arbeitsort|lieu|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja)`)
+const ofCompany = lineOf('(?:hiring )?(?:company|employer|organi[sz]ation|institution|council)(?: name)?|unternehmen|arbeitgeber|entreprise|empresa|azienda|bedrijf|werkgever')
+const ofLastDay = lineOf('(?:application )?(?:closing date|closes|deadline)|apply by|bewerbungsfrist|bewerbungsschluss|date limite|fecha l[ií]mite', String.raw`|\s[-–|•·]`)
 /** No more of a text is read for it. */
 const mostRead = 20_000
 
-/** The place that a line of the text has, which is known as a whole or from where work is remote, where no column has it. */
-const placeInText = (record: Fields): { location: string } | undefined => {
-  const { columns } = columnsOfRecord(record)
-  if ((['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).some((field) => columns.has(field))) return undefined
-  const written = (columns.get('description') ?? []).flatMap((name) => ofPlace.exec((textOf(record[name]) ?? '').slice(0, mostRead))?.[1] ?? [])[0]
-  const location = written === undefined ? '' : plainLine(written)
-  const { places, remote } = whereaboutsOf([location])
-  return places.every(isWhole) && (places.length > 0 || remote) ? { location } : undefined
+/** What a line of the description has by its name. */
+const behind = (name: RegExp, record: Fields, columns: ReturnType<typeof columnsOfRecord>['columns']): string | undefined => {
+  const written = (columns.get('description') ?? []).flatMap((column) => name.exec((textOf(record[column]) ?? '').slice(0, mostRead))?.[1] ?? [])[0]
+  return written === undefined ? undefined : textOf(plainLine(written))
 }
 
-/** Items of RSS whose title has their author beside a dash, whose category is a kind of employment, or whose text has a line with the place. What else they have is found by the names of its columns. */
+/** A name, and no sentence about it or several values in a line. */
+const isName = (text: string): boolean => text.length <= 60 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[:!?]|^(?:our|we|an?|this|my)\s/i.test(text) && text.split(/\s+/).length <= mostWords
+const mostWords = 8
+
+/** What lines of the text have, where no column has it: the company, the last day, and the place, which is known as a whole or from where work is remote. */
+const inText = (record: Fields): JobFields => {
+  const { columns } = columnsOfRecord(record)
+  const company = columns.has('companyName') ? undefined : behind(ofCompany, record, columns)
+  const lastDay = columns.has('lastDay') ? undefined : behind(ofLastDay, record, columns)
+  const location = (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).some((field) => columns.has(field)) ? undefined : behind(ofPlace, record, columns)
+  const { places, remote } = whereaboutsOf([location ?? ''])
+  return {
+    ...(company !== undefined && isName(company) ? { companyName: company } : {}),
+    ...(lastDay !== undefined && /\d/.test(lastDay) ? { lastDay } : {}),
+    ...(location !== undefined && places.every(isWhole) && (places.length > 0 || remote) ? { places: [location] } : {}),
+  }
+}
+
+/** Items of RSS whose title has their author beside a dash, whose category is a kind of employment, or whose text has lines with the company, the place or the last day. What else they have is found by the names of its columns. */
 export const feed: Shape = {
   name: 'RSS items',
-  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || placeInText(record) !== undefined),
+  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || Object.keys(inText(record)).length > 0),
   fields: (record, document) => {
     const employments = employmentsIn(record)
-    return { ...plainRecord.fields({ ...record, ...placeInText(record), ...companyAndTitle(record) }, document), ...(employments.length > 0 ? { employmentType: employments } : {}) }
+    const { companyName, lastDay, places } = inText(record)
+    const lines = { ...(companyName === undefined ? {} : { company: companyName }), ...(lastDay === undefined ? {} : { deadline: lastDay }), ...(places === undefined ? {} : { location: places }) }
+    return { ...plainRecord.fields({ ...record, ...lines, ...companyAndTitle(record) }, document), ...(employments.length > 0 ? { employmentType: employments } : {}) }
   },
 }

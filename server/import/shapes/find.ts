@@ -100,11 +100,22 @@ const merged = (found: JobFields, mapped: JobFields | undefined): JobFields => {
   return boundedFields({ ...Object.fromEntries(Object.entries(found).filter(([field]) => !replaced.has(field as JobField))), ...mapped })
 }
 
+/** What programs call the day on which they wrote a document ('generated_at', 'lastUpdated'). */
+const ofWriting = /^(?:generated|exported|fetched|scraped|crawled|collected|retrieved|(?:last[_ -]?)?updated?|as[_ -]?of)(?:[_ -]?(?:at|on|date|time|timestamp))?$/i
+
+let lastWritten: { document: Fields; day: unknown } = { document: {}, day: undefined }
+
+/** The day on which a document was written, of which the days of its records are counted. */
+const writtenOn = (document: Fields): unknown => {
+  if (lastWritten.document !== document) lastWritten = { document, day: document['collectedAt'] ?? Object.entries(document).find(([name, value]) => ofWriting.test(name) && textOf(value) !== undefined)?.[1] }
+  return lastWritten.day
+}
+
 /** Its fields by a shape, and its language, which every shape may name. */
 const fieldsBy = (shape: Shape | undefined, record: Fields, document: Fields): JobFields => {
   const fields: Partial<Record<JobField, unknown>> = shape?.fields(record, document) ?? {}
   fields.lang ??= languageOf(record, document)
-  fields.collectedAt ??= document['collectedAt']
+  fields.collectedAt ??= writtenOn(document)
   return fields
 }
 

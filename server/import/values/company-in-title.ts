@@ -1,4 +1,5 @@
-/** Finds the company in the title of a posting that has it nowhere else. */
+/** Finds the company in the title of a posting that has it nowhere else, and leaves it out where a column has it. */
+import { foldName } from '../../places/fold-name.ts'
 import { isOnlyRemote } from './where-in-title.ts'
 
 /** 'Mills (YC W24) …': a company of Y Combinator, as Hacker News has its jobs. */
@@ -19,4 +20,13 @@ export const companyInTitle = (title: string): { companyName: string; jobTitle: 
   if (companyName === undefined || nobody.test(companyName) || title.trimEnd().endsWith('?')) return undefined
   const rest = behind.replace(between, '')
   return { companyName, jobTitle: /\p{L}/u.test(rest) && !isOnlyRemote(rest) ? rest : title }
+}
+
+/** A title without the part that is its company, at an end of it or between bars: 'Weaver | Mills | Leeds', 'Weaver - Mills'. */
+export const withoutCompany = (title: string, company: string): string => {
+  const parts = title.split(/(\s[|–—-]\s)/)
+  const [name, last] = [foldName(company), parts.length - 1]
+  const at = parts.length < 3 || name === '' ? -1 : parts.findIndex((part, index) => index % 2 === 0 && foldName(part) === name && (index === 0 || index === last || [parts[index - 1], parts[index + 1]].every((sign) => sign?.trim() === '|')))
+  const rest = at < 0 ? title : parts.toSpliced(at === 0 ? 0 : at - 1, 2).join('')
+  return /\p{L}{3}/u.test(rest) ? rest : title
 }

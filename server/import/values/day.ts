@@ -155,8 +155,16 @@ export const isUntil = remembered((text): boolean => untilBefore.test(text) || u
 /** The last day of 'Posted 9 days ago • Apply before 29 Jun'. */
 const lastPart = /[^\p{L}](?:apply|open|valid|closes?|closing)\s(?:before|until|by|on|till)\s+(.+)$/iu
 
+/** A text of how applications are read, whose day is that of the first review, and not the last one to apply: 'Rolling; the initial full review will be March 15'. */
+const ofReview = /\brolling\b|\breview/i
+const ofEnd = /\b(?:until|till|by|before|clos(?:es?|ing)|deadlines?|due)\b/i
+const untilFilled = /\b(?:until|till)\b[^.;,]*\bfilled\b/gi
+
+const isReviewed = (text: string): boolean => ofReview.test(text) && !ofEnd.test(text.replaceAll(untilFilled, ' '))
+
 /** The last day of a posting: as `dayIn`, counted from `today` ('23 days', 'in 3 weeks'), or the first day of a text without a year that is not before `since`. */
 export const lastDayIn = (written: string, order: FoundOrder, since: string, today: string): ReadDay => {
+  if (isReviewed(written)) return notADay(written)
   const value = lastPart.exec(written)?.[1] ?? written.replace(untilBefore, '').replace(untilBehind, '')
   const read = dayIn(value, order)
   if ('day' in read || read.isUndecided === true) return read

@@ -60,6 +60,16 @@ const shareIn = (text: string): number | undefined => {
   return shares.length === 0 ? undefined : Math.max(...shares)
 }
 
+/** The hours of a week: '8–20 hrs/week', '40 uur per week'. */
+const ofWeek = /(?<![\d.,])(\d{1,2})\s?(?:h|hrs?|hours?|std\.?|stunden|uur|uren|heures|horas|ore|timer|timmar)\.?\s?(?:\/|per|pro|par|por|in der|a|i)\s?(?:wk|weekl?y?|woche|semaine|semana|settimana|uke|vecka|uge)\b/giu
+
+/** The share of a full week of the most hours of a week in a text; undefined for those that are full for some and not for others. */
+const shareOfHours = (text: string): number | undefined => {
+  const most = /\d/.test(text) ? Math.max(0, ...Array.from(text.matchAll(ofWeek), ([, hours]) => Number(hours))) : 0
+  if (most === 0 || (most >= 30 && most < 35) || most > 60) return undefined
+  return most >= 35 ? 100 : 50
+}
+
 const isContract = wordsTest('contract | kontrak')
 
 /** The text between kinds of which any may be meant: 'CDI/CDD', 'permanent or temporary'. */
@@ -77,7 +87,7 @@ const isOpen = (text: string): boolean => {
  */
 export const employmentTypeIn = remembered((text): EmploymentType | undefined => {
   const words = folded(text)
-  const hours = shareIn(text)
+  const hours = shareIn(text) ?? shareOfHours(text)
   const [isFull, isLasting] = [isFullTime(words) || hours === 100, isPermanent(words)]
   if (isPartTime(words) || (hours !== undefined && hours < 100)) return isFull ? 'full-time' : 'part-time'
   if (isLasting && isOpen(text)) return isFull ? 'full-time' : undefined
@@ -157,6 +167,10 @@ export const levelIn = (text: string, isIntern: boolean): ExperienceLevel | unde
   return isIntern && (level === 'Senior' || level === 'Mid Level') ? 'Internship' : level
 }
 
+/** Whether a text in a column of levels is that of a school ('本科及以上', "Bachelor's degree"), and has no number of years. */
+export const isEducation = (text: string): boolean => !/\d/.test(text) && ofSchool.test(text)
+const ofSchool = /本科|[硕碩]士|博士|[学學]士|大[专專]|中[专專]|高中|[学學][历歷]|大卒|院卒|대졸|학사|석사|\b(?:bachelor|master|doctora|diploma)\w*\b.*\b(?:degree|diploma)\b|^(?:bachelor|master)['’]?s?(?:$|\s*[/,]|\sor\s)|\bph\.?d\b|\bhigh school\b/iu
+
 /** Whether a text is what a program calls a thing, which nobody writes ('4_day_week_pro_rata'). */
 export const isNameInProgram = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(text)
 
@@ -207,17 +221,22 @@ const ofShops = /\b(?:rei|foods?|farm(?:ers)?|housing|market|grocer(?:y|s)|equip
 const ofCoops = /\bco-?op(?: (?:and internship|internship|program|education|student|placement|career))* (?:coordinator|manager|advis[eo]r|director|recruiter|specialist|administrator|counsell?or|officer|instructor|lead|faculty|federation)\b/i
 const isCoop = (title: string): boolean => cooperative.test(title) && ofStudents.test(title) && !ofShops.test(title) && !ofCoops.test(title)
 
-const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire?|stagista|tirocinio|(?:afstudeer|meewerk|onderzoeks)stages?|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
+const internWords = String.raw`interns|internships?|(?:pflicht)?praktikum|praktikant(?:in)?|stagiaire?|stagista|tirocinio|(?:afstudeer|meewerk|onderzoeks)stages?|est[áa]gio|estagi[áa]ri[oa]|becari[oa]|pasante|pasant[íi]a|practicante|pr[áa]cticas? profesional(?:es)?|sta[jż]|stajyer|stażyst(?:a|ka)|стаж[её]р|стажировка|magang`
 
 const internTitle = new RegExp(String.raw`(?<!\p{L})(?:${internWords}|\p{L}+praktik(?:um|ant(?:in)?))(?!\p{L})|实习|實習|インターン|인턴(?!\s*[/·,])`, 'iu')
 
 /** Alone a word of other languages too: 'Medewerker intern transport'. */
 const internAlone = /(?<!\p{L})intern(?!\p{L})/iu
+const internOfRole = /(?:engineer(?:ing)?|develop(?:er|ment)|scien(?:ce|tist)|analy(?:st|tics)|research(?:er)?|design(?:er)?) intern(?![\p{L}/])|^intern\s*[-–—:,(]/iu
 const internElsewhere: ReadonlySet<string> = new Set(['NL', 'BE', 'DE', 'AT', 'CH', 'DK', 'SE', 'NO', 'RO'])
 
+/** A 'stage marketing' in French, Dutch and Italian; in English it is that of a theatre. */
+const stageTitle = /^stages?\s(?!(?:manager|director|hand|technician|designer|crew|door|lighting|management|left|right)\b)(?:\p{L}|\d)/iu
+const stageCountries: ReadonlySet<string> = new Set(['FR', 'BE', 'NL', 'IT', 'LU', 'MC', 'MA', 'TN', 'DZ', 'SN', 'CI', 'CM'])
+
 /** Who has to do with interns, and is none: 'Internship Coordinator', 'Head of Internships'. */
-const ofInterns = /\b(?:intern(?:s|ships?)?\b.*\b(?:coordinator|manager|director|supervisor|recruiter|advis[eo]r|officer|mentor|instructor|teacher|lead|head|specialist|administrator|counsell?or)|(?:coordinator|manager|director|supervisor|recruiter|lead|head|mentor)s?(?: of| for|,| \().*\bintern(?:s|ships?)?)\b|\bleit(?:er|erin|ung)\b.*\bpraktik|\b(?:staj|est[áa]gios?|praktikums?)[\s-]*(?:koordinat|coordena)/i
+const ofInterns = /\b(?:intern(?:s|ships?)?\b(?!\s*[–—:|]|\s+-\s).*\b(?:coordinator|manager|director|supervisor|recruiter|advis[eo]r|officer|mentor|instructor|teacher|lead|head|specialist|administrator|counsell?or)|(?:coordinator|manager|director|supervisor|recruiter|lead|head|mentor)s?(?: of| for|,| \().*\bintern(?:s|ships?)?)\b|\bleit(?:er|erin|ung)\b.*\bpraktik|\b(?:staj|est[áa]gios?|praktikums?)[\s-]*(?:koordinat|coordena)/i
 
 /** Whether a title is that of an internship, of a job in `country` (ISO 3166-1 alpha-2) where that is known. */
 export const isInternship = (title: string, country: string | undefined): boolean =>
-  (internTitle.test(title) || (internAlone.test(title) && !internElsewhere.has(country ?? '')) || ((country === 'US' || country === 'CA') && isCoop(title))) && !ofInterns.test(title)
+  (internTitle.test(title) || (internAlone.test(title) && (!internElsewhere.has(country ?? '') || internOfRole.test(title))) || ((country === 'US' || country === 'CA') && isCoop(title)) || (stageCountries.has(country ?? '') && stageTitle.test(title))) && !ofInterns.test(title)

@@ -55,13 +55,14 @@ const writtenPay = (fields: JobFields, { usual, country = '' }: Home, note: (fin
 /** What programs write where pay has no upper end: nines alone. */
 const isOpen = (most: number | undefined): boolean => most !== undefined && /^9{6,}$/.test(String(most))
 
-/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none, that of the file. */
-export type Home = { usual: string; country?: string | undefined; ofFile?: string | undefined }
+/** What a sign of several currencies, or none, means: the board's currency, and the one country (ISO 3166-1 alpha-2) of the job's places, or where they name none, that of its address or of the file. */
+export type Home = { usual: string; country?: string | undefined; ofAddress?: string | undefined; ofFile?: string | undefined }
 
 /** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero or one is none. */
 export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding) => void): Pay => {
-  const range = rangeOf(fields, home, note)
-  const written = writtenPay(fields, home, range === undefined ? note : () => {})
+  const signs = { ...home, country: home.country ?? home.ofAddress }
+  const range = rangeOf(fields, signs, note)
+  const written = writtenPay(fields, signs, range === undefined ? note : () => {})
   const found = range === undefined || isScaled(range, written, fields) ? written : { ...unitAndCurrency(written), ...range }
   if (found === undefined) return {}
   const [minPrice, maxPrice] = [found.minPrice || undefined, isOpen(found.maxPrice) ? undefined : found.maxPrice || undefined]
@@ -74,10 +75,10 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
   const named = textOf(fields.currency)
   const salaryType = unit === undefined ? (found.salaryType ?? unitBeside(named)) : unitIn(unit)
   if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
-  const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, home.usual, home.country)
+  const currency = named === undefined ? (found.currency ?? localCurrency(fields, home)) : currencyIn(named, signs.usual, signs.country)
   if (named !== undefined && currency === undefined) return dropped(note, 'the currency of the pay is not known', quoted(named))
   if ((named ?? found.currency ?? home.country) === undefined && fields.currency !== boardCurrency) {
-    const taken = currency === undefined ? home.usual : `${currency}, as the file's other jobs are in one country`
+    const taken = currency === undefined ? home.usual : `${currency}, as ${home.ofAddress === undefined ? "the file's other jobs are" : 'its address is'} in one country`
     note({ kind: `the pay names no currency, and no place its country: it is taken as ${taken}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
   }
   return present({ minPrice, maxPrice, salaryType, currency })
@@ -88,6 +89,9 @@ const bounds = ['minPrice', 'maxPrice'] as const
 /** What columns count that programs have made of the pay: thousands, lakhs, or cents. */
 const scales: readonly number[] = [1_000, 100_000, 0.01]
 
+/** Whether an amount is written in thousands of another: '$21k' of 20,800. */
+const isRounded = (one: number, written: number): boolean => written >= 10_000 && Math.round(one / 1_000) * 1_000 === written
+
 /**
  * Whether columns of bounds have what a program has made of the written pay, which counts then: a thousandth of it (53 beside '$53K-$91K'), its cents, or another amount beside
  * the only unit that is known, which is that of the text (37,440 beside '$18-$25 per hour').
@@ -95,14 +99,14 @@ const scales: readonly number[] = [1_000, 100_000, 0.01]
 const isScaled = (range: Pay, written: Pay | undefined, { salaryType }: JobFields): boolean => {
   const pairs = bounds.flatMap((bound): (readonly [number, number])[] => (range[bound] && written?.[bound] ? [[range[bound], written[bound]]] : []))
   const isOtherUnit = salaryType === undefined && range.salaryType === undefined && written?.salaryType !== undefined
-  return pairs.length > 0 && (isOtherUnit ? pairs.some(([one, other]) => one !== other) : scales.some((scale) => pairs.every(([one, other]) => Math.abs(one * scale - other) <= other / 100)))
+  return pairs.length > 0 && (isOtherUnit ? pairs.some(([one, other]) => one !== other && !isRounded(one, other)) : scales.some((scale) => pairs.every(([one, other]) => Math.abs(one * scale - other) <= other / 100)))
 }
 
 /** What a text of the pay has beside its amounts. */
 const unitAndCurrency = ({ salaryType, currency }: Pay = {}): Pay => present({ salaryType, currency })
 
-/** Pay that names no currency is in that of the country where all places of the job are, else of the file's; undefined where that is the board's, or no country is known. */
-const localCurrency = ({ currency }: JobFields, { usual, ofFile, country = ofFile }: Home): string | undefined => {
+/** Pay that names no currency is in that of the country where all places of the job are, else of its address, else of the file's; undefined where that is the board's, or no country is known. */
+const localCurrency = ({ currency }: JobFields, { usual, ofFile, ofAddress = ofFile, country = ofAddress }: Home): string | undefined => {
   const local = currency === boardCurrency || country === undefined ? undefined : currencyOf(country)
   return local === usual ? undefined : local
 }

@@ -41,8 +41,12 @@ const kindOf = remembered((text): Kind | undefined => {
   return praise.test(text) ? 'praise' : undefined
 })
 
+/** 'HTML;Javascript, Software design, Coding': a list with commas, of which one entry has two in it. */
+const isOfCommas = (text: string): boolean => !/;\s|[|\n•]|\s·|·\s/.test(text) && text.split(';').length < text.split(/,\s/).length
+
 /** The sign between entries. A '·' with no space is one where no other is, and else within an entry: 'UI·UX, PM'. */
 export const separatorOf = (text: string): RegExp => {
+  if (text.includes(';') && isOfCommas(text)) return /[;,]/
   if (/[;|\n•]|\s·|·\s/.test(text)) return /[;|\n•·]/
   return text.includes(',') ? /,/ : /·/
 }

@@ -1,5 +1,6 @@
 /** Reads the addresses of the web that postings have. */
 import { webUrlOf } from '../../../src/services/contract/web-url.ts'
+import { countryOfCode } from '../../places/country-names.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textsOf, type JobFields } from '../shapes/shape.ts'
 import { longest } from './stored-text.ts'
@@ -25,4 +26,15 @@ export const addressIn = (fields: JobFields, name: 'applyUrl' | 'companyLogo', n
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
   note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
   return undefined
+}
+
+/** Ends of hosts that companies anywhere have, whatever country they are of ('acme.io'). */
+const ofAnywhere: ReadonlySet<string> = new Set('ac ag ai am as be bz cc cd cf co cx fm ga gd gg gl gq gs hr id im io is la lc li ly me ml ms mu nu pm pw re sc sh so sr st sx tc tf tk to tv vc vg ws'.split(' '))
+
+const endOfHost = /^https?:\/\/[^/?#@]+\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i
+
+/** The country (ISO 3166-1 alpha-2) of the host of an address ('jobs.acme.pl'); undefined where companies of other countries have such too. */
+export const countryOfHost = (address: unknown): string | undefined => {
+  const end = endOfHost.exec(textsOf(address)[0] ?? '')?.[1]?.toLowerCase()
+  return end === undefined || ofAnywhere.has(end) ? undefined : countryOfCode(end)
 }

@@ -1,8 +1,10 @@
 /** Finds where a job is in its title, as feeds have it that have no column for it. */
 import { isWhole } from '../../places/extent.ts'
+import { foldName } from '../../places/fold-name.ts'
 import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { continents } from '../../places/written.ts'
 import { remembered } from '../../values/app/remembered.ts'
-import { textOf, type JobFields } from '../shapes/shape.ts'
+import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { betweenSigns, titleParts } from './title-parts.ts'
 
 /** Longer texts are no place. */
@@ -10,7 +12,13 @@ const longest = 100
 
 const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry'] as const
 
-const hasPlace = (fields: JobFields): boolean => placeFields.some((field) => fields[field] !== undefined)
+/** 'EMEA' is less than a place of the title. */
+const isGroup = (value: unknown): boolean => {
+  const texts = textsOf(value)
+  return texts.length > 0 && texts.every((text) => continents.test(foldName(text)))
+}
+
+const hasPlace = (fields: JobFields): boolean => placeFields.some((field) => fields[field] !== undefined && !isGroup(fields[field]))
 
 /** The title without the place behind it ('Weaver (Leeds, GB)'), and that place, which is a city of a country as a whole; undefined where the end is none. */
 const placeBehind = (title: string): JobFields | undefined => {

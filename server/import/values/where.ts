@@ -81,6 +81,9 @@ const onlyPlaceIn = (text: string): JobPlace | undefined => {
   return place?.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : place
 }
 
+/** Whether a column of a city has words about it beside a list with known places: 'Leeds (and 80 offices)'. */
+const isRemark = (city: string, places: readonly string[]): boolean => /[()（）]/.test(city) && places.length > 0 && !isKnown(whereabouts([city])) && whereabouts(places).places.some(({ country }) => country !== undefined)
+
 const isCountryName = (text: string): boolean => countryNamed(text) !== undefined
 
 /**
@@ -129,7 +132,7 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false
   })
-  if (city !== undefined) {
+  if (city !== undefined && !isRemark(city, places)) {
     const around = places.length > 0 && hasCity(whereabouts(places), foldName(city)) ? places : []
     const alone = [joined(city, region, country), joined(city, country), joined(city, region), aroundPart(city, places)]
     return isSeveral(around) ? [around] : [...alone, around]

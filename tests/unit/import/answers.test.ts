@@ -259,3 +259,8 @@ it('takes a job of a list of internships for one where it has a term', async () 
 it('counts days from the day in a column of the day of extraction', async () => {
   expect(await firstOf({ ...job, PostDate: '7 days ago', ExtractDate: '2021-04-02' })).toMatchObject({ postingDate: '2021-03-26' })
 })
+
+it('has the country of Adzuna once where that is all of the place', async () => {
+  const record = { ...job, redirect_url: 'https://adzuna.example/1', location: { display_name: 'Brasil', area: ['Brasil'] } }
+  expect((await firstOf(record))?.places).toEqual([{ text: 'Brasil', country: 'BR' }])
+})

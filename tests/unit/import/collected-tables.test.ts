@@ -14,6 +14,7 @@ describe('pay in columns of bounds', () => {
     ['lakhs beside the whole', 'Baker,Pune,2.25-3.5 Lacs PA,2.25,3.5', { minPrice: 225_000, maxPrice: 350_000, salaryType: 'Yearly', currency: 'INR' }],
     ['a year of what is paid by the hour', 'Baker,"Boston, MA",$18-$25 per hour,37440,52000', { minPrice: 18, maxPrice: 25, salaryType: 'Hourly' }],
     ['more than the text', 'Baker,"Leeds, UK",up to £30k a year,20000,30000', { minPrice: 20_000, maxPrice: 30_000, salaryType: 'Yearly' }],
+    ['what the text has in thousands', 'Baker,"Austin, TX",$62k–$71k/year,62400,70850', { minPrice: 62_400, maxPrice: 70_850, salaryType: 'Yearly' }],
     ['another mean', 'Baker,"Leeds, UK",25,18,30', { minPrice: 18, maxPrice: 30 }],
   ])('is read where they have %s', async (_, row, pay) => expect(await firstOf('title,location,salary,salary_min,salary_max', row)).toMatchObject(pay))
 
@@ -193,3 +194,9 @@ describe('what a table says of the work beside its columns', () => {
     expect(postings.map(({ companyName }) => companyName)).toEqual(['Mills & Sons', 'Posted'])
   })
 })
+
+it.each([
+  ['HTML;CSS, Looms, Yarn', ['HTML', 'CSS', 'Looms', 'Yarn']],
+  ['Looms (hand, power); Yarn; Dyeing', ['Looms (hand, power)', 'Yarn', 'Dyeing']],
+  ['Looms;Yarn, dyed', ['Looms', 'Yarn, dyed']],
+])('skills with two signs between them are apart: %s', async (skills, apart) => expect((await firstOf('title,skills', `Weaver,"${skills}"`))?.skills).toEqual(apart))

@@ -122,6 +122,7 @@ describe('days without a year', () => {
 it('are no counts where they have the day of the week, and in the year that has it', () => {
   for (const [value, day] of [['9/14(일)', '2025-09-14'], ['11/27(금)', '2026-11-27'], ['11月24日（火）', '2026-11-24']] as const) expect(postedDayIn(value, 'undecided', today)).toEqual({ day })
   expect(postedDayIn('12/5(토)', 'undecided', today)).toEqual(notUnderstood('12/5(토)'))
+  expect(postedDayIn('Sunday 16 February', 'undecided', today)).toEqual({ day: '2025-02-16' })
 })
 
 describe('the last day of a posting', () => {
@@ -151,11 +152,18 @@ describe('the last day of a posting', () => {
     ['~9/14(일)', '2025-09-14'],
     ['12月24日（木）まで', '2026-12-24'],
     ['~2/29(목)', '2024-02-29'],
+    ['Sunday 16 February', '2025-02-16'],
+    ['Fri 4 December', '2026-12-04'],
+    ['Sonntag, 16. Februar', '2025-02-16'],
+    ['dimanche 16 février', '2025-02-16'],
+    ['Thứ hai, 16 tháng 2', '2027-02-16'],
+    ['Rolling until 31 March 2027', '2027-03-31'],
+    ['Reviewed on a rolling basis; the deadline is March 15, 2027', '2027-03-15'],
   ])('%s', (value, day) => expect(lastDayIn(value, 'undecided', today, today)).toEqual({ day }))
 
   it('is the first after the posting where it has no year', () => expect(lastDayIn('10 January', 'undecided', '2025-11-01', today)).toEqual({ day: '2026-01-10' }))
 
-  it.each(['13/40(일)', '2/30(일)', 'until filled', 'Apply today', 'Apply now', 'this month'])('%s is none', (value) => expect(lastDayIn(value, 'undecided', today, today)).toEqual(notUnderstood(value)))
+  it.each(['13/40(일)', '2/30(일)', 'until filled', 'Apply today', 'Apply now', 'this month', 'Rolling; the initial full review will be March 15, 2025', 'February 28, then rolling', 'Review from March 1, 2025 until it is filled'])('%s is none', (value) => expect(lastDayIn(value, 'undecided', today, today)).toEqual(notUnderstood(value)))
 
   it('of two readings stays one', () => expect(lastDayIn('11/10/2026', 'undecided', today, today)).toMatchObject({ isUndecided: true }))
 })

@@ -106,6 +106,29 @@ describe('a feed', () => {
   })
 })
 
+describe('an item of RSS with no column for its company and its last day', () => {
+  const itemOf = async (description: string, more = '') => {
+    const item = `<item><title>Weaver - Leeds</title><link>https://board.example/1</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate>${more}<description>${description.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</description></item>`
+    const { postings } = await importOf(`<rss><channel><title>Jobs</title>${item}</channel></rss>`, { company: 'Board' })
+    return postings[0]
+  }
+
+  it.each([
+    ['<p><strong>Council:</strong> Leeds City Council</p><p><strong>Closes:</strong> Applications close 11:59pm 21 June 2026 . About Leeds</p>', 'Leeds City Council', '2026-06-21'],
+    ['Employer: Mills Inc.\nClosing date: 05 October 2026\nLooms.', 'Mills Inc.', '2026-10-05'],
+    ['University of Leeds - Closing date: 05 October 2026', 'Board', '2026-10-05'],
+    ['Company: We are a mill.\nDeadline: as soon as possible', 'Board', undefined],
+    ['Company: Mills, Place: Leeds', 'Board', undefined],
+    ['Tell us what the company: Mills, does.', 'Board', undefined],
+  ])('%s', async (description, companyName, lastDay) => {
+    const posting = await itemOf(description)
+    expect([posting?.companyName, posting?.lastDay]).toEqual([companyName, lastDay])
+  })
+
+  it('keeps those that its columns have', async () =>
+    expect(await itemOf('Company: Mills\nDeadline: 1 June 2026', '<company>Zoë</company><deadline>2026-07-01</deadline>')).toMatchObject({ companyName: 'Zoë', lastDay: '2026-07-01' }))
+})
+
 describe('an item of RSS with no column for its place', () => {
   const placeOf = async (description: string, more = '') => {
     const item = `<item><title>Weaver</title><link>https://board.example/1</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate>${more}<description>${description.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</description></item>`
@@ -123,4 +146,19 @@ describe('an item of RSS with no column for its place', () => {
   it.each(['<p>Our location: Leeds, UK</p>', 'Location: on the river, with a mill', 'Location: Nowhereville'])('has none in %s', async (description) => expect(await placeOf(description)).toEqual(['', '', undefined]))
 
   it('keeps that of a column', async () => expect(await placeOf('Location: Leeds, UK', '<city>Oslo</city><country>Norway</country>')).toEqual(['Oslo', 'Norway', undefined]))
+})
+
+it.each(['generated_at', 'lastUpdated', 'scraped on'])('of a document the day by which days are counted is %s', async (name) => {
+  const document = (posted: string) => JSON.stringify({ [name]: '2025-08-09T00:00:00Z', jobs: [{ title: 'Weaver', company: 'Mills', location: 'Leeds, UK', posted, url: 'https://mills.example/1' }] })
+  const postedOf = async (posted: string) => (await importOf(document(posted))).postings[0]?.postingDate
+  expect(await postedOf('18 days ago (as of listing)')).toBe('2025-07-22')
+  expect(await postedOf('2025-01-02')).toBe('2025-01-02')
+})
+
+it('of places beside a column with words about them those count', async () => {
+  const posting = { title: '织工', org: '纺织', cities: ['上海', '北京', '海外'], mainCity: '含上海(全国80余家分公司)', level: '本科及以上', pub: '2026-09-02', ddl: '2026-12-07T23:59:59', link: 'https://mills.example/1' }
+  const { postings } = await importOf(JSON.stringify([posting, { ...posting, mainCity: 'Leeds', cities: ['Leeds'], link: 'https://mills.example/2' }]))
+  expect(postings[0]).toMatchObject({ places: [{ city: 'Shanghai' }, { city: 'Beijing' }, { text: '海外' }], lastDay: '2026-12-07' })
+  expect(postings[0]).not.toHaveProperty('experienceLevel')
+  expect(postings[1]?.places).toMatchObject([{ city: 'Leeds' }])
 })

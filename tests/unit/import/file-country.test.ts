@@ -24,6 +24,21 @@ describe('pay without a currency, of a job without a country', () => {
     expect(await importOf(['Waiter,Zoë,,15000', 'Driver,Zoë,,16000', 'Clerk,Zoë,,900', ...inIndia])).toMatchObject({ currencies: [undefined, undefined, undefined, 'INR', 'INR'], notes: [[ofBoard, 3]] })
   })
 
+  it.each([
+    ['of a country', 'https://jobs.mills.pl/1', 'PLN', [["the pay names no currency, and no place its country: it is taken as PLN, as its address is in one country", 1]]],
+    ['of two parts', 'https://www.mills.co.uk:443?id=1', 'GBP', [["the pay names no currency, and no place its country: it is taken as GBP, as its address is in one country", 1]]],
+    ['that companies anywhere have', 'https://mills.io/1', undefined, [[ofBoard, 1]]],
+    ['of no country', 'https://mills.example/1', undefined, [[ofBoard, 1]]],
+  ])('is that of its address where this is one %s', async (_, address, currency, notes) => {
+    const { postings, report } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(`title,company,salary,url\nBaker,Zoë,15000,${address}`)]), 'x.csv', 10_000_000), { source: 'sheet' })
+    expect([postings[0]?.currency, report.notes.map(({ kind, count }) => [kind, count])]).toEqual([currency, notes])
+  })
+
+  it('has the sign of several currencies for that of the country of its address', async () => {
+    const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from('title,company,salary,url\nBaker,Zoë,$30 per hour,https://jobs.mills.com.au/1')]), 'x.csv', 10_000_000), { source: 'sheet' })
+    expect(postings[0]).toMatchObject({ minPrice: 30, currency: 'AUD' })
+  })
+
   it('is that of the board where the file is sorted by country, and the second comes late', async () => {
     const sorted = [...Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`), ...Array.from({ length: 60 }, (_, at) => `Cook ${at},Zoë,Paris,30000`)]
     expect((await importOf(['Waiter,Zoë,Remote,15000', ...sorted])).notes).toEqual([[ofBoard, 1]])

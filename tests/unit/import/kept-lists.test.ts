@@ -80,6 +80,20 @@ describe('the entries of a list of jobs', () => {
   })
 })
 
+describe('entries without links', () => {
+  const entry = (title: string, inner: string, list = 'job-listing') => `<div class="${list}"><div class="job-title">${title}</div>${inner}</div>`
+  const place = '<div class="job-location">Leeds, UK</div>'
+  const text = '<div class="job-description"><p>Looms.</p></div><button onclick="location.href=1">Apply</button>'
+
+  it('are jobs where a list has two more fields of each', async () => {
+    expect(await importOf(entry('Weaver', place + text) + entry('Dyer', place + text) + entry('Baker', ''))).toMatchObject([{ jobTitle: 'Weaver', places: ['Leeds, UK'], applyUrl: undefined }, { jobTitle: 'Dyer', places: ['Leeds, UK'] }])
+  })
+
+  it.each([['has one', place, 'job-listing'], ['is of people', place + text, 'team-member']])('are none where the list %s', async (_, inner, list) => {
+    await expect(importOf(entry('Weaver', inner, list) + entry('Dyer', inner, list))).rejects.toThrow('without a JobPosting')
+  })
+})
+
 describe('the lines of an entry', () => {
   const card = (title: string, lines: string) => `<div class="job-card"><h3>${title}</h3>${lines}<a href="/${title}">Apply</a></div>`
   const both = (lines: string) => card('Weaver', lines) + card('Dyer', lines)

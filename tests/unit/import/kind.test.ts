@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employmentInTitle, employmentTypeIn, experienceLevelIn, isInternship } from '../../../server/import/values/kind.ts'
+import { employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship } from '../../../server/import/values/kind.ts'
 
 describe('kinds of employment as people write them', () => {
   it.each([
@@ -18,6 +18,10 @@ describe('kinds of employment as people write them', () => {
     ]],
     ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
     ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],
+    ['part-time', ['8–20 hrs/week', '20 Std. pro Woche', 'Permanent, 16 uur per week', '25h a week']],
+    ['full-time', ['40 hours per week', '32–40 uur per week']],
+    ['temporary', ['Contract, 40 hours per week']],
+    [undefined, ['30 hours per week', '8 hours per day', '168 hours per week']],
     [undefined, ['CDI/CDD', 'CDI ou CDD', 'PT Bank Mandiri', 'PT Astra International', 'permanent or fixed term', 'unbefristet/befristet', 'Постоянная / временная']],
     ['temporary', ['CDD/Intérim', 'CDI intérimaire', 'Temporary to permanent', 'Temp to Perm', 'Contract to perm']],
     ['full-time', ['CDI/CDD, temps plein']],
@@ -59,7 +63,13 @@ describe('a title of an internship', () => {
     [true, 'NL', ['Sales Internship']],
     [true, 'EE', ['Panganduspraktikant', 'Logistikapraktikant (suvi)']],
     [true, 'DE', ['Marketingpraktikum']],
-    [false, 'NL', ['Medewerker intern transport', 'Verkoper intern']],
+    [false, 'NL', ['Medewerker intern transport', 'Verkoper intern', 'Intern begeleider']],
+    [true, 'CH', ['Software Engineer Intern (60-100%)', 'Software development intern [gn] - Chur / Schweiz', 'Intern - Software Engineer']],
+    [true, 'CL', ['Práctica Profesional Reclutamiento', 'Prácticas profesionales en tejeduría']],
+    [true, 'FR', ['stage développement Python', 'STAGES 2026 - Tissage']],
+    [false, 'FR', ['STAGE MANAGER', 'Early-stage Investor']],
+    [false, 'GB', ['stage carpenter']],
+    [true, 'IT', ['Internship – Weaving Specialist', 'Intern | Team Lead Assistant', 'Internship - Office Coordinator']],
     [false, undefined, [
       'Internship Coordinator', 'Intern Program Manager', 'Head of Internships', 'Manager, Internship Programs', 'Senior Recruiter (Interns & Apprentices)', 'Leiter Praktikum und Ausbildung', 'Staj Koordinatörü', 'Internal Auditor', 'International Sales', 'Trainee', 'Content Producer (인턴/신입/경력)',
     ]],
@@ -75,4 +85,9 @@ describe('a kind of employment in a title', () => {
       'Baker', 'Contract Manager', 'Contract Law Baker', 'Part-Time MBA Program Manager', 'Part-Time Student Recruiter', 'Part-time Faculty Lead', 'Manager of part-time bakers', 'Part-Timers Lead', 'Baker (Contract Catering)', 'Baker (Senior)', 'Baker (Go, Temporal)', 'Baker - Regular', 'Baker - Interns', 'Baker - not full time', 'Head of Part Time', 'Part-time Courses Lead', 'Full-Time Equivalent Planner',
     ]],
   ])('%s', (kind, titles) => expect(titles.filter((title) => employmentInTitle(title) !== kind)).toEqual([]))
+})
+
+describe('a school in a column of levels', () => {
+  it('is known by its words', () => expect(['本科及以上', '硕士', '대졸', "Bachelor's degree", 'Master', 'PhD', 'High school'].filter((text) => !isEducation(text))).toEqual([]))
+  it('is none beside a number of years, and no level is one', () => expect(['Bachelor, 3 years', 'Master Craftsman', 'Scrum Master', 'Senior', '中级'].filter(isEducation)).toEqual([]))
 })

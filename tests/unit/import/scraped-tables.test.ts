@@ -247,6 +247,20 @@ describe('the company', () => {
     ['Mills (YC W26) Is Hiring Remote/Worldwide', 'Mills', 'Mills (YC W26) Is Hiring Remote/Worldwide'],
   ])('is in a title that says who hires: %s', async (title, companyName, jobTitle) => expect(await jobsOf([{ title, url: 'https://board.example/1' }])).toMatchObject([{ companyName, jobTitle }]))
 
+  it.each([
+    ['Weaver | Mills | Leeds', 'Weaver | Leeds'],
+    ['Weaver (Nights) - MILLS', 'Weaver (Nights)'],
+    ['Mills – Weaver', 'Weaver'],
+    ['Weaver - Mills - Leeds', 'Weaver - Mills - Leeds'],
+    ['Weaver for Mills', 'Weaver for Mills'],
+    ['Mills | IT', 'Mills | IT'],
+  ])('is left out of it where a column has it: %s', async (title, jobTitle) => expect(await jobsOf([{ title, company: 'Mills', url: 'https://board.example/1' }])).toMatchObject([{ companyName: 'Mills', jobTitle }]))
+
+  it('leaves the place that is in brackets, where the column of places has a group of countries', async () => {
+    const [found] = await jobsOf([{ title: 'Weaver (London, United Kingdom)', company: 'Mills', region: 'EMEA', url: 'https://board.example/1' }])
+    expect(found).toMatchObject({ jobTitle: 'Weaver', places: [{ city: 'London', country: 'GB' }] })
+  })
+
   it.each(['We are hiring a Weaver', 'Our client is hiring Weavers', 'Who is hiring?', 'Weaver for hire', 'Weaver (YCH)'])('is in no other title: %s', async (title) => expect(await jobsOf([{ title, url: 'https://board.example/1' }])).toEqual([]))
 
   it('of a column goes before the title', async () => {

@@ -101,6 +101,7 @@ describe('a table without a header row is told so', () => {
   })
 
   it('where its first row has line breaks', async () => {
+    await expect(importOf(['Baker / Leeds,https://bread.example/1', 'Cook / Leeds,https://zoe.example/2'])).rejects.toThrow('it seems to be CSV without a header row: its first row looks like a posting, not like names of columns: Baker / Leeds, https://bread.example/1.')
     await expect(importOf(['Baker,https://bread.example/1,House of Bread,"Posted\nToday"', 'Cook,https://zoe.example/2,Zoë,"Posted\n2 days ago"'])).rejects.toThrow('it seems to be CSV without a header row: its first row looks like a posting, not like names of columns: Baker, https://bread.example/1, House of Bread, Posted Today.')
   })
 

@@ -77,3 +77,12 @@ it.each([
 ])('the area %s is %s', (text, places) => expect(placesOf(text)).toBe(places))
 
 it('keeps a code before a dash in the text of the place', () => expect(whereaboutsOf(['IN - Pune']).places).toMatchObject([{ text: 'IN - Pune', city: 'Pune' }]))
+
+it.each([
+  ['59 rue Meslay, 75003 Paris FRANCE', '(59 rue Meslay), Paris, FR'],
+  ['Loom Street 5, 10115 Berlin Deutschland', '(Loom Street 5), Berlin, DE'],
+  ['Loom Street 5, Berlin, Germany', '(Loom Street 5), Berlin, DE'],
+  ['Loom Street 5, Hamburg, Germany', '(Loom Street 5), Hamburg, DE'],
+  ['Loom Street, New York', '(Loom Street), US'],
+  ['Leeds, Paris France', 'Leeds, GB + Paris, FR'],
+])('%s is the city behind an address', (text, places) => expect(placesOf(text)).toBe(places))

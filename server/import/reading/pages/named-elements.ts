@@ -173,7 +173,7 @@ function* around(node: Node): Generator<Node> {
 
 /**
  * The postings of a page with two titles of jobs at least, each a link, in a cell with a label or in a list of jobs, and something else of a job beside half of them: the title
- * of a person is one too. A posting is the largest element with one title. Null for any other page. `address`: that of the page, as far as it has it.
+ * of a person is one too. A title of a list without a link needs two other fields. A posting is the largest element with one title. Null for any other page. `address`: that of the page, as far as it has it.
  */
 export const namedRecords = (html: string, address: string | undefined): Fields[] | null => {
   const { nodes, headings, elements } = namedIn(html)
@@ -192,11 +192,15 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
   for (const title of titles) for (const node of around(title)) counts.set(node, (counts.get(node) ?? 0) + 1)
   const records = new Map<Node, Record<string, string>>()
   const uncertain = new Set<Node>()
+  const unlinked = new Set<Node>()
   for (const title of titles) {
     const within = [...around(title)].findLast((node) => counts.get(node) === 1) ?? title
     // A heading of the list has no link within it.
     const link = title.link ?? (title.isOfJobs ? within.first : undefined)
-    if (link === undefined && within.id === undefined && !title.isLabelled) continue
+    if (link === undefined && within.id === undefined && !title.isLabelled) {
+      if (title.field !== 'jobTitle' || title.isAny) continue
+      unlinked.add(within)
+    }
     records.set(within, { jobTitle: tidy(title.text), ...(link === undefined ? {} : { applyUrl: wholeLink(link, address) }), ...(within.id === undefined ? {} : { sourceId: within.id }) })
     if (title.isAny) uncertain.add(within)
   }
@@ -206,7 +210,8 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
     const record = [...around(node)].map((each) => records.get(each)).find((each) => each !== undefined)
     if (record !== undefined && node.field !== undefined) record[node.field] ??= tidy(node.text)
   }
-  const hasMore = (record: Fields) => fieldsRead.some((field) => field !== 'jobTitle' && record[field] !== undefined)
-  const found = [...records].filter(([node, record]) => !uncertain.has(node) || hasMore(record)).map(([, record]) => record)
+  const countOf = (record: Fields) => fieldsRead.filter((field) => field !== 'jobTitle' && record[field] !== undefined).length
+  const hasMore = (record: Fields) => countOf(record) > 0
+  const found = [...records].filter(([node, record]) => (!uncertain.has(node) || hasMore(record)) && (!unlinked.has(node) || countOf(record) > 1)).map(([, record]) => record)
   return found.length < 2 || found.filter(hasMore).length * 2 < found.length ? null : found
 }
