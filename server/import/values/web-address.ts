@@ -31,10 +31,13 @@ export const addressIn = (fields: JobFields, name: 'applyUrl' | 'companyLogo', n
 /** Ends of hosts that companies anywhere have, whatever country they are of ('acme.io'). */
 const ofAnywhere: ReadonlySet<string> = new Set('ac ag ai am as be bz cc cd cf co cx fm ga gd gg gl gq gs hr id im io is la lc li ly me ml ms mu nu pm pw re sc sh so sr st sx tc tf tk to tv vc vg ws'.split(' '))
 
-const endOfHost = /^https?:\/\/[^/?#@]+\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i
+/** Hosts of shortened links, which lead anywhere: 'grnh.se' and 'lnkd.in' are those of Greenhouse and LinkedIn. */
+const ofShortened: ReadonlySet<string> = new Set(['grnh.se', 'lnkd.in', 'shorturl.at', 'dlvr.it', 'qr.ae', 'rb.gy', 'n9.cl', 'urlz.fr', 'cutt.us', 'trib.al'])
+
+const hostOf = /^https?:\/\/([^/?#@]+\.([a-z]{2}))(?::\d+)?(?:[/?#]|$)/i
 
 /** The country (ISO 3166-1 alpha-2) of the host of an address ('jobs.acme.pl'); undefined where companies of other countries have such too. */
 export const countryOfHost = (address: unknown): string | undefined => {
-  const end = endOfHost.exec(textsOf(address)[0] ?? '')?.[1]?.toLowerCase()
-  return end === undefined || ofAnywhere.has(end) ? undefined : countryOfCode(end)
+  const [, host, end] = hostOf.exec((textsOf(address)[0] ?? '').toLowerCase()) ?? []
+  return host === undefined || end === undefined || ofAnywhere.has(end) || ofShortened.has(host) ? undefined : countryOfCode(end)
 }

@@ -28,6 +28,7 @@ describe('pay without a currency, of a job without a country', () => {
     ['of a country', 'https://jobs.mills.pl/1', 'PLN', [["the pay names no currency, and no place its country: it is taken as PLN, as its address is in one country", 1]]],
     ['of two parts', 'https://www.mills.co.uk:443?id=1', 'GBP', [["the pay names no currency, and no place its country: it is taken as GBP, as its address is in one country", 1]]],
     ['that companies anywhere have', 'https://mills.io/1', undefined, [[ofBoard, 1]]],
+    ['of shortened links', 'https://grnh.se/abc123', undefined, [[ofBoard, 1]]],
     ['of no country', 'https://mills.example/1', undefined, [[ofBoard, 1]]],
   ])('is that of its address where this is one %s', async (_, address, currency, notes) => {
     const { postings, report } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(`title,company,salary,url\nBaker,Zoë,15000,${address}`)]), 'x.csv', 10_000_000), { source: 'sheet' })
