@@ -21,8 +21,8 @@ const without = (query: JobSearchQuery, parts: readonly SearchPart[]): JobSearch
 const bundles = (parts: readonly SearchPart[]): SearchPart[][] =>
   [['title', 'location'], ['title'], ['location']].filter((remaining) => remaining.every((part) => parts.some((one) => one === part))).map((remaining) => parts.filter((part) => !remaining.includes(part)))
 
-/** Who looks for an internship wants no other job: on their own page (`/internships`) it is no part to take off. */
-const keptIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].flat().join() === 'Internship' ? ['experience'] : [])
+/** The parts that the searches by words or place alone have too: on `/internships` the experience is no part to take off. */
+const fixedIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].flat().join() === 'Internship' ? ['experience'] : [])
 
 /**
  * The searches that find jobs: the one with the smallest larger radius, those without one part of the query, and where there is none of these, those with only the words
@@ -42,7 +42,7 @@ export const nearestTo = async (query: JobSearchQuery, count: Count): Promise<Ne
     if (matches > 0) found.push({ without: off, matches })
   }
   for (const part of parts.slice(0, mostParts)) await add([part])
-  const kept = keptIn(query)
-  if (found.every(({ without: off }) => off.some((part) => kept.includes(part)))) for (const off of bundles(parts.filter((part) => !kept.includes(part)))) await add(off)
+  const fixed = fixedIn(query)
+  if (found.every(({ without: off }) => off.some((part) => fixed.includes(part)))) for (const off of bundles(parts.filter((part) => !fixed.includes(part)))) await add(off)
   return found
 }
