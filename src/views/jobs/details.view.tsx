@@ -64,7 +64,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
   const job = useSelector(details, ({ context }) => context.job)
   const state = useSelector(details, ({ value }) => value)
   const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
-  const message = useSelector(details, ({ context }) => context.failure?.message)
+  const message = useSelector(details, ({ context }) => `Error: ${context.failure?.message ?? 'Failed to load job details'}`)
   const past = useSelector(details, ({ context }) => isPast(context))
   const isDeleted = useSelector(details, ({ context }) => wasDeleted(context))
   const Part = useContext(LazyComponent)
@@ -72,7 +72,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
   if (state === 'gone') {
     return (
       <Frame title="This job is gone" noindex>
-        <Gone message={`Error: ${message ?? ''}`} isDeleted={isDeleted} results={isPage ? results : noResults} similar={similar} />
+        <Gone message={message} isDeleted={isDeleted} results={isPage ? results : noResults} similar={similar} />
       </Frame>
     )
   }
@@ -80,7 +80,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
     return (
       <Frame title="Job details">
         <ErrorState
-          message={`Error: ${message ?? 'Failed to load job details'}`}
+          message={message}
           {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
           actions={<ButtonLink to="/jobs">See all jobs</ButtonLink>}
         />

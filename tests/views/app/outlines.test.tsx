@@ -210,6 +210,8 @@ describe('single pages', () => {
     expectOutline(
       `
       div
+      link "All jobs" /jobs
+      link "Home" /
       section "Tell us what happened"
         h2 "Tell us what happened"
         button "Copy report"

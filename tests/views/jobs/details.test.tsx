@@ -61,7 +61,7 @@ test('a job is saved and shared on its page also when its last day has passed, a
   const deleted = createActor(detailsMachine, { input: weaverInput }).start()
   deleted.send({ type: 'xstate.error.actor.loadJob', error: { status: 410 }, actorId: 'loadJob' } as never)
   rerender(page(deleted))
-  screen.getByRole('alert')
+  screen.getByText('Error: Failed to load job details')
   expect(screen.queryByText('j1, page')).toBeNull()
 })
 
