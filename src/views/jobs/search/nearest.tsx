@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isNarrowed } from '../../../machines/jobs/listing.selectors.ts'
-import { waysOn } from '../../../machines/jobs/nearest.selectors.ts'
+import { waysOn } from '../../../machines/jobs/options/nearest.selectors.ts'
 import * as css from '../../../styles/jobs/nearest.css.ts'
 import { Link } from '../../components/link.tsx'
 import type { ListingActor } from '../listing/actor.ts'

@@ -1,9 +1,9 @@
-import type { NearestSearch } from '../../services/contract/jobs/job-search.ts'
-import { grouped } from '../../services/contract/numbers.ts'
-import type { Context } from './listing.machine.ts'
-import { choose, searchFor, writeQuery, type ListingQuery } from './listing.query.ts'
-import { radiusLabel } from './options/search.options.ts'
-import { chipLabel, placeOf } from './search.selectors.ts'
+import type { NearestSearch } from '../../../services/contract/jobs/job-search.ts'
+import { grouped } from '../../../services/contract/numbers.ts'
+import type { Context } from '../listing.machine.ts'
+import { choose, searchFor, writeQuery, type ListingQuery } from '../listing.query.ts'
+import { radiusLabel } from './search.options.ts'
+import { chipLabel, placeOf } from '../search.selectors.ts'
 
 /** A search that finds jobs where the visitor's finds none: the change in words, its address, and the number of its jobs in words. */
 export type Way = { label: string; to: string; jobs: string }
