@@ -6,15 +6,14 @@ import { ArrivedByNavigation } from '../../components/page.tsx'
 
 /** The address of the search that led here, to this page of the visit or to its first; null where none did. Called in the browser alone. */
 export type Results = (isFirst: boolean) => string | null
-export const noResults: Results = () => null
+export const noResults = () => null
 
 const never = () => () => {}
-const ofServer = () => null
 
 /** The search that led here, its words, filters and page kept; the server knows of none. */
 export const useResults = (results: Results): string | null => {
   const arrived = useContext(ArrivedByNavigation)
-  return useSyncExternalStore(never, () => results(!arrived), ofServer)
+  return useSyncExternalStore(never, () => results(!arrived), noResults)
 }
 
 /** The way back to that search, or to all jobs. */
