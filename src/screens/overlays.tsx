@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { fromCallback, type ActorRefFrom } from 'xstate'
 import type { announcementMachine } from '../machines/admin/announcement.machine.ts'
-import { watchChanges } from '../services/app/changes.ts'
+import { watchChanges, type Area } from '../services/app/changes.ts'
 import { fetchDisplayFace } from '../services/browser/display-face.ts'
 import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
 import { returnFocusToLinks } from '../services/browser/returning-focus.ts'
 import { yieldToMain } from '../services/browser/yield-to-main.ts'
-import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
+import { readGuestIds, watchGuestIds } from '../services/jobs/saved-jobs.service.ts'
 import { LazyComponent, type LazyProps } from '../views/components/lazy-component.tsx'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { ErrorBoundary, renderNothing } from '../views/shell/error-boundary.tsx'
@@ -19,12 +19,18 @@ export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof
 
 /** The screen and the parts of the whole visit fetch the changes of other tabs. */
 const changesOf = ({ root: { system }, cache }: AppServices) =>
-  fromCallback(() =>
-    watchChanges(cache, (area) => {
-      const changed = { type: `${area}.changed`, ...(area === 'saved' ? { guestIds: readGuestIds() } : {}) }
+  fromCallback(() => {
+    const send = (changed: { type: `${Area}.changed`; guestIds?: string[] }) => {
       for (const name of ['screen', 'savedJobs', 'appliedJobs', 'overlays']) system.get(name)?.send(changed)
-    }),
-  )
+    }
+    const saved = (guestIds: string[]) => send({ type: 'saved.changed', guestIds })
+    const leaveChanges = watchChanges(cache, (area) => (area === 'saved' ? saved(readGuestIds()) : send({ type: `${area}.changed` })))
+    const leaveGuestIds = watchGuestIds(saved)
+    return () => {
+      leaveChanges()
+      leaveGuestIds()
+    }
+  })
 
 /** Cleans the server's head once its page is left, and shows the display face from then on. */
 const headOf = ({ root }: AppServices) =>

@@ -22,7 +22,7 @@ const savedPart = (services: AppServices) => {
         saveJob: fromPromise(({ input, signal }) => saveJob(api, cache, input.id, signal)),
         unsaveJob: fromPromise(({ input, signal }) => unsaveJob(api, cache, input.id, signal)),
       },
-      actions: { keepInBrowser: (_, { ids }) => writeGuestIds(cache, ids) },
+      actions: { keepInBrowser: (_, { ids }) => writeGuestIds(ids) },
     }),
     saver,
   )

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { publishChange } from '../app/changes.ts'
 import { changing } from '../app/changing.ts'
 import type { Job } from '../contract/entities.ts'
 import * as calls from '../contract/jobs/saved-jobs.ts'
@@ -20,10 +19,20 @@ export const readGuestIds = (): string[] => {
   return parsed.success ? parsed.data.slice(0, mostSaved) : []
 }
 
-/** Stores a guest's ids in this browser, replaces the old ones and notifies the other tabs. */
-export const writeGuestIds = (cache: QueryCache, ids: readonly string[]): void => {
+/** Stores a guest's ids in this browser and replaces the old ones. The watchers of the other tabs are called. */
+export const writeGuestIds = (ids: readonly string[]): void =>
   writeStorage('localStorage', key, ids.length === 0 ? null : JSON.stringify(ids))
-  publishChange(cache, 'saved')
+
+/**
+ * Calls the listener with a guest's ids when another tab has changed them. Returns a function that stops it. The storage's own event is the only
+ * one that never comes before the new ids can be read: a message between tabs takes another way and may overtake them.
+ */
+export const watchGuestIds = (changed: (ids: string[]) => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed(readGuestIds())
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
 }
 
 export const loadSaved = async (api: Api, signal: AbortSignal): Promise<string[]> => (await api.send(calls.listSavedJobs, { signal })).value

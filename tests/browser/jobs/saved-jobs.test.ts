@@ -44,7 +44,7 @@ test('what a guest saved is kept in the browser, comes along at login and is the
   await expect.poll(() => pressed(page).count()).toBe(1)
 })
 
-test('the heart of the top bar says how many jobs are saved, on every page and in every tab, and moves nothing when it does', { tags: ['long'] }, async ({ open }) => {
+test('the heart of the top bar says how many jobs are saved, on every page and in every tab, and moves nothing when it does', async ({ open }) => {
   const page = await open('/jobs')
   const other = await page.context().newPage()
   await other.goto('/about')

@@ -11,7 +11,6 @@ import type { Area } from '../../../src/services/app/changes.ts'
 import type { Api } from '../../../src/services/app/api.ts'
 import type { Model } from '#judged-paths'
 import { callsOfPorts } from '../../qa/calls.ts'
-import { writeGuestIds } from '../../../src/services/jobs/saved-jobs.service.ts'
 import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
 
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
@@ -150,10 +149,4 @@ test.each(flows)('$name: each port makes its calls, and what they change is fetc
       await expect.poll(() => ({ made: made.toSorted(), published })).toEqual({ made: names.toSorted(), published: areas })
       expect([port, forgotten]).toEqual([port, [...areas.flatMap((area) => stale[area]), ...names.flatMap((name) => unkept[name] ?? [])]])
     }
-})
-
-test('what a guest saves is told to the other tabs', async () => {
-  const { published, cache } = recording()
-  writeGuestIds(cache, ['j1'])
-  await expect.poll(() => published).toEqual(['saved'])
 })

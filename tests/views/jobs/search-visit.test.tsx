@@ -82,6 +82,15 @@ describe('a search and what is fetched after it', () => {
     otherTab.postMessage('jobs')
     await expect.poll(() => searchCalls(made)).toBe(2)
   })
+
+  test('shows in the top bar what a guest has saved in another tab', async () => {
+    await showVisit(await openVisit('/jobs', { api: board().api }))
+    const link = await screen.findByRole('link', { name: 'Saved jobs' })
+    onTestFinished(() => localStorage.removeItem('savedJobs'))
+    localStorage.setItem('savedJobs', '["j1","j2"]')
+    dispatchEvent(new StorageEvent('storage', { key: 'savedJobs' }))
+    await expect.poll(() => link.textContent).toBe('Saved jobs 2')
+  })
 })
 
 test('a landing page of jobs enough is left to search engines', async () => {
