@@ -7,6 +7,9 @@ export const concurrencyPerNetwork = 8
 /** How often in a row a request is put off for connections that are still to be accepted: Node accepts one in an iteration of the event loop, in the order in which they came. */
 const mostDeferrals = 50
 
+/** How long requests begin in a row in one iteration of the event loop, in milliseconds. */
+const longestTurn = 0.5
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Ends the turn of its request; null where it has none. */
@@ -16,9 +19,13 @@ declare module 'fastify' {
 
 type Network = { running: number; waiting: Set<() => void> }
 
+/** After all promises that can go on by now have done so. */
+const afterMicrotasks = (work: () => void) => queueMicrotask(() => process.nextTick(work))
+
 /**
- * Begins one request in an iteration of the event loop, round robin by network, and at most `concurrencyPerNetwork` of each: a visitor elsewhere waits for one request
- * of an attacker, not for all of them, on an open connection and on one that is still to be accepted. Forms are not scheduled: each takes as long as its sender likes.
+ * Begins requests in turns, round robin by network, and at most `concurrencyPerNetwork` of each. A turn ends with the request that has used `longestTurn` up, and the next
+ * begins in a later iteration of the event loop: a visitor elsewhere waits for one turn of an attacker, not for all requests, on an open connection and on one that is still
+ * to be accepted. Forms are not scheduled: each takes as long as its sender likes.
  */
 export const scheduleRequests = (app: FastifyInstance): void => {
   /** In the order in which they are served next. */
@@ -31,25 +38,41 @@ export const scheduleRequests = (app: FastifyInstance): void => {
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    setImmediate(startNext)
+    setImmediate(beginTurn)
   }
 
-  const startNext = () => {
-    isScheduled = false
-    if (accepted && deferrals < mostDeferrals) {
-      accepted = false
-      deferrals += 1
-      return schedule()
+  const beginTurn = () => {
+    if (!accepted || deferrals === mostDeferrals) {
+      deferrals = 0
+      return startNext(performance.now())
     }
-    deferrals = 0
+    accepted = false
+    deferrals += 1
+    setImmediate(beginTurn)
+  }
+
+  const startNext = (began: number) => {
+    const start = takeNext()
+    if (start === undefined) {
+      isScheduled = false
+      return
+    }
+    start()
+    afterMicrotasks(() => {
+      if (performance.now() - began < longestTurn) startNext(began)
+      else setImmediate(beginTurn)
+    })
+  }
+
+  const takeNext = (): (() => void) | undefined => {
     for (const [name, network] of networks) {
       const [start] = network.waiting
       if (start === undefined || network.running >= concurrencyPerNetwork) continue
       networks.delete(name)
       networks.set(name, network)
-      start()
-      return schedule()
+      return start
     }
+    return undefined
   }
 
   const enter = (name: string, reply: FastifyReply, begin: () => void) => {

@@ -76,11 +76,15 @@ const becomes = async (isTrue: () => boolean): Promise<boolean> => {
   return true
 }
 
+/** How long a change of a SQLite by another process, a command, may be unseen, in milliseconds: SQLite notifies nobody. */
+const longestUnseen = 5
+
 /** Each driver is loaded for its own database alone. */
 const sqlite = async (dataDir: string, { readOnly, ofCommand, now = systemClock }: Pick<StoreSettings, 'readOnly' | 'ofCommand' | 'now'>): Promise<Opened> => {
   const { openSqlite } = await import('./sqlite.ts')
-  const { db, ping } = openSqlite(dataDir, { readOnly, ofCommand })
-  return { dialect: 'sqlite', db, now, version: versionReader(db), isNotified: () => true, ping, close: () => db.destroy() }
+  const { db, ping } = openSqlite(dataDir, { readOnly, ofCommand, committed: () => cached.forget() })
+  const cached = cachedVersion(versionReader(db), () => true, longestUnseen)
+  return { dialect: 'sqlite', db, now, version: cached.version, isNotified: () => true, ping, close: () => db.destroy() }
 }
 
 const postgres = async (databaseUrl: string, listenUrl: string, { now = systemClock, ...settings }: PostgresSettings & Pick<StoreSettings, 'now'>): Promise<Opened> => {

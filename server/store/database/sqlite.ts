@@ -17,8 +17,11 @@ export type SqliteFile = {
   ping(): Promise<void>
 }
 
-/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. `readOnly`: nothing is created, and SQLite refuses every write. `ofCommand`: no visitor waits, so that it may wait for others. */
-export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = false }: { readOnly?: boolean | undefined; ofCommand?: boolean | undefined } = {}): SqliteFile => {
+/** `readOnly`: nothing is created, and SQLite refuses every write. `ofCommand`: no visitor waits, so that it may wait for others. `committed`: called after every transaction that writes. */
+export type SqliteSettings = { readOnly?: boolean | undefined; ofCommand?: boolean | undefined; committed?: (() => void) | undefined }
+
+/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. */
+export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = false, committed }: SqliteSettings = {}): SqliteFile => {
   const path = join(dataDir, 'kazi.sqlite')
   const outage = sqliteOutage(path)
   const patience = ofCommand ? commandPatience : usualPatience
@@ -35,7 +38,7 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
     if (isUnwritable(error)) isWritable = false
     return outage(error)
   }
-  const db = new Kysely<Tables>({ dialect: guarded(dialect, { outageOf, isUndone }) })
+  const db = new Kysely<Tables>({ dialect: guarded(dialect, { outageOf, isUndone, committed }) })
 
   const writeAgain = async () => {
     await needRoomBeside(path).catch((cause: unknown) => {

@@ -42,22 +42,26 @@ export const timelineVersionReader = (db: Kysely<Tables>): (() => Promise<string
 /** The channel on which PostgreSQL notifies of a change of the version, by a trigger of the migrations: no writer has to do it. */
 export const versionChannel = 'kazi_job_list'
 
-/** Returns the cached version while notifications are certain to arrive, and reads it otherwise. A notification calls `forget`; a failed read is not cached. */
-export const cachedVersion = (read: () => Promise<string>, isNotified: () => boolean): { version(): Promise<string>; forget(): void } => {
-  let cached: Promise<string> | null = null
+/**
+ * Returns the cached version while `isNotified`, which is when every change calls `forget`, and while it is at most `mostAge` milliseconds old; reads it otherwise.
+ * A failed read is not cached.
+ */
+export const cachedVersion = (read: () => Promise<string>, isNotified: () => boolean, mostAge = Infinity): { version(): Promise<string>; forget(): void } => {
+  let cached: { result: Promise<string>; at: number } | null = null
   const forget = () => {
     cached = null
   }
   return {
     version: () => {
       if (!isNotified()) return read()
-      if (cached !== null) return cached
-      const reading = read()
+      const now = performance.now()
+      if (cached !== null && now - cached.at <= mostAge) return cached.result
+      const reading = { result: read(), at: now }
       cached = reading
-      reading.catch(() => {
+      reading.result.catch(() => {
         if (cached === reading) forget()
       })
-      return reading
+      return reading.result
     },
     forget,
   }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { scheduleRequests, concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
 import { startServer, type TestServer } from '../../support/board/server.ts'
 
@@ -101,4 +101,37 @@ test('an answer that ends after its network has come back takes nobody out of th
     app.server.closeAllConnections()
     await app.close()
   }
+})
+
+/** Sends three requests at once, whose work takes so long after a first wait, and returns the iterations of the event loop in which they began. */
+const iterationsOf = async (milliseconds: number): Promise<number[]> => {
+  const app = fastify()
+  scheduleRequests(app)
+  const begun: number[] = []
+  let iteration = 0
+  let isCounting = true
+  const count = () => {
+    iteration += 1
+    if (isCounting) setImmediate(count)
+  }
+  app.get('/', async () => {
+    begun.push(iteration)
+    await Promise.resolve()
+    vi.advanceTimersByTime(milliseconds)
+    return 'done'
+  })
+  await app.ready()
+  setImmediate(count)
+  await Promise.all(Array.from({ length: 3 }, () => app.inject('/')))
+  isCounting = false
+  await app.close()
+  return begun
+}
+
+test('requests that take a moment begin in one iteration of the event loop; one that takes longer is the last of it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [first = 0, ...others] = await iterationsOf(0)
+  expect(others).toEqual([first, first])
+  expect(new Set(await iterationsOf(1)).size).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cachedVersion } from '../../../server/store/database/version.ts'
 
 /** A reader that returns 1, 2, 3, ... and fails at the given reads. */
@@ -38,4 +38,21 @@ it('is read again after a reading that failed, and a reading that failed late en
   const seen = [version()]
   await expect(late).rejects.toThrow('reading 2 failed')
   expect(await Promise.all([...seen, version()])).toEqual(['3', '3'])
+})
+
+it('is read again where it is older than it may be, and no change is announced', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const { version, forget } = cachedVersion(counting(), () => true, 5)
+    const seen = [await version()]
+    vi.advanceTimersByTime(5)
+    seen.push(await version())
+    vi.advanceTimersByTime(1)
+    seen.push(await version())
+    forget()
+    seen.push(await version())
+    expect(seen).toEqual(['1', '1', '2', '3'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
