@@ -229,10 +229,25 @@ export const wordsIn = (words: Words, tier: Tier): Expression | null => {
   const needed = neededOf(words)
   if (needed.length === 0) return null
   if (tier === 'whole') return needed.length === words.clauses.length ? null : all(words.clauses.map((clause) => literalOf(clause, tier)))
-  if (tier === 'equal') return hasEquals(words) ? all(needed.map((clause) => withEquals(clause, needed))) : null
+  if (tier === 'equal') return hasEquals(words) ? withEqualsOfAll(needed) : null
   if (tier !== 'any' || needed.every(isStop)) return all(needed.map((clause) => literalOf(clause, tier)))
   const everywhere = all(needed.map(anywhere))
-  return hasEquals(words) ? any([everywhere, all(needed.map((clause) => withEquals(clause, needed)))]) : everywhere
+  return hasEquals(words) ? any(withoutImplied([everywhere, withEqualsOfAll(needed)])) : everywhere
+}
+
+const withEqualsOfAll = (needed: readonly Clause[]): Expression => all(needed.map((clause) => withEquals(clause, needed)))
+
+/** Whether each job that fulfils one condition fulfils the other: a word of title, company, places or skills (`nearToken`) is a word of any field. */
+const implies = (one: Expression, other: Expression): boolean => {
+  if (typeof other !== 'string') return 'all' in other ? other.all.every((part) => implies(one, part)) : other.any.some((part) => implies(one, part))
+  if (typeof one === 'string') return one === other || one === `-${other}`
+  return 'all' in one ? one.all.some((part) => implies(part, other)) : one.any.every((part) => implies(part, other))
+}
+
+/** Conditions of which one is enough, without those that add no job: each costs an index its list. */
+const withoutImplied = (conditions: readonly Expression[]): Expression[] => {
+  const parts = conditions.flatMap((condition) => (typeof condition === 'object' && 'any' in condition ? condition.any : [condition]))
+  return parts.filter((part, at) => !parts.some((other, index) => index !== at && implies(part, other) && (index < at || !implies(other, part))))
 }
 
 /** The conditions of phrases in title, company, places and skills. Descriptions are not in the index by their phrases. */

@@ -20,41 +20,39 @@ export const eachFacets = (database: Database, scope: Scope, floor: number | und
 const valuesAtOnce = 20_000
 
 const eachOnSqlite = async (database: Database, scope: Scope, floor: number | undefined, windows: readonly number[], add: AddJob): Promise<void> => {
-  const value = floor === undefined ? facets : sql`case when d.yearly_pay >= ${floor} then -${facets} else ${facets} end`
+  const lead = floor === undefined ? sql.raw(leads.others) : sql`case when d.yearly_pay >= ${floor} then ${sql.raw(leads.reaching)} else ${sql.raw(leads.others)} end`
+  const value = sql`(${facets} + ${lead})`
   const bounds = [scope.below, ...windows, scope.from]
-  for (const [window, from] of [...windows, scope.from].entries()) {
-    for (let below = Math.min(scope.below, bounds[window] ?? scope.below); below > from; ) {
-      const { rows, key } = rowsOf(database, { ...scope, from: Math.max(from, scope.from), below })
+  for (const [window, first] of [...windows, scope.from].entries()) {
+    const below = Math.min(scope.below, bounds[window] ?? scope.below)
+    for (let from = Math.max(first, scope.from); from < below; ) {
+      const { rows, key } = rowsOf(database, { ...scope, from, below })
       const { rows: found } = await sql<{ found: ArrayBuffer | null; last: number | null; n: number }>`
-        select cast(group_concat(value) as blob) as found, min(doc) as last, count(*) as n
-        from (select d.doc, ${value} as value ${rows} order by ${key} desc limit ${whole(valuesAtOnce)})`.execute(database.db)
+        select cast(group_concat(value, '') as blob) as found, max(doc) as last, count(*) as n
+        from (select d.doc, ${value} as value ${rows} order by ${key} limit ${whole(valuesAtOnce)})`.execute(database.db)
       const [{ found: values, last, n } = { found: null, last: null, n: 0 }] = found
       if (values !== null) addDecimals(new Uint8Array(values), window, add)
       if (n < valuesAtOnce || last === null) break
-      below = last
+      from = last + 1
       await yieldToEventLoop()
     }
   }
 }
 
-const [comma, minus, zero] = [44, 45, 48]
-/** So many digits are an integer of 32 bits. */
-const digitsAtOnce = 8
-const powers = Array.from({ length: digitsAtOnce + 1 }, (_, power) => 10 ** power)
+/** Added to facets, which are less than 10^16: each is a number of 17 digits, of which the first is 2 where the pay reaches the floor. */
+const leads = { others: '10000000000000000', reaching: '20000000000000000' }
+const reachingLead = leads.reaching.charCodeAt(0)
+const digits = leads.others.length
 
-/** Decimal numbers of at most 16 digits with commas between them, negative where the pay reaches the floor. Their bytes are read in a third of the time of a string. */
+/** Eight digits in ASCII, in a tenth of the time of a loop over numbers of any length. The number that is subtracted is that of eight zeros. */
+const eightDigits = (values: Uint8Array, at: number): number =>
+  values[at]! * 10_000_000 + values[at + 1]! * 1_000_000 + values[at + 2]! * 100_000 + values[at + 3]! * 10_000 + values[at + 4]! * 1000 + values[at + 5]! * 100 + values[at + 6]! * 10 + values[at + 7]! - 533_333_328
+
+/** Numbers of as many digits as `leads`, without signs between them. */
 const addDecimals = (values: Uint8Array, window: number, add: AddJob): void => {
-  const { length } = values
-  for (let at = 0; at < length; at += 1) {
-    const reaches = values[at] === minus
-    if (reaches) at += 1
-    let [first, second] = [0, 0]
-    const middle = at + digitsAtOnce
-    for (; at < middle && at < length && values[at] !== comma; at += 1) first = (first * 10 + (values[at] ?? 0) - zero) | 0
-    const from = at
-    for (; at < length && values[at] !== comma; at += 1) second = (second * 10 + (values[at] ?? 0) - zero) | 0
-    const value = first * (powers[at - from] ?? 1) + second
-    add((value / high) | 0, value >>> 0, reaches, window)
+  for (let at = 0; at < values.length; at += digits) {
+    const value = eightDigits(values, at + 1) * 100_000_000 + eightDigits(values, at + 9)
+    add((value / high) | 0, value >>> 0, values[at] === reachingLead, window)
   }
 }
 

@@ -74,3 +74,12 @@ it('a table of one search leaves the other as it was', () => {
   expect(withMeanings('münchen helpdesk', table, (word) => board.has(word)).size).toBe(table.size + 2)
   expect(JSON.stringify([...table])).toBe(before)
 })
+
+describe('the words of any field leave out what they find anyway', () => {
+  const rules = readEquals('manager = mgr\nengineer = developer\nsoftware developer = swe')
+  it.each([
+    ['manager', { any: ['manag', '=mgr'] }],
+    ['software engineer', { any: [{ all: ['softwar', 'engin'] }, { all: ['-softwar', { any: ['-engin', '=developer'] }] }] }],
+    ['nurse', 'nurs'],
+  ])('%s', (text, condition) => expect(wordsIn(readWords(text, rules), 'any')).toEqual(condition))
+})
