@@ -9,8 +9,8 @@ import { wordsIn } from '../search/words.ts'
 /** The facts by which jobs are compared; every text is folded. `kind`: see `kindOf`. */
 type Facts = { title: string; kind: string | null; skills: readonly string[]; location: string; experience: string | null }
 
-/** The same with the title's meaningful words, for which a job is compared with many. */
-export type Comparable = Facts & { words: ReadonlySet<string> }
+/** The same for many comparisons: the title's meaningful words, the kind as a singular, each skill once, and the country of the place. */
+export type Comparable = Omit<Facts, 'skills'> & { words: readonly string[]; skills: readonly string[]; country: string }
 
 /** Words of the level of a post, or of no meaning: they make no two jobs similar. */
 const empty = new Set(
@@ -39,7 +39,13 @@ const mostWords = 2
 /** What titles of similar jobs contain, and their places: texts of which all words are meant. */
 export type LikeSearch = { title: string; location?: string }
 
-export const comparable = (facts: Facts): Comparable => ({ ...facts, words: wordsOf(facts.title) })
+export const comparable = (facts: Facts): Comparable => ({
+  ...facts,
+  kind: facts.kind === null ? null : singularOf(facts.kind),
+  skills: [...new Set(facts.skills)],
+  words: [...wordsOf(facts.title)],
+  country: facts.location.split(', ').at(-1) ?? '',
+})
 
 /** The closest first: the kind of work with the word before it, the kind of work, the kind of work in the same place, and the longest other words. */
 export const searchesLike = ({ title, location }: Pick<Comparable, 'title' | 'location'>): LikeSearch[] => {
@@ -61,11 +67,9 @@ export const conditionLike = ({ title, location = '' }: LikeSearch): Expression 
   return words.length === 0 ? null : all([...words, ...tokensIn(location, nearToken)])
 }
 
-const countryOf = (location: string) => location.split(', ').at(-1)
-
-const nearness = (one: string, other: string) => {
-  if (one === '' || other === '') return 0
-  return one === other ? 2 : Number(countryOf(one) === countryOf(other))
+const nearness = (one: Comparable, other: Comparable) => {
+  if (one.location === '' || other.location === '') return 0
+  return one.location === other.location ? 2 : Number(one.country === other.country)
 }
 
 /** A shorter kind of work is part of words that have nothing to do with it: 'vet' of 'veteran'. */
@@ -79,14 +83,19 @@ const mostSkills = 3
  * else matches.
  */
 export const likenessTo = (job: Comparable): ((other: Comparable) => number) => {
-  const { words } = job
-  const skills = new Set(job.skills)
-  const kind = job.kind === null ? null : singularOf(job.kind)
+  const [words, skills] = [new Set(job.words), new Set(job.skills)]
+  const { kind } = job
+  const isPart = kind !== null && lengthOf(kind) > shortestPart
   return (other) => {
-    const shared = [...other.words].filter((word) => words.has(word)).length
-    const titles = 2 * shared + (kind === null ? 0 : kind === singularOf(other.kind ?? '') ? 3 : Number(lengthOf(kind) > shortestPart && other.title.includes(kind)))
+    const ofKind = kind === null ? 0 : kind === other.kind ? 3 : Number(isPart && other.title.includes(kind))
+    const titles = 2 * shared(other.words, words) + ofKind
     if (titles === 0) return 0
-    const known = new Set(other.skills.filter((skill) => skills.has(skill))).size
-    return titles + Math.min(known, mostSkills) + nearness(job.location, other.location) + (job.experience !== null && job.experience === other.experience ? 2 : 0)
+    return titles + Math.min(shared(other.skills, skills), mostSkills) + nearness(job, other) + (job.experience !== null && job.experience === other.experience ? 2 : 0)
   }
+}
+
+const shared = (some: readonly string[], others: ReadonlySet<string>): number => {
+  let count = 0
+  for (const one of some) if (others.has(one)) count += 1
+  return count
 }
