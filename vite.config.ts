@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 import { consolePlugin } from './tests/qa/console/plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -98,8 +100,22 @@ const preloads: Plugin = {
   },
 }
 
+/** Scripts that the server writes into each rendered page, before its content (`server/web/document.ts`): their comments would be sent with every page. */
+const pageScripts: Plugin = {
+  name: 'page-scripts',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    for (const name of ['theme.js', 'early.js', 'start.js']) {
+      const file = join(dir, name)
+      // The names of one are used by another.
+      const { code } = await minify(name, await readFile(file, 'utf8'), { module: false, mangle: { toplevel: false }, compress: { target: 'es2022' } })
+      await writeFile(file, code)
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [findChunks, plainImports, preloads, react(), vanillaExtractPlugin(), consolePlugin()],
+  plugins: [findChunks, plainImports, preloads, pageScripts, react(), vanillaExtractPlugin(), consolePlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,

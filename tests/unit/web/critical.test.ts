@@ -8,7 +8,7 @@ let folder: string
 let criticalCss: CriticalCss
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kazi-critical-'))
-  const sheet = '.card{color:red}.card:hover{color:blue}.table{color:green}:root[data-theme=dark]{--ground:black}@media (min-width:60em){.card{margin:0}.table{margin:0}}'
+  const sheet = '.card{color:red}.card:hover{color:blue}.table{color:green}:root{--ground:white;--line:solid;--twice:var(--line);--font:"a;b}c";--icon:url(data:image/png;base64,AA)}:root[data-theme=dark]{--ground:black}.card,.table{background:var(--ground)}@media (min-width:60em){.card{margin:0}.table{margin:0}}'
   await writeFile(join(folder, 'style.css'), sheet)
   criticalCss = await (await criticalCssOf(folder, '<link rel="stylesheet" crossorigin href="/style.css">'))()
 })
@@ -18,6 +18,12 @@ test('the rules of what stands in the page, and those of a theme that a script m
   const css = criticalCss('<div class="card">A job</div>')
   for (const rule of ['.card{color:red}', '[data-theme=dark]{--ground:black}', 'margin:0']) expect(css).toContain(rule)
   expect(css).not.toContain('.table')
+})
+
+test('custom properties are left out that none of the rules use, or only such ones do', () => {
+  const css = criticalCss('<div class="card">A job</div>')
+  expect(css).toContain(':root{--ground:white;')
+  for (const unused of ['--line', '--twice', '--font']) expect(css).not.toContain(unused)
 })
 
 test('each page has its own', () => {
