@@ -92,19 +92,26 @@ const payOf = sql`coalesce(d.yearly_pay, -1)`
 /** Looking up one job's words takes SQLite as long as reading so many matches. */
 const matchesALookUp = 800
 
+/** So many of the best paid jobs are looked up for each that is needed, and so many times more where they are too few. */
+const [firstLookUps, moreLookUps] = [4, 8]
+
 /** The best paid of very many matches, without a sort of them all; null where there are few, or the best paid of all jobs are not among them. SQLite's. */
 const bestPaid = async ({ db, dialect }: Database, scope: Scope, limit: number, offset: number): Promise<Found[] | null> => {
   const match = dialect === 'sqlite' ? fullMatch(scope) : null
   if (match === null) return null
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from job_tokens where job_tokens match ${match}`.execute(db)
   const lookUps = Math.floor((counted[0]?.n ?? 0) / matchesALookUp)
-  if (lookUps < offset + limit) return null
-  const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
-  const { rows: found } = await sql<Found>`
-    select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(lookUps)}) as best
-    where exists (select 1 from job_tokens as f where job_tokens match ${match} and f.rowid = best.doc)
-    order by pay desc, doc desc limit ${whole(limit)} offset ${whole(offset)}`.execute(db)
-  return found.length < limit ? null : found
+  const need = offset + limit
+  if (lookUps < need) return null
+  for (let best = Math.min(firstLookUps * need, lookUps); ; best = Math.min(moreLookUps * best, lookUps)) {
+    const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
+    const { rows: found } = await sql<Found>`
+      select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(best)}) as best
+      where exists (select 1 from job_tokens as f where job_tokens match ${match} and f.rowid = best.doc)
+      order by pay desc, doc desc limit ${whole(limit)} offset ${whole(offset)}`.execute(db)
+    if (found.length === limit) return found
+    if (best === lookUps) return null
+  }
 }
 
 /** The first jobs of a scope, the newest first or those of the highest pay. */
