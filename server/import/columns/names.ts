@@ -39,7 +39,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   growth: ['growth'],
   applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'companyApplyUrl', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl', 'apply', 'links'],
   lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
-  closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus', 'isPublished', 'activa', 'activo', 'vigente', 'ativa', 'ativo', 'attiva', 'attivo', 'actif', 'actief', 'aktiv', 'aktywna', 'aktywne', 'aktif'],
+  closed: ['closed', 'isClosed', 'expired', 'isExpired', 'isInternal', 'internalOnly', 'isInternalOnly', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus', 'isPublished', 'activa', 'activo', 'vigente', 'ativa', 'ativo', 'attiva', 'attivo', 'actif', 'actief', 'aktiv', 'aktywna', 'aktywne', 'aktif'],
 }
 
 /** A name without its capitals, accents and signs. */

@@ -22,6 +22,7 @@ export const vocabulary = {
   called: 'name title legal display full short hiring principal primary main secondary nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
   advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma alternate human active hosted display 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
+  hosted: 'hosted',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
   apply: 'apply application applications bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',

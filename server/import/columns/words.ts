@@ -79,6 +79,7 @@ const rules: readonly Rule[] = [
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link'], never: ['elsewhere'], only: ['advertiser', 'of'] },
+  { field: 'applyUrl', has: ['link', 'hosted'], never: ['elsewhere'] },
   { field: 'lastDay', has: ['ends'], never: ['handled', 'updated', 'pay'], only: ['apply', 'job', 'of', 'date', 'published', 'request', 'ifAny'] },
   { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least', 'published'], only: ['apply', 'job', 'of', 'ends', 'most', 'request', 'ifAny'] },
   { field: 'lastDay', has: ['ending', 'published'], never: ['handled', 'updated', 'pay', 'least', 'latest'], only: ['apply', 'job', 'of', 'date', 'ends', 'most', 'request', 'ifAny'] },

@@ -96,8 +96,8 @@ const wholeOf = (record: Fields, names: readonly string[], first: string): strin
   return begun ?? (isOfBrief(first) ? longer.find((name) => !isOfBrief(name)) : undefined) ?? first
 }
 
-/** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1'). */
-const ofProgram = /^https?:\/\/api\./i
+/** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1', 'https://board.example/careers-api/2.0/1'). */
+const ofProgram = /^https?:\/\/(?:api\.|[^?#]*\/(?:[a-z]+-)?api\/)/i
 
 /** The first column with an address that has its host: one for people, where there is such. */
 const wholeAddress = (record: Fields, names: readonly string[]): string | undefined => {

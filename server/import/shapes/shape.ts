@@ -1,5 +1,5 @@
 import { countryText } from '../../places/country-names.ts'
-import { isBlank } from './blanks.ts'
+import { isBlank } from '../values/blanks.ts'
 
 /** A record as its file has it. */
 export type Fields = Readonly<Record<string, unknown>>

@@ -109,7 +109,7 @@ const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[]
   [
     'Senior',
     wordsTest(
-      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | head | manager | expert | leiter* | leitung | fuhrungskraft | geschaftsleitung | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
+      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | c level | c suite | vp | vice president | head | manager | expert | leiter* | leitung | fuhrungskraft | geschaftsleitung | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
        starsz* | kierownik* | menedzer* | dyrektor* | ekspert* | старш* | ведущ* | главн* | руководител* | сеньор* | синьор* | провідн* | головн* | керівник* | kidemli | yonetici | mudur* | cao cap | truong phong | giam doc`,
       '高[级級]|[资資]深|[总總][监監]|主管|[经經]理|シニア|管理職|リーダー|マネージャー|マネジャー|시니어|책임|관리자',
     ),
@@ -144,7 +144,7 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
 
 /** Codes of kinds and levels in the data sets of salaries (2020 and later), and HeadHunter's of years. */
 const meanings: ReadonlyMap<string, string> = new Map(Object.entries({
-  FT: 'Full-time', PT: 'Part-time', CT: 'Contract', FL: 'Freelance', EN: 'Entry level', MI: 'Mid level', SE: 'Senior', EX: 'Executive',
+  FT: 'Full-time', PT: 'Part-time', CT: 'Contract', FL: 'Freelance', IN: 'Internship', EN: 'Entry level', MI: 'Mid level', SE: 'Senior', EX: 'Executive',
   noExperience: 'No experience', between1And3: '1–3 years', between3And6: '3–6 years', moreThan6: 'More than 6 years',
 }))
 const meant = (text: string): string => meanings.get(text) ?? text

@@ -36,7 +36,7 @@ describe('levels of experience as people write them', () => {
       'Internship', 'INTERN, FULL_TIME', 'Intern / Co-op', 'Trainee', 'Alternance', 'Contrat apprentissage', 'STAGE', 'Ausbildung', 'Werkstudent', 'Praktikum', 'Prácticas', 'Estágio', 'Jovem Aprendiz', 'Tirocinio', 'Staż', 'стажировка', 'Стажёр', 'staj', 'Magang',
       'Thực tập sinh', 'تدريب', '实习', '實習', 'インターン', '인턴', 'ฝึกงาน',
     ]],
-    ['Senior', ['Mid-Senior level', 'Sênior', 'Manager', 'Führungskraft', 'Starszy specjalista', 'Старший', 'Kıdemli', '资深', '高级工程师', 'シニア', '시니어']],
+    ['Senior', ['Mid-Senior level', 'Sênior', 'Manager', 'c_level', 'VP of Weaving', 'Führungskraft', 'Starszy specjalista', 'Старший', 'Kıdemli', '资深', '高级工程师', 'シニア', '시니어']],
     ['Mid Level', ['Associate', 'Semi-Senior', 'Semi Senior', 'SemiSenior', 'Pleno', 'Medior', 'Confirmé', 'Средний', 'Berufserfahren', '中级']],
     ['Entry Level', [
       'entry_level', 'Júnior', 'Fresher', 'débutant accepté', 'Berufseinsteiger', 'Sin experiencia', 'Sem experiência', 'Sem exigência de experiência', 'Senza esperienza', 'Geen ervaring', 'Młodszy specjalista', 'Bez doświadczenia', 'без опыта', 'Опыт работы не требуется',

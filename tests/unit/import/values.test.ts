@@ -91,7 +91,7 @@ describe('pay as people write it', () => {
     expect(payIn(text, 'USD')).toEqual(pay)
   })
 
-  it.each(['Competitive', '', 'DOE', '10, 20 or 30'])('reads none from %j', (text) => {
+  it.each(['Competitive', '', 'DOE', '10, 20 or 30', 'KSh 2k/article', '$50 per project', '3 500 ₽ за смену'])('reads none from %j', (text) => {
     expect(payIn(text, 'USD')).toBeNull()
   })
 
