@@ -1,7 +1,7 @@
 /** Finds the field of a job that a column has by its name. */
 import { remembered } from '../../values/app/remembered.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
-import { fieldByWords, isOfCompany, isOfOccupation, type ColumnField } from './words.ts'
+import { fieldByWords, isOfCompany, isOfOccupation, namesPublication, type ColumnField } from './words.ts'
 
 /** 'Name' in other languages. */
 const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'])
@@ -106,7 +106,8 @@ const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay
  */
 const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
-  const count = ofPostings.filter((field) => columns.has(field)).length
+  const isPublished = columns.get('postingDate')?.some((name) => namesPublication(name) || /ver[oö]e?ffentlich/i.test(name)) === true
+  const count = ofPostings.filter((field) => columns.has(field)).length + (isPublished ? 1 : 0)
   const isOfPerson = !columns.has('companyName') || titles.some((name) => bareNames.has(name.toLowerCase()))
   return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || ((name.toLowerCase() === 'perfil' || isOfOccupation(name)) && count < 1) || (workNames.has(name.toLowerCase()) && isOfPerson))
 }

@@ -224,6 +224,12 @@ const besides = (field: JobField, value: unknown): JobFields => {
 /** HeadHunter's place is an object; in other files an area is one of work. */
 const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
+/** Places in a column beside that of the first ('secondaryLocations'). */
+const morePlaces = ({ places, jobCity }: JobFields, record: Fields, names: readonly string[] = []): JobFields | undefined => {
+  const more = names.flatMap((name) => entriesOf(valueOf(record[name])))
+  return more.length === 0 || jobCity !== undefined ? undefined : { places: [...new Set([...textsOf(places), ...more])] }
+}
+
 /** Cities in which people have to live ('location_restriction': 'Campinas'), where no column has the place: a job is open to countries alone, and is not remote by a city. */
 const residence = ({ places, jobCity, jobRegion, remote, remoteCountries }: JobFields, [column = '']: readonly string[] = []): JobFields | undefined => {
   if (!plain(column).startsWith('locationrestriction') || [places, jobCity, jobRegion, remote].some((field) => field !== undefined)) return undefined
@@ -243,7 +249,7 @@ export const plainRecord: Shape = {
     let salaryColumn: string | undefined
     let isInternship = false
     for (const [field, names] of columns) {
-      if (isSection(field) || field === 'year' || field === 'payGuessed') continue
+      if (isSection(field) || field === 'morePlaces' || field === 'year' || field === 'payGuessed') continue
       if (field === 'closed') {
         fields.closed = fields.closed === true || names.some((name) => isClosed(name, record[name]))
         continue
@@ -263,6 +269,7 @@ export const plainRecord: Shape = {
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
     fields.postingDate ??= ageWithin(record)
     fields.places ??= areaOf(record)
+    Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))

@@ -131,7 +131,7 @@ const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[]
        mlodsz* | bez doswiadczenia | brak doswiadczenia | bez praxe | bez zkusenosti | palyakezdo* | tapasztalat nelkul | fara experienta | incepator* | без опыта* | без досвіду* | опыт не требуется | опыт работы не требуется | нет опыта | младш* | начинающ* | джуниор
        deneyimsiz | tecrubesiz | yeni mezun | tanpa pengalaman | tidak perlu pengalaman | lulusan baru | pemula | khong yeu cau kinh nghiem | chua co kinh nghiem | khong can kinh nghiem | moi tot nghiep
        بدون خبرة | بدون خبره | حديث التخرج | حديثي التخرج | مبتدئ | ללא ניסיון | بدون سابقه* | फ्रेशर`,
-      '^ 不限 $|(?:经验|經驗|经历|经验要求)不[限拘]|[无無][经經][验驗]|无需经验|[应應]届|初[级級]|未経験|経験不問|新卒|신입|경력 ?무관|^ 무관 $|주니어|ไม่จำกัดประสบการณ์|ไม่ต้องมีประสบการณ์',
+      '^ 不限 $|(?:经验|經驗|经历|經歷|经验要求)不[限拘]|[无無][经經][验驗]|无需经验|[应應]届|初[级級]|未経験|経験不問|新卒|신입|경력 ?무관|^ 무관 $|주니어|ไม่จำกัดประสบการณ์|ไม่ต้องมีประสบการณ์',
     ),
   ],
 ]

@@ -8,7 +8,7 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
   ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
   ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
   ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],

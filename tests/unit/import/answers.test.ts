@@ -162,6 +162,17 @@ describe('a list of jobs in a page', () => {
     expect(postings.map(({ jobTitle, jobCity, employmentType, applyUrl }) => [jobTitle, jobCity, employmentType, applyUrl])).toEqual([['Weaver', 'Leeds', undefined, 'https://a.example/Weaver'], ['Dyer', 'Paris', undefined, 'https://a.example/Dyer']])
   })
 
+  it('has parts whose classes begin with the letters of a system, as Jobvite’s', async () => {
+    const row = (title: string, place: string) => `<tr><td class="jv-job-list-name"><a href="https://a.example/${title}">${title}</a></td><td class="jv-job-list-location">${place}</td></tr>`
+    expect(await read(`<table class="jv-job-list">${row('Weaver', 'Leeds, UK')}${row('Dyer', 'Paris, France')}</table>`)).toMatchObject([{ 1: 'Weaver', 3: 'Leeds' }, { 1: 'Dyer', 3: 'Paris' }])
+  })
+
+  it('may be in its data, with the day and the place of a title that is a job’s, as Paylocity’s', async () => {
+    const data = (title: string) => page(`<script>window.pageData = {"Jobs":[{"JobId":1,"${title}":"Weaver","LocationName":"Leeds, UK","PublishedDate":"2026-11-02"},{"JobId":2,"${title}":"Dyer","LocationName":"Paris, France","PublishedDate":"2026-11-03"}]};</script>`)
+    expect((await importOf(data('JobTitle'))).postings).toMatchObject([{ jobTitle: 'Weaver', jobCity: 'Leeds', postingDate: '2026-11-02' }, { jobTitle: 'Dyer' }])
+    await expect(importOf(data('Title'))).rejects.toThrow(/HTML page without/)
+  })
+
   it.each([
     ['of cards of something else', 'book-card'],
     ['that is no list', 'jobs'],

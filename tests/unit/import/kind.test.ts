@@ -40,7 +40,7 @@ describe('levels of experience as people write them', () => {
     ['Mid Level', ['Associate', 'Semi-Senior', 'Semi Senior', 'SemiSenior', 'Pleno', 'Medior', 'Confirmé', 'Средний', 'Berufserfahren', '中级']],
     ['Entry Level', [
       'entry_level', 'Júnior', 'Fresher', 'débutant accepté', 'Berufseinsteiger', 'Sin experiencia', 'Sem experiência', 'Sem exigência de experiência', 'Senza esperienza', 'Geen ervaring', 'Młodszy specjalista', 'Bez doświadczenia', 'без опыта', 'Опыт работы не требуется',
-      'Deneyimsiz', 'Tanpa pengalaman', 'Không yêu cầu kinh nghiệm', 'بدون خبرة', '不限', '经验不限', '未経験', '未経験者歓迎', '신입', '경력무관', 'ไม่จำกัดประสบการณ์',
+      'Deneyimsiz', 'Tanpa pengalaman', 'Không yêu cầu kinh nghiệm', 'بدون خبرة', '不限', '经验不限', '經歷不拘', '未経験', '未経験者歓迎', '신입', '경력무관', 'ไม่จำกัดประสบการณ์',
     ]],
     [undefined, ['Unknown', '5+ years', 'abgeschlossene Ausbildung', '学历不限', 'alternating shifts', 'ENTRE_1_ET_2_ANS', 'backstage']],
   ] as const)('%s', (level, texts) => expect(texts.filter((text) => experienceLevelIn(text) !== level)).toEqual([]))
