@@ -2,7 +2,7 @@
 
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
-  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
+  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position pos posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
     oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione posicion vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
     stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia pozicie ponuka stanowiska stanowisko allas allashirdetes munka anunt вакансия вакансии вакансий вакансию вакансія вакансії вакансію должность должности
     работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职缺 職缺 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,

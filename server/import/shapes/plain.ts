@@ -1,4 +1,5 @@
-import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { isClosed, isClosedState, daysAgo, isWrittenDay, isOf, isTrue, isUnpublished, isDay } from '../columns/checks.ts'
+import { apartFromDay } from '../columns/company-day.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
@@ -139,15 +140,6 @@ const apartFromDate = ({ jobTitle, postingDate }: JobFields): JobFields | undefi
   const title = jobTitle.trimEnd()
   const date = joinedDate.exec(title)?.[0]
   return date === undefined ? undefined : { jobTitle: title.slice(0, -date.length), postingDate: postingDate ?? date }
-}
-
-/** The day before the company, as a board shows them: '20 October by Acme'. */
-const beforeCompany = /^(\S.{2,30}?)\s+by\s+(\S.*)$/i
-
-/** A company and the day that a scraper took with it, which is the posting date where no column has one. */
-const apartFromDay = ({ companyName, postingDate }: JobFields): JobFields | undefined => {
-  const [, day = '', name] = typeof companyName === 'string' ? (beforeCompany.exec(companyName.trim()) ?? []) : []
-  return name === undefined || !isDay(day) ? undefined : { companyName: name, postingDate: postingDate ?? day }
 }
 
 /** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
