@@ -40,7 +40,10 @@ const partOf = (part: string): Part | undefined => {
   return isPlace(part) ? 'place' : undefined
 }
 
-/** A company without what is beside it: 'Mills (YC W24)', 'Mills (https://mills.example)'. */
+/** What a line begins with whose parts are in another order. */
+const notFirst: ReadonlySet<Part | undefined> = new Set<Part>(['workplace', 'employment', 'pay'])
+
+/** A company without its address or its year at Y Combinator: 'Mills (YC W24)', 'Mills (https://mills.example)'. */
 const nameOf = (text: string): string => text.replace(/\s*\((?:[^()]*\bYC\b[^()]*|https?:[^()]*|[\w-]+(?:\.[\w-]+)+)\)\s*$/, '')
 
 /** Comments below Hacker News' 'Who is hiring?', from either of its APIs: 'Mills | Weaver | Leeds, UK or remote | Full-time | £40k', and the text below it. Other comments have no title. */
@@ -62,14 +65,15 @@ export const hackerNews: Shape = {
     return {
       sourceId: id,
       companyName: nameOf(company),
-      jobTitle: of(undefined)[0],
+      // A line in another order has no part that is surely the title.
+      jobTitle: notFirst.has(partOf(company)) ? undefined : of(undefined)[0],
       places: [...of('workplace').filter((part) => isPlace(part) || whereaboutsOf([part]).openTo.length > 0), ...of('place')],
       remote: of('workplace').some((part) => /remote/i.test(part) && !/hybrid|on-?site/i.test(part)) ? true : undefined,
       salary: of('pay')[0],
       employmentType: of('employment')[0],
       postingDate: record['created_at'] ?? record['time'],
       description: text,
-      applyUrl: link ?? (id === undefined ? undefined : `https://news.ycombinator.com/item?id=${id}`),
+      applyUrl: link ?? (id === undefined ? undefined : `https://news.ycombinator.com/item?id=${encodeURIComponent(id)}`),
     }
   },
 }

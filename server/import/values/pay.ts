@@ -88,7 +88,7 @@ const unitBehind = (text: string): SalaryType | undefined => {
   return word === undefined ? undefined : unitIn(word)
 }
 
-/** What is paid by the piece has no unit of time: '$50 per article', '2k/article', '3 500 ₽ за смену'. */
+/** Pay by the piece, which has no unit of time: '$50 per article', '2k/article', '3 500 ₽ за смену'. */
 const ofPiece = /(?:\/|(?<!\p{L})(?:per|each|pro|par|por)\s)\s?(?:articles?|words?|projects?|projekt|projet|proyecto|projeto|pieces?|posts?|pages?|tasks?|deliver(?:y|ies)|orders?|videos?|visits?|sessions?|lessons?|classe?s?|assignments?|miles?|shifts?|schicht|trips?|students?)(?!\p{L})|(?<!\p{L})за\s(?:смену|заказ|статью|урок|занятие)(?!\p{L})/iu
 
 /** Thousands apart, as most write them and as India does (2,00,000); or plain digits, of which a letter behind makes another thing ('35h') where they are few. */

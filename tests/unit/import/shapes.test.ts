@@ -179,7 +179,7 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       '7002 | Weaver | Mills | Leeds GB | remote Europe | 40000-45000 GBP  | full-time |  | 2026-11-02.. |  | https://mills.example/jobs',
       '7003 | Master Dyer | Dye Works | Vienna AT |  |  | temporary |  | 2026-11-02.. |  | https://news.ycombinator.com/item?id=7003',
     ],
-    skipped: ['it has no title: element 3: ["id","author","created_at","text"]'],
+    skipped: ['it has no title: element 3: ["id","author","created_at","text"]', 'it has no title: element 4'],
   },
   'plain.csv': {
     format: 'CSV with semicolon',
