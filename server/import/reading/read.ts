@@ -91,7 +91,7 @@ const module =
 const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}(?:\(| ?=))\s*[[{]/
 
 /** Statements of a database, or its program's notice above them. */
-const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert (?:ignore |or \w+ )?into|replace into|create (?:table|database|schema|type|extension)|drop (?:table|database)|delete from|truncate|lock tables|use [`\w]+;|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
+const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert (?:ignore |or \w+ )?into|insert \[|set \w+ \w+ o|replace into|create (?:table|database|schema|type|extension)|drop (?:table|database)|delete from|truncate|lock tables|use (?:\[|[`\w]+;)|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
 
 /** A table or a list of tables of TOML, or a line of one before it. */
 const toml = /^(?:\s|#[^\n]*\n|[\w-]+ ?= ?"[^"\n]*"\n)*\[\[?[A-Za-z][\w.-]*\]\]?[^\S\n]*(?:#[^\n]*)?\n/

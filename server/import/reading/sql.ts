@@ -11,10 +11,12 @@ type Tables = Map<string, { columns: readonly string[]; rows: Row[] }>
 
 const mostRead = 16 * 1024 * 1024
 
-const blank = /(?:\s|--[^\n]*|#[^\n]*|\/\*[^]*?\*\/)+/y
+const blank = /(?:\s|--[^\n]*|#[^\n]*|\/\*[^]*?\*\/|(?<=^|\n)go(?=\s|$))+/iy
 /** Behind the last end of a comment, where a search for one would go through the rest again and again. */
-const lastBlank = /(?:\s|--[^\n]*|#[^\n]*)+/y
-const insert = /(?:insert\s+(?:(?:ignore|or\s+\w+)\s+)?|replace\s+)into\s+/iy
+const lastBlank = /(?:\s|--[^\n]*|#[^\n]*|(?<=^|\n)go(?=\s|$))+/iy
+/** The line that ends a statement in scripts of SQL Server, or the next statement. */
+const go = /\n(?:go\s*(?:\n|$)|(?=insert\s+\[))/iy
+const insert = /(?:insert\s+(?:(?:ignore|or\s+\w+)\s+)?into\s+|replace\s+into\s+|insert\s+(?=[["`]))/iy
 const create = /create\s+table\s+(?:if\s+not\s+exists\s+)?/iy
 const copy = /copy\s+/iy
 const values = /values?\s*(?=\()/iy
@@ -40,6 +42,9 @@ const valueOf = (written: string, hasEscapes: boolean): unknown => {
   }
   if (/^-?[\d.]+$/.test(text)) return text
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  // CAST(N'2026-11-02' AS DateTime)
+  const inside = /^(?:cast|convert|date|timestamp|to_date|to_timestamp)\s*\([^']*'([^']*)'[^']*\)$/i.exec(text)?.[1]
+  if (inside !== undefined) return inside
   const list = /^array\s*\[([^]*)\]/i.exec(text)?.[1]
   return list === undefined ? null : Array.from(list.matchAll(/'((?:[^']|'')*)'/g), ([, entry = '']) => entry.replaceAll("''", "'"))
 }
@@ -55,6 +60,10 @@ const read = (text: string): Tables => {
     if (found === null) return undefined
     at = pattern.lastIndex
     return found[1] ?? found[0]
+  }
+  const isAt = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at
+    return pattern.test(text)
   }
   const skip = (): void => void taken(at < lastEnd ? blank : lastBlank)
   /** The end of the text in quotation marks that begins at `at`. */
@@ -76,6 +85,7 @@ const read = (text: string): Tables => {
     for (let depth = 0; at < text.length; ) {
       const sign = text.charAt(at)
       if (depth === 0 && signs.includes(sign)) break
+      if (depth === 0 && sign === '\n' && signs === ';' && isAt(go)) break
       if (sign === "'" || sign === '"' || sign === '`') {
         at = endOfText()
         continue
@@ -123,7 +133,7 @@ const read = (text: string): Tables => {
     const end = text.indexOf('\n\\.', at - 1)
     const lines = text.slice(at, end < 0 ? undefined : end).split('\n').filter((line) => line !== '')
     for (const line of lines) table.rows.push(rowOf(columns.length > 0 ? columns : table.columns, line.split('\t').map((cell) => (cell === String.raw`\N` ? null : unescaped(cell)))))
-    at = end < 0 ? text.length : end + 2
+    at = end < 0 ? text.length : end + 3
   }
   const statements: readonly (readonly [RegExp, () => void])[] = [
     [create, () => {
@@ -147,8 +157,9 @@ const read = (text: string): Tables => {
   for (skip(); at < text.length; skip()) {
     const [, enter] = statements.find(([pattern]) => taken(pattern) !== undefined) ?? []
     enter?.()
-    // The rows of COPY end by themselves.
-    if (enter !== rowsOfCopy) until(';')
+    // The rows of COPY end by themselves, and so do statements before another one.
+    if (enter === rowsOfCopy || (enter !== undefined && statements.some(([pattern]) => isAt(pattern)))) continue
+    until(';')
     at += 1
   }
   return tables
@@ -158,6 +169,12 @@ const columnEntries = (entries: readonly string[]): string[] => entries.map((ent
 
 const rowOf = (columns: readonly string[], cells: readonly unknown[]): Row => Object.fromEntries(columns.flatMap((name, index) => (cells[index] === undefined || cells[index] === null ? [] : [[name, cells[index]]])))
 
+/** A row, or where it has the name of a company alone in a column that is called so, that name. */
+const namedIn = (row: Row): unknown => {
+  const [column] = 'name' in row ? [] : (columnsOf(Object.keys(row)).columns.get('companyName') ?? [])
+  return column === undefined ? row : row[column]
+}
+
 /** A row with those that its keys are of, where these are a company, a place or something else of a job: `company_id` and the table `companies`. */
 const withRelated = (tables: Tables): ((row: Row) => Row) => {
   const rowsById = new Map<string, ReadonlyMap<string, Row>>()
@@ -165,15 +182,18 @@ const withRelated = (tables: Tables): ((row: Row) => Row) => {
     const known = rowsById.get(name)
     if (known !== undefined) return known
     const rows = columnsOf([name]).columns.size === 0 ? undefined : [name, `${name}s`, name.replace(/y$/, 'ies')].map((each) => tables.get(each)?.rows).find((each) => each !== undefined)
-    const found = new Map((rows ?? []).flatMap((row): [string, Row][] => (textOf(row['id']) === undefined ? [] : [[textOf(row['id']) ?? '', row]])))
+    const found = new Map((rows ?? []).flatMap((row): [string, Row][] => {
+      const id = textOf(row['id'] ?? row['Id'] ?? row['ID'])
+      return id === undefined ? [] : [[id, row]]
+    }))
     rowsById.set(name, found)
     return found
   }
   return (row) => {
     const others = Object.entries(row).flatMap(([key, id]) => {
-      const name = /^(.+)_id$/i.exec(key)?.[1]
+      const name = /^(.+?)(?:_id|(?<=[a-z])I[dD])$/.exec(key)?.[1]
       const other = name === undefined || name in row ? undefined : related(name).get(textOf(id) ?? '')
-      return name === undefined || other === undefined ? [] : [[name, other] as const]
+      return name === undefined || other === undefined ? [] : [[name, namedIn(other)] as const]
     })
     return others.length === 0 ? row : { ...row, ...Object.fromEntries(others) }
   }

@@ -263,6 +263,12 @@ describe('SQL', () => {
     expect([postings.map(({ jobTitle, companyName, postingDate, skills }) => [jobTitle, companyName, postingDate, skills]), report.reasons.map(({ kind }) => kind)]).toEqual([[["Baker's mate", 'C:\\inn', '2026-11-03', ['Bread', 'Ovens']], ['Cook', 'Inn', '2026-11-23', []]], ['it has no title']])
   })
 
+  it('has statements between lines of GO, as SQL Server writes them', async () => {
+    const job = (id: number, title: string) => `INSERT [dbo].[Jobs] ([Id], [Title], [EmployerId], [Location], [PostedDate]) VALUES (${id}, N'${title}', 1, N'Leeds, UK', CAST(N'2026-11-02T00:00:00.000' AS DateTime))`
+    const script = ['USE [Board]', 'GO', 'CREATE TABLE [dbo].[Jobs]([Id] [int] NOT NULL)', 'GO', 'SET IDENTITY_INSERT [dbo].[Jobs] ON', "INSERT [dbo].[Employers] ([Id], [CompanyName]) VALUES (1, N'Mills')", 'GO', job(10, 'Weaver'), job(11, 'Dyer'), 'GO', ''].join('\n')
+    expect(await read(script)).toEqual([['10', 'Weaver', 'Mills', 'Leeds', '2026-11-02', ''], ['11', 'Dyer', 'Mills', 'Leeds', '2026-11-02', '']])
+  })
+
   it('has the rows of COPY, as PostgreSQL writes them', async () => {
     const dump = ['SET statement_timeout = 0;', 'COPY public.companies (id, name) FROM stdin;', '1\tMills', '\\.', '', 'COPY public.jobs (id, company_id, title, description, location, created_at) FROM stdin;', '10\t1\tWeaver\tWeaves;\\nand dyes\tLeeds, UK\t2026-11-02 10:00:00', '11\t1\tDyer\t\\N\tParis, France\t2026-11-03 10:00:00', '\\.', '', 'ALTER TABLE ONLY public.jobs ADD PRIMARY KEY (id);'].join('\n')
     expect(await read(dump)).toEqual([['10', 'Weaver', 'Mills', 'Leeds', '2026-11-02', 'Weaves;\nand dyes'], ['11', 'Dyer', 'Mills', 'Paris', '2026-11-03', '']])
