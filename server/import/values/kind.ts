@@ -154,11 +154,14 @@ const onlyLevels = new RegExp(String.raw`^(?:${levelWords})(?:[- ]level)?(?:\s*[
 
 const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 
+/** Whom a posting is for, which some columns have among the kinds. */
+const ofApplicants = /^\s*(?:internal|external)\s*$/i
+
 /** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
 export const employmentAndLevel = (writtenKinds: readonly string[], writtenGrades: readonly string[]): { employment: string; level: string } => {
   const [kinds, grades] = [writtenKinds.map(meant), writtenGrades.map(meant)]
   const written = grades.filter((text) => /\p{L}/u.test(text))
-  return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
+  return { employment: kinds.filter((text) => !isOnlyLevel(text) && !ofApplicants.test(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
 }
 
 /** The level of a posting, as a column has it. An intern is no senior: LinkedIn has 'Mid-Senior level' where nobody chose one. */

@@ -123,6 +123,10 @@ describe('a record of a program', () => {
     expect((await one({ url_acme_hosted_page: 'https://board.example/jobs/2' })).posting?.applyUrl).toBe('https://board.example/jobs/2')
   })
 
+  it('has no kind of employment in words for whom it is for', async () => {
+    expect([(await one({ jobtype: 'Internal' })).posting?.employmentType, (await one({ jobtype: ['External', 'Full-time'] })).posting?.employmentType]).toEqual([undefined, 'full-time'])
+  })
+
   it('is no posting where it is for the people of the company alone', async () => {
     const { postings, report } = await importOf(JSON.stringify([{ ...weaver, is_internal: true }, { ...weaver, id: '2', is_internal: false }]))
     expect([postings.map(({ sourceId }) => sourceId), report.reasons]).toMatchObject([['2'], [{ kind: 'it is closed' }]])
