@@ -16,7 +16,13 @@ const notDayFirst: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'PR', 'GU', 
 /** Names of dates in languages that no country writes the month first in: 'Data de Publicação', 'fecha', 'Veröffentlicht am'. */
 const dayFirstNames = /fecha|\bdat[ae]s? d[eiao]\b|publica[cç]|pubblica|\bdatum|veröff|veroeff|дата|tarih|tanggal|ngày|vencim|encerram|cierre|scadenza/i
 
-const isDayFirst = ({ columns }: ReadRecord): boolean => [...(columns.get('postingDate') ?? []), ...(columns.get('lastDay') ?? [])].some((name) => dayFirstNames.test(name.replaceAll('_', ' ')))
+/** Names of other columns in such languages. A name alone may be that of a program. */
+const foreignName = /^(?:titre|intitul[eé]|entreprise|soci[eé]t[eé]|lieu|lien|poste|t[ií]tulo|puesto|empresa|ubicaci[oó]n|lugar|enlace|vaga|cargo|cidade|ciudad|titel|stelle|unternehmen|firma|standort|arbeitgeber|arbeitsort|titolo|azienda|luogo|vacature|bedrijf|plaats|stanowisko|lokalizacja|должность|вакансия|компания|город|pozisyon|şirket|konum|lowongan|perusahaan|lokasi)$/iu
+const areForeign = ({ columns }: ReadRecord): boolean => (['jobTitle', 'companyName', 'places', 'jobCity', 'applyUrl'] as const).filter((field) => columns.get(field)?.some((name) => foreignName.test(name.trim())) === true).length > 1
+
+const isDayFirst = (found: ReadRecord): boolean => areForeign(found) || isNamedDayFirst(found)
+
+const isNamedDayFirst = ({ columns }: ReadRecord): boolean => [...(columns.get('postingDate') ?? []), ...(columns.get('lastDay') ?? [])].some((name) => dayFirstNames.test(name.replaceAll('_', ' ')))
 
 /** Whether a posting would be of a day to come, were its date read day first. */
 const isPostedAfter = (value: unknown, today: string): boolean => {

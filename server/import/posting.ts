@@ -98,7 +98,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
   if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: places === undefined ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: areNowhere(places) ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = addressIn(fields, 'companyLogo', note)
   const applyUrl = addressIn(fields, 'applyUrl', note)
@@ -134,6 +134,9 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
 /** Whether a posting needs the country of its file: for a place without a country, or for pay without a currency. */
 export const needsCountry = ({ minPrice, maxPrice, currency, places }: Posting): boolean =>
   places?.some(({ country }) => country === undefined) === true || ((minPrice ?? maxPrice) !== undefined && currency === undefined && onlyCountry(places) === undefined)
+
+/** Whether no place is in a country that is known. */
+const areNowhere = (places: Posting['places'] = []): boolean => places.every(({ country }) => country === undefined)
 
 /** Whether no place is in another country than this one. */
 const isOnlyIn = (places: Posting['places'] = [], of: string | undefined): boolean => places.every(({ country }) => country === undefined || country === of)

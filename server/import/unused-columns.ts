@@ -9,6 +9,7 @@ const fieldsOf = (field: ColumnField): readonly JobField[] => {
   if (field === 'experienceLevel') return ['experienceLevel', 'description']
   if (field === 'jobRegion') return ['jobRegion', 'closed']
   if (field === 'remoteCountries') return ['remoteCountries', 'places']
+  if (field === 'morePlaces') return ['places']
   return field === 'closed' || field === 'year' || field === 'payGuessed' || isSection(field) ? [] : [field]
 }
 

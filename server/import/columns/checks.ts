@@ -25,7 +25,7 @@ export const isClosed = (column: string, value: unknown): boolean => {
   const inner = valueOf(value)
   const text = typeof inner === 'boolean' ? String(inner) : (textOf(inner) ?? '')
   if (plain(column).endsWith('status') || isOfState(column)) return ended.test(text)
-  return /closed|expired|removed|deleted|archived|inactive|filled/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
+  return /closed|expired|removed|deleted|archived|inactive|filled|internal/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
 
 /** The states of a posting that is open. */

@@ -1,7 +1,7 @@
 /** Finds the field of a job that a column has by its name. */
 import { remembered } from '../../values/app/remembered.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
-import { fieldByWords, isOfCompany, isOfOccupation, type ColumnField } from './words.ts'
+import { fieldByWords, isOfCompany, isOfOccupation, namesPublication, type ColumnField } from './words.ts'
 
 /** 'Name' in other languages. */
 const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'nazwa', 'namn', 'navn', 'naam'])
@@ -39,7 +39,7 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   growth: ['growth'],
   applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'companyApplyUrl', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl', 'apply', 'links'],
   lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
-  closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus', 'isPublished', 'activa', 'activo', 'vigente', 'ativa', 'ativo', 'attiva', 'attivo', 'actif', 'actief', 'aktiv', 'aktywna', 'aktywne', 'aktif'],
+  closed: ['closed', 'isClosed', 'expired', 'isExpired', 'isInternal', 'internalOnly', 'isInternalOnly', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus', 'isPublished', 'activa', 'activo', 'vigente', 'ativa', 'ativo', 'attiva', 'attivo', 'actif', 'actief', 'aktiv', 'aktywna', 'aktywne', 'aktif'],
 }
 
 /** A name without its capitals, accents and signs. */
@@ -106,7 +106,8 @@ const ofPostings = ['salary', 'minPrice', 'applyUrl', 'employmentType', 'lastDay
  */
 const otherNames = (titles: readonly string[], columns: Columns): readonly string[] => {
   if (titles.some((name) => !isWeakTitle(name))) return titles.filter((name) => bareNames.has(name.toLowerCase()))
-  const count = ofPostings.filter((field) => columns.has(field)).length
+  const isPublished = columns.get('postingDate')?.some((name) => namesPublication(name) || /ver[oö]e?ffentlich/i.test(name)) === true
+  const count = ofPostings.filter((field) => columns.has(field)).length + (isPublished ? 1 : 0)
   const isOfPerson = !columns.has('companyName') || titles.some((name) => bareNames.has(name.toLowerCase()))
   return titles.filter((name) => (foreignNames.has(name.toLowerCase()) && count < 2) || ((name.toLowerCase() === 'perfil' || isOfOccupation(name)) && count < 1) || (workNames.has(name.toLowerCase()) && isOfPerson))
 }

@@ -2,10 +2,10 @@
 
 /** Words of one meaning, in lower case; accents do not count. A word may have several meanings. */
 export const vocabulary = {
-  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
+  job: `job jobs role ad ads recruit recruitment rol internship internships program programme praktikum position pos posting vacancy opening offer contest stelle stellen stellenangebot anzeige empleo
     oferta puesto vacante vaga oportunidade emploi offre poste annonce mission lavoro offerta annuncio posizione posicion vacature functie baan praca oferty ogloszenie jobb tjanst annons stilling annonse
     stillingsopslag tyopaikka tookoht ametikoht kuulutus darbas skelbimas vakance pozice nabidka pozicia pozicie ponuka stanowiska stanowisko allas allashirdetes munka anunt вакансия вакансии вакансий вакансию вакансія вакансії вакансію должность должности
-    работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
+    работа посада робота θεση αγγελια ilan ilani pozisyon pekerjaan lowongan posisi 岗位 崗位 职位 職位 职缺 職缺 职务 職務 工作 招聘 求人 仕事 案件 채용 공고 직무 직책 포지션 وظيفة الوظيفة الوظيفي وظائف משרה ตำแหน่ง งาน cargo cargos`,
   internship: 'internship internships praktikum',
   title: `title titel titulo titre titolo intitule bezeichnung name nombre nom nome denominacion nimi nazwa nazev nazov megnevezes megnevezese denumire naziv pavadinimas nosaukums pealkiri otsikko
     rubrik tittel overskrift название наименование назва τιτλος baslik basligi adi nama judul 名称 名稱 名 标题 標題 タイトル 제목 이름 명 عنوان المسمى مسمى`,
@@ -13,7 +13,7 @@ export const vocabulary = {
     stanowisko nimi ametikoht tookoht pozice pozicia posizione functie baslik basligi tytul titlu otsikko pealkiri rubrik overskrift tittel τιτλος judul stilling tjanst pozisyon posisi jabatan
     직무 포지션 θεση المسمى الوظيفة ตำแหน่ง propuesta proposta designation desig
     公告 官方公告 招聘公告 公告标题 公告標題`,
-  occupation: 'occupation ocupacao ocupacion occupazione',
+  occupation: 'beruf occupation ocupacao ocupacion occupazione',
   of: 'of der des die del de la le les l d du da do dos das di dell della delle the for and und y et e i van het og och na w z ve dan и в на の 的 의',
   company: `company employer org organization organisation institution firm firma firmy arbeitgeber arbeitgebers unternehmen unternehmens empresa compania companhia compagnia empleador empregador entidad entidade institucion
     instituicao entreprise societe enseigne employeur recruteur etablissement azienda ditta ente bedrijf werkgever pracodawca pracodawcy foretag arbetsgivare bedrift virksomhed arbejdsgiver arbeidsgiver yritys yrityksen
@@ -22,6 +22,7 @@ export const vocabulary = {
   called: 'name title legal display full short hiring principal primary main secondary nom nome nombre nazwa navn namn nimi nazev nazov adi unvani название наименование назва nama 名 名称 名稱 이름 명 اسم',
   advertiser: 'advertiser page detail details source original view site direct official oficial voir plus more jd web description desc external platform portal plattform plataforma alternate human active hosted display 公告 官方公告 招聘公告 详细页 詳细页 详情页 詳情页 詳細ページ 상세페이지',
   direct: 'direct',
+  hosted: 'hosted',
   link: 'url uri link href permalink lien enlace webpage bewerbungslink stellenlink odkaz lank lenke linkki linki ссылка посилання baglanti tautan 链接 鏈接 連結 リンク 링크 رابط קישור',
   apply: 'apply application applications bewerbung bewerben bewerbungslink candidature candidatura postuler postulation postulacion solicitud aplicar inscripcion basvuru lamaran отклик кому направить отправить резюме 应聘 應聘 応募 지원',
   elsewhere: 'logo image img photo picture avatar video banner icon thumbnail company employer organization organisation website homepage linkedin twitter facebook profile map privacy terms api self next previous',
@@ -32,7 +33,7 @@ export const vocabulary = {
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата зарплаты оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน`,
   rate: 'rate',
-  amount: 'base offered range text description desc texto numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie',
+  amount: 'base offered range text description desc texto 範圍 范围 numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie',
   guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
   most: 'max maximum maxi high highest upper to bis hasta maximo do tot till ate до hingga 最高',
@@ -49,7 +50,7 @@ export const vocabulary = {
   clock: 'time times',
   paidOrNot: 'paid unpaid',
   days: 'days tage jours dias',
-  published: `posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
+  published: `advertise advertised posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
     opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
     diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
   begun: 'abertura apertura ouverture appear ajout ajoute ajoutee post posting create created creation creacion added listed listing opened opening open released release issued online first',
@@ -71,11 +72,11 @@ export const vocabulary = {
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle converti tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
   experience: `experience seniority erfahrung berufserfahrung experiencia esperienza ervaring doswiadczenie erfaring erfarenhet kokemus kogemus patirtis praxe prax tapasztalat experienta deneyim tecrube
-    pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 経験 경력 خبرة الخبرة`,
-  needed: 'required qual detailed needed minimum min basic desired desirable essential years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',
+    pengalaman опыт досвід 经验 經驗 工作经验 工作經驗 经历 經歷 経験 경력 خبرة الخبرة`,
+  needed: '工具 required qual detailed needed minimum min basic desired desirable essential years year relevant work key other main primary optional preferred must nice pc list set tag tags technical tech hard top expertise',
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
   skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti
-    dovednosti kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
+    dovednosti kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 擅长 擅長 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
   needs: `knowledge requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania vaatimukset nouded reikalavimai pozadavky
     poziadavky elvarasok cerinte требования вимоги nitelikler gereksinimler persyaratan kualifikasi 要求 任职要求 任職要求 应聘要求 應聘要求 応募資格 資格 자격 자격요건 المتطلبات المؤهلات requirment requirments`,
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
@@ -89,7 +90,7 @@ export const vocabulary = {
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor',
   brief: 'short brief snippet summary teaser excerpt courte corta curta breve kurz kurze korte',
-  section: 'section sections',
+  section: 'section sections example examples',
   place: `location locations ort ubicacion lugar luogo standort arbeitsort einsatzort lieu localisation plaats where local localizacao localizacion sede direccion endereco indirizzo adresse adres
     lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место местоположение расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri
     lokasi alamat penempatan 勤務地 場所 所在地 工作地点 工作地點 工作地址 上班地点 上班地點 地点 地點 地址 근무지 위치 장소 주소 موقع الموقع مكان 地区 地區 地域 지역 エリア`,
@@ -97,6 +98,7 @@ export const vocabulary = {
   city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
     مدينة المدينة`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
+  further: 'secondary additional other alternate alternative further weitere zusatzliche',
   part: 'name code text address work workplace office main primary label full normalized trabajo trabalho travail lavoro pracy munkavegzes работы 名 工作 勤務 근무 derived',
   remote: 'remote telecommuting telecommute telework teleworking homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',

@@ -5,8 +5,8 @@ import { remembered } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'
 
-/** A field of a job, a part of its description, the year of dates in other columns, or whether the pay is a guess of others. */
-export type ColumnField = JobField | 'requirements' | 'howToApply' | 'year' | 'payGuessed'
+/** A field of a job, a part of its description, places beside the first, the year of dates in other columns, or whether the pay is a guess of others. */
+export type ColumnField = JobField | 'requirements' | 'howToApply' | 'morePlaces' | 'year' | 'payGuessed'
 
 /** Apostrophes are between words here: 'Nom de l'entreprise'. */
 const folded = (text: string): string => foldName(text.replaceAll(/['’]/g, ' '))
@@ -79,12 +79,15 @@ const rules: readonly Rule[] = [
   { field: 'applyUrl', has: ['link', 'apply'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link', 'job'], never: ['elsewhere'] },
   { field: 'applyUrl', has: ['link'], never: ['elsewhere'], only: ['advertiser', 'of'] },
+  { field: 'applyUrl', has: ['link', 'hosted'], never: ['elsewhere'] },
   { field: 'lastDay', has: ['ends'], never: ['handled', 'updated', 'pay'], only: ['apply', 'job', 'of', 'date', 'published', 'request', 'ifAny'] },
   { field: 'lastDay', has: ['ending', 'date'], never: ['handled', 'updated', 'pay', 'least', 'published'], only: ['apply', 'job', 'of', 'ends', 'most', 'request', 'ifAny'] },
   { field: 'lastDay', has: ['ending', 'published'], never: ['handled', 'updated', 'pay', 'least', 'latest'], only: ['apply', 'job', 'of', 'date', 'ends', 'most', 'request', 'ifAny'] },
   { field: 'lastDay', has: ['ending', 'apply'], never: ['handled', 'updated', 'latest'], only: ['of', 'job'] },
   { field: 'lastDay', has: ['latest', 'publication'], only: ['date', 'job', 'of'] },
+  { field: 'lastDay', has: ['published', 'most'], only: ['date', 'clock', 'job', 'of'] },
   { field: 'postingDate', has: ['published'], only: ['date', 'days', 'job', 'begun', 'of'] },
+  { field: 'postingDate', has: ['published', 'least'], only: ['date', 'clock', 'job', 'of'] },
   { field: 'postingDate', has: ['begun', 'date'], only: ['job', 'of', 'published'] },
   { field: 'postingDate', has: ['begun', 'apply'], only: ['date', 'of', 'job'] },
   { field: 'postingDate', has: ['aged'], only: ['how', 'date', 'days', 'job', 'published'] },
@@ -119,6 +122,7 @@ const rules: readonly Rule[] = [
   { field: 'jobCity', has: ['city'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobRegion', has: ['region'], only: ['job', 'part', 'of', 'place'] },
   { field: 'jobCountry', has: ['country'], only: ['job', 'part', 'of', 'place'] },
+  { field: 'morePlaces', has: ['place', 'further'], only: ['job', 'of'] },
   { field: 'places', has: ['place'], only: ['job', 'part', 'of'] },
   { field: 'places', has: ['place', 'company'], only: ['of', 'part'] },
   { field: 'collectedAt', has: ['collected'], only: ['date', 'job', 'of'] },

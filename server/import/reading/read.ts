@@ -12,6 +12,7 @@ import { foreignKind } from './kinds.ts'
 import { headerless, isValue } from './headerless.ts'
 import type { Records } from './records.ts'
 import { headOf, isGzip, isZip, textOfInput, unpacked, type Text } from './text.ts'
+import { readSql } from './sql.ts'
 import { readMarkdown } from './tables.ts'
 import { readToml } from './toml.ts'
 import { Unreadable } from './unreadable.ts'
@@ -39,7 +40,11 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const { head } = await headOf(text, headSize)
   const start = head.trimStart()
   if (start === '') return nothing()
-  if (sql.test(start)) throw new Unreadable('it seems to be SQL: load it into a database, and export the table as CSV')
+  if (sql.test(start)) {
+    const rows = await readSql(text, likelihood)
+    if (rows === null) throw new Unreadable('it seems to be SQL: load it into a database, and export the table as CSV')
+    return rows
+  }
   if (['.md', '.markdown', '.mdx'].includes(extension)) return readMarkdown(text, likelihood)
   if (extension === '.toml' || toml.test(start)) return readToml(text, likelihood, nearness)
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
@@ -86,7 +91,7 @@ const module =
 const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}(?:\(| ?=))\s*[[{]/
 
 /** Statements of a database, or its program's notice above them. */
-const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert into|create table|drop table|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
+const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert (?:ignore |or \w+ )?into|insert \[|set \w+ \w+ o|replace into|create (?:table|database|schema|type|extension)|drop (?:table|database)|delete from|truncate|lock tables|use (?:\[|[`\w]+;)|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
 
 /** A table or a list of tables of TOML, or a line of one before it. */
 const toml = /^(?:\s|#[^\n]*\n|[\w-]+ ?= ?"[^"\n]*"\n)*\[\[?[A-Za-z][\w.-]*\]\]?[^\S\n]*(?:#[^\n]*)?\n/

@@ -2,6 +2,7 @@ import { adzuna } from './adzuna.ts'
 import { ashby } from './ashby.ts'
 import { feed } from './feed.ts'
 import { greenhouse } from './greenhouse.ts'
+import { hackerNews } from './hacker-news.ts'
 import { hrXml } from './hr-xml.ts'
 import { indeed } from './indeed.ts'
 import { schemaJobPosting } from './job-posting.ts'
@@ -20,4 +21,4 @@ import { workable } from './workable.ts'
 import type { Shape } from './shape.ts'
 
 /** Every shape that a file can have; the first that recognises a record reads it. A new shape is a file here and a line. */
-export const shapes: readonly Shape[] = [schemaJobPosting, greenhouse, lever, ashby, smartRecruiters, workable, recruitee, indeed, adzuna, personio, hrXml, reliefWeb, serpApi, taleo, usaJobs, weWorkRemotely, feed, listings, plainRecord]
+export const shapes: readonly Shape[] = [schemaJobPosting, greenhouse, lever, ashby, smartRecruiters, workable, recruitee, indeed, adzuna, personio, hrXml, reliefWeb, serpApi, taleo, usaJobs, weWorkRemotely, feed, hackerNews, listings, plainRecord]

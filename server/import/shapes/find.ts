@@ -61,10 +61,10 @@ const fieldsAround = (around: Fields): JobFields => {
 
 const without = (record: Fields, name: string): Fields => Object.fromEntries(Object.entries(record).filter(([each]) => each !== name))
 
-/** The id of a record may be beside it ({ _id: '1', _source: {...} }), and in an object of its own ({ sys: { id: '1' }, fields: {...} }). */
+/** The id of a record may be beside it ({ _id: '1', _source: {...} }), and in an object of its own ({ sys: { id: '1' }, fields: {...} }); Django's fixtures call it 'pk'. */
 const idsOf = (record: Fields): Fields => {
   const beside: Fields = isFields(record['sys']) ? { ...record['sys'], ...record } : record
-  return Object.fromEntries(['id', '_id', 'guid', 'uuid'].flatMap((name) => (textOf(beside[name]) === undefined ? [] : [[name, beside[name]]])))
+  return Object.fromEntries(['id', '_id', 'guid', 'uuid', ...('model' in beside ? ['pk'] : [])].flatMap((name) => (textOf(beside[name]) === undefined ? [] : [[name === 'pk' ? 'id' : name, beside[name]]])))
 }
 
 /** What WordPress and others call the fields of a post that are not its own. */

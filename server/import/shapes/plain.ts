@@ -1,4 +1,5 @@
-import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { isClosed, isClosedState, daysAgo, isWrittenDay, isOf, isTrue, isUnpublished, isDay } from '../columns/checks.ts'
+import { apartFromDay } from '../columns/company-day.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
@@ -96,8 +97,8 @@ const wholeOf = (record: Fields, names: readonly string[], first: string): strin
   return begun ?? (isOfBrief(first) ? longer.find((name) => !isOfBrief(name)) : undefined) ?? first
 }
 
-/** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1'). */
-const ofProgram = /^https?:\/\/api\./i
+/** An answer of a program, which nobody reads in a browser ('https://api.hh.ru/vacancies/1', 'https://board.example/careers-api/2.0/1'). */
+const ofProgram = /^https?:\/\/(?:api\.|[^?#]*\/(?:[a-z]+-)?api\/)/i
 
 /** The first column with an address that has its host: one for people, where there is such. */
 const wholeAddress = (record: Fields, names: readonly string[]): string | undefined => {
@@ -139,15 +140,6 @@ const apartFromDate = ({ jobTitle, postingDate }: JobFields): JobFields | undefi
   const title = jobTitle.trimEnd()
   const date = joinedDate.exec(title)?.[0]
   return date === undefined ? undefined : { jobTitle: title.slice(0, -date.length), postingDate: postingDate ?? date }
-}
-
-/** The day before the company, as a board shows them: '20 October by Acme'. */
-const beforeCompany = /^(\S.{2,30}?)\s+by\s+(\S.*)$/i
-
-/** A company and the day that a scraper took with it, which is the posting date where no column has one. */
-const apartFromDay = ({ companyName, postingDate }: JobFields): JobFields | undefined => {
-  const [, day = '', name] = typeof companyName === 'string' ? (beforeCompany.exec(companyName.trim()) ?? []) : []
-  return name === undefined || !isDay(day) ? undefined : { companyName: name, postingDate: postingDate ?? day }
 }
 
 /** A name without the number behind it, where it has one: that of 'cargo1' and 'cargo2'. */
@@ -224,6 +216,12 @@ const besides = (field: JobField, value: unknown): JobFields => {
 /** HeadHunter's place is an object; in other files an area is one of work. */
 const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
+/** Places in a column beside that of the first ('secondaryLocations'). */
+const morePlaces = ({ places, jobCity }: JobFields, record: Fields, names: readonly string[] = []): JobFields | undefined => {
+  const more = names.flatMap((name) => entriesOf(valueOf(record[name])))
+  return more.length === 0 || jobCity !== undefined ? undefined : { places: [...new Set([...textsOf(places), ...more])] }
+}
+
 /** Cities in which people have to live ('location_restriction': 'Campinas'), where no column has the place: a job is open to countries alone, and is not remote by a city. */
 const residence = ({ places, jobCity, jobRegion, remote, remoteCountries }: JobFields, [column = '']: readonly string[] = []): JobFields | undefined => {
   if (!plain(column).startsWith('locationrestriction') || [places, jobCity, jobRegion, remote].some((field) => field !== undefined)) return undefined
@@ -243,7 +241,7 @@ export const plainRecord: Shape = {
     let salaryColumn: string | undefined
     let isInternship = false
     for (const [field, names] of columns) {
-      if (isSection(field) || field === 'year' || field === 'payGuessed') continue
+      if (isSection(field) || field === 'morePlaces' || field === 'year' || field === 'payGuessed') continue
       if (field === 'closed') {
         fields.closed = fields.closed === true || names.some((name) => isClosed(name, record[name]))
         continue
@@ -263,6 +261,7 @@ export const plainRecord: Shape = {
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
     fields.postingDate ??= ageWithin(record)
     fields.places ??= areaOf(record)
+    Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))

@@ -1,5 +1,5 @@
 import { countryText } from '../../places/country-names.ts'
-import { isBlank } from './blanks.ts'
+import { isBlank } from '../values/blanks.ts'
 
 /** A record as its file has it. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -105,10 +105,12 @@ export const headed = (heading: string | undefined, html: string): string => (he
 
 /** Recruiting systems that give each company a host of its own. */
 const ofSystem = /^https?:\/\/(?!www\.|jobs?\.|careers?\.)[\w-]+\.(?:teamtailor\.com|recruitee\.com|breezy\.hr|bamboohr\.com|applytojob\.com|jobs\.personio\.(?:de|com)|pinpointhq\.com|homerun\.co|traffit\.com|softgarden\.io)\//i
+/** Sites of agencies and towns at NEOGOV. */
+const ofAgency = /^https?:\/\/(?:www\.)?(?:governmentjobs|schooljobs)\.com\/careers\/[\w-]+\//i
 const beforeName = /^(?:jobs?|careers?|(?:current |job )?openings|open positions) (?:at|with|bei|chez|hos) /i
 
 /** The company of a feed whose items are on its host at a recruiting system: what the feed is called. */
-export const companyOfFeed = (link: unknown, title: unknown): string | undefined => (ofSystem.test(textOf(link) ?? '') ? textOf(title)?.replace(beforeName, '') : undefined)
+export const companyOfFeed = (link: unknown, title: unknown): string | undefined => ([ofSystem, ofAgency].some((site) => site.test(textOf(link) ?? '')) ? textOf(title)?.replace(beforeName, '') : undefined)
 
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {

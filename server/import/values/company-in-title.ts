@@ -22,8 +22,19 @@ export const companyInTitle = (title: string): { companyName: string; jobTitle: 
   return { companyName, jobTitle: /\p{L}/u.test(rest) && !isOnlyRemote(rest) ? rest : title }
 }
 
+/** What boards put behind a title: 'Weaver job at Mills in Leeds, LEEDS'. */
+const offer = /^(.{3,}?) job at (\S.*?)(?: in \p{Lu}.*)?$/u
+
+/** The part of such a title before the offer, where that is the company's by its first word. */
+const withoutOffer = (title: string, company: string): string => {
+  const [, rest, name = ''] = offer.exec(title) ?? []
+  const [first = ''] = foldName(company).split(' ')
+  return rest !== undefined && first !== '' && foldName(name).split(' ')[0] === first ? rest : title
+}
+
 /** A title without the part that is its company, at an end of it or between bars: 'Weaver | Mills | Leeds', 'Weaver - Mills'. */
-export const withoutCompany = (title: string, company: string): string => {
+export const withoutCompany = (written: string, company: string): string => {
+  const title = written.includes(' job at ') ? withoutOffer(written, company) : written
   const parts = title.split(/(\s[|–—-]\s)/)
   const [name, last] = [foldName(company), parts.length - 1]
   const at = parts.length < 3 || name === '' ? -1 : parts.findIndex((part, index) => index % 2 === 0 && foldName(part) === name && (index === 0 || index === last || [parts[index - 1], parts[index + 1]].every((sign) => sign?.trim() === '|')))

@@ -109,7 +109,7 @@ const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[]
   [
     'Senior',
     wordsTest(
-      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | head | manager | expert | leiter* | leitung | fuhrungskraft | geschaftsleitung | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
+      `(?<!semi )senior | (?<!semi )seniors | sr | lead | principal | staff | director | executive | c level | c suite | vp | vice president | head | manager | expert | leiter* | leitung | fuhrungskraft | geschaftsleitung | directeur | directrice | gerente | jefe | jefa | directora | diretor* | dirigente
        starsz* | kierownik* | menedzer* | dyrektor* | ekspert* | старш* | ведущ* | главн* | руководител* | сеньор* | синьор* | провідн* | головн* | керівник* | kidemli | yonetici | mudur* | cao cap | truong phong | giam doc`,
       '高[级級]|[资資]深|[总總][监監]|主管|[经經]理|シニア|管理職|リーダー|マネージャー|マネジャー|시니어|책임|관리자',
     ),
@@ -131,7 +131,7 @@ const levels: readonly (readonly [ExperienceLevel, (text: string) => boolean])[]
        mlodsz* | bez doswiadczenia | brak doswiadczenia | bez praxe | bez zkusenosti | palyakezdo* | tapasztalat nelkul | fara experienta | incepator* | без опыта* | без досвіду* | опыт не требуется | опыт работы не требуется | нет опыта | младш* | начинающ* | джуниор
        deneyimsiz | tecrubesiz | yeni mezun | tanpa pengalaman | tidak perlu pengalaman | lulusan baru | pemula | khong yeu cau kinh nghiem | chua co kinh nghiem | khong can kinh nghiem | moi tot nghiep
        بدون خبرة | بدون خبره | حديث التخرج | حديثي التخرج | مبتدئ | ללא ניסיון | بدون سابقه* | फ्रेशर`,
-      '^ 不限 $|(?:经验|經驗|经历|经验要求)不[限拘]|[无無][经經][验驗]|无需经验|[应應]届|初[级級]|未経験|経験不問|新卒|신입|경력 ?무관|^ 무관 $|주니어|ไม่จำกัดประสบการณ์|ไม่ต้องมีประสบการณ์',
+      '^ 不限 $|(?:经验|經驗|经历|經歷|经验要求)不[限拘]|[无無][经經][验驗]|无需经验|[应應]届|初[级級]|未経験|経験不問|新卒|신입|경력 ?무관|^ 무관 $|주니어|ไม่จำกัดประสบการณ์|ไม่ต้องมีประสบการณ์',
     ),
   ],
 ]
@@ -144,7 +144,7 @@ export const experienceLevelIn = remembered((text): ExperienceLevel | undefined 
 
 /** Codes of kinds and levels in the data sets of salaries (2020 and later), and HeadHunter's of years. */
 const meanings: ReadonlyMap<string, string> = new Map(Object.entries({
-  FT: 'Full-time', PT: 'Part-time', CT: 'Contract', FL: 'Freelance', EN: 'Entry level', MI: 'Mid level', SE: 'Senior', EX: 'Executive',
+  FT: 'Full-time', PT: 'Part-time', CT: 'Contract', FL: 'Freelance', IN: 'Internship', EN: 'Entry level', MI: 'Mid level', SE: 'Senior', EX: 'Executive',
   noExperience: 'No experience', between1And3: '1–3 years', between3And6: '3–6 years', moreThan6: 'More than 6 years',
 }))
 const meant = (text: string): string => meanings.get(text) ?? text
@@ -154,11 +154,14 @@ const onlyLevels = new RegExp(String.raw`^(?:${levelWords})(?:[- ]level)?(?:\s*[
 
 const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 
+/** Whom a posting is for, which some columns have among the kinds. */
+const ofApplicants = /^\s*(?:internal|external)\s*$/i
+
 /** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
 export const employmentAndLevel = (writtenKinds: readonly string[], writtenGrades: readonly string[]): { employment: string; level: string } => {
   const [kinds, grades] = [writtenKinds.map(meant), writtenGrades.map(meant)]
   const written = grades.filter((text) => /\p{L}/u.test(text))
-  return { employment: kinds.filter((text) => !isOnlyLevel(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
+  return { employment: kinds.filter((text) => !isOnlyLevel(text) && !ofApplicants.test(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
 }
 
 /** The level of a posting, as a column has it. An intern is no senior: LinkedIn has 'Mid-Senior level' where nobody chose one. */

@@ -39,7 +39,7 @@ export const saysNoJobs = (title: string): boolean =>
 
 /** What pages of jobs are called. */
 const ofList =
-  /^(?:(?:our |current |open |all |latest )*(?:careers?|jobs|vacancies|job vacancies|positions|openings|job openings|job listings|job offers|job opportunities|career opportunities|employment opportunities)(?: (?:at|with) .{2,60})?|join (?:us|our team|the team)|work (?:with|for|at) us|we(?:['’]re| are) hiring[.!]*|karriere|jobs (?:und|&|\+) karriere|stellenangebote|offene stellen|aktuelle stellen|carrières?|nous rejoindre|rejoignez-nous|recrutement|offres d['’]emploi|empleos?|ofertas de empleo|trabaja con nosotros|vagas|trabalhe conosco|lavora con noi|vacatures|werken bij .{2,60}|kariera|вакансии|вакансії)$/iu
+  /^(?:(?:our |current |open |all |latest )*(?:careers?|jobs|vacancies|job vacancies|positions|openings|job openings|job listings|job offers|job opportunities|career opportunities|employment opportunities)(?: (?:at|with) .{2,60})?|join (?:us|our team|the team)|(?:ask hn: who(?:['’]s| is) hiring\b.{0,40}|who is hiring\? ?\([^()]{0,40}\))|work (?:with|for|at) us|we(?:['’]re| are) hiring[.!]*|karriere|jobs (?:und|&|\+) karriere|stellenangebote|offene stellen|aktuelle stellen|carrières?|nous rejoindre|rejoignez-nous|recrutement|offres d['’]emploi|empleos?|ofertas de empleo|trabaja con nosotros|vagas|trabalhe conosco|lavora con noi|vacatures|werken bij .{2,60}|kariera|вакансии|вакансії)$/iu
 const longestOfList = 80
 
 /** Whether a title is that of a page or a list of jobs, and of no job ('Careers', 'Open positions at Acme', 'Join us'). */

@@ -8,7 +8,7 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|时薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
   ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
   ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
   ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
@@ -88,6 +88,9 @@ const unitBehind = (text: string): SalaryType | undefined => {
   return word === undefined ? undefined : unitIn(word)
 }
 
+/** Pay by the piece, which has no unit of time: '$50 per article', '2k/article', '3 500 ₽ за смену'. */
+const ofPiece = /(?:\/|(?<!\p{L})(?:per|each|pro|par|por)\s)\s?(?:articles?|words?|projects?|projekt|projet|proyecto|projeto|pieces?|posts?|pages?|tasks?|deliver(?:y|ies)|orders?|videos?|visits?|sessions?|lessons?|classe?s?|assignments?|miles?|shifts?|schicht|trips?|students?)(?!\p{L})|(?<!\p{L})за\s(?:смену|заказ|статью|урок|занятие)(?!\p{L})/iu
+
 /** Thousands apart, as most write them and as India does (2,00,000); or plain digits, of which a letter behind makes another thing ('35h') where they are few. */
 const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{4,}(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)(?=\s*(?:k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)?\b)`
 const times = String.raw`(?:\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)\b(?!\p{L}))?`
@@ -162,6 +165,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
   const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
   const last = amounts.at(-1)
   const unit = /\blpa\b/i.test(plain) ? 'Yearly' : (unitBehind(last === undefined ? '' : plain.slice(last.index + last[0].length)) ?? unitIn(plain.replaceAll(amount, ' $1 ')) ?? (lakhs.test(plain) ? 'Yearly' : undefined))
+  if (unit === undefined && ofPiece.test(plain)) return null
   const currency = currencyIn(text, usual, country)
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }

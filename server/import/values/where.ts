@@ -117,6 +117,11 @@ const isFar = (one: JobPlace | undefined, other: JobPlace | undefined): boolean 
 /** A line in brackets belongs to the line before it ('New York, NY' above '(Financial District area)'), and brackets have no lines of their own. */
 const withBrackets = (text: string): string => (/\n[^]*\)/.test(text) ? text.replaceAll(/\s*\n\s*(?=\()|(?<=\([^()]*)\s*\n\s*(?=[^()]*\))/g, ' ') : text)
 
+/** A country with its code beside it: 'United Kingdom (UK)' in 'United Kingdom (UK), Canada'. */
+const codeBehind = /(?<=^|[,;/|]\s*)(\p{L}[\p{L} .'’-]{2,40}?)\s*\(([A-Z]{2,3})\)(?=\s*(?:[,;/|]|$))/gu
+const withoutCodes = (text: string): string =>
+  /\([A-Z]{2,3}\)/.test(text) ? text.replaceAll(codeBehind, (all, name: string, code: string) => (countryNamed(name) !== undefined && countryNamed(name)?.name === countryNamed(code)?.name ? name : all)) : text
+
 /** A number alone names no region. */
 const regionNamed = (text: string | undefined, country: string | undefined): string | undefined =>
   text !== undefined && /^\d{1,6}$/.test(text) && regionsIn(whereabouts(joined(text, country))) === 0 ? undefined : text
@@ -127,7 +132,7 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
   const region = regionNamed(textOf(fields.jobRegion), country)
-  const places = textsOf(fields.places).map((text) => withBrackets(withoutMarkup(text).slice(0, mostRead))).filter((text) => {
+  const places = textsOf(fields.places).map((text) => withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead)))).filter((text) => {
     if (!isProse(text)) return true
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false

@@ -24,6 +24,19 @@ describe('what a scraper took for the company', () => {
   })
 })
 
+it.each([
+  ['Mills today at 11:15 3446', 'Mills', undefined],
+  ['ООО "Акме" 25 июня 323', 'ООО "Акме"', '2026-06-25'],
+  ['Mills Today 24', 'Mills Today 24', undefined],
+])('takes the time that a scraper took with the company out of %s', async (company, name, day) => {
+  expect(await firstOf({ ...job, company })).toMatchObject({ companyName: name, postingDate: day ?? '2026-11-23' })
+})
+
+it('takes the offer of a board behind a title out of it, where that is the company’s', async () => {
+  const titleOf = async (title: string) => (await firstOf({ ...job, title, company: 'Mills GmbH' }))?.jobTitle
+  expect(await Promise.all(['(Senior) Weaver job at Mills in Leeds, LEEDS', 'Weaver job at Mills', 'Weaver job at heights', 'Job at Mills'].map(titleOf))).toEqual(['(Senior) Weaver', 'Weaver', 'Weaver job at heights', 'Job at Mills'])
+})
+
 it('takes the first day of publication on a board of Gem before that of a change', async () => {
   const record = { id: '1', internal_job_id: '2', title: 'Weaver', absolute_url: 'https://jobs.gem.com/mills/1', location: { name: 'Leeds, UK' }, employment_type: 'full_time', first_published_at: '2026-05-01T00:00:00Z', updated_at: '2026-10-01T00:00:00Z' }
   expect(await firstOf(record)).toMatchObject({ postingDate: '2026-05-01', employmentType: 'full-time' })
@@ -160,6 +173,18 @@ describe('a list of jobs in a page', () => {
     const row = (title: string, place: string) => `<div class="row"><div class="title"><a href="https://a.example/${title}"><h3>${title}</h3></a></div><div><span>Job Locations</span> <span>${place}</span><b>Contract</b><i>Full of colour</i></div></div>`
     const { postings } = await importOf(page(`<div class="iCIMS_JobsTable">${row('Weaver', 'GB-Leeds')}${row('Dyer', 'FR-Paris')}</div>`))
     expect(postings.map(({ jobTitle, jobCity, employmentType, applyUrl }) => [jobTitle, jobCity, employmentType, applyUrl])).toEqual([['Weaver', 'Leeds', undefined, 'https://a.example/Weaver'], ['Dyer', 'Paris', undefined, 'https://a.example/Dyer']])
+  })
+
+  it('has parts whose classes begin with the letters of a system, as Jobvite’s', async () => {
+    const row = (title: string, place: string) => `<tr><td class="jv-job-list-name"><a href="https://a.example/${title}">${title}</a></td><td class="jv-job-list-location">${place}</td></tr>`
+    expect(await read(`<table>${['Weaver', 'Dyer'].map((title) => `<tr class="reqitem"><td class="posTitle reqitem"><a href="https://a.example/${title}">${title}</a></td><td class="cities reqitem">Leeds</td></tr>`).join('')}</table>`)).toMatchObject([{ 1: 'Weaver', 3: 'Leeds' }, { 1: 'Dyer' }])
+    expect(await read(`<table class="jv-job-list">${row('Weaver', 'Leeds, UK')}${row('Dyer', 'Paris, France')}</table>`)).toMatchObject([{ 1: 'Weaver', 3: 'Leeds' }, { 1: 'Dyer', 3: 'Paris' }])
+  })
+
+  it('may be in its data, with the day and the place of a title that is a job’s, as Paylocity’s', async () => {
+    const data = (title: string) => page(`<script>window.pageData = {"Jobs":[{"JobId":1,"${title}":"Weaver","LocationName":"Leeds, UK","PublishedDate":"2026-11-02"},{"JobId":2,"${title}":"Dyer","LocationName":"Paris, France","PublishedDate":"2026-11-03"}]};</script>`)
+    expect((await importOf(data('JobTitle'))).postings).toMatchObject([{ jobTitle: 'Weaver', jobCity: 'Leeds', postingDate: '2026-11-02' }, { jobTitle: 'Dyer' }])
+    await expect(importOf(data('Title'))).rejects.toThrow(/HTML page without/)
   })
 
   it.each([

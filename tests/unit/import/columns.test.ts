@@ -34,6 +34,14 @@ it('takes a column by its whole name before another by a part of it, and the add
   expect(ignored).toEqual(['company_address'])
 })
 
+it('knows the columns of Taiwan’s boards, a list of further places, and an occupation beside the day of publication', () => {
+  expect(columnsOf(['職缺名稱', '公司名稱', '薪資範圍', '職缺連結', '工作經歷', '擅長工具']).ignored).toEqual([])
+  const { posting } = postingOf({ Title: 'Weaver', company: 'Mills', PrimaryLocation: 'Leeds, United Kingdom', secondaryLocations: [{ Name: 'Boston, MA, United States', CountryCode: 'US' }, { Name: 'Leeds, United Kingdom' }] })
+  expect(posting.places?.map(({ city }) => city)).toEqual(['Leeds', 'Boston'])
+  expect(postingOf({ refnr: '1', beruf: 'Weberin', arbeitgeber: 'Mills', aktuelleVeroeffentlichungsdatum: '2026-11-02' }).posting).toMatchObject({ jobTitle: 'Weberin', postingDate: '2026-11-02' })
+  expect(columnsOf(['name', 'beruf', 'arbeitgeber', 'geburtsdatum']).columns.get('jobTitle')).not.toContain('beruf')
+})
+
 it('takes the value as a page has it where no other column has it', () => {
   const { posting, ignored } = postingOf({ title_raw: 'Weaver', rawCompany: 'Mills', location_raw: 'Leeds, UK', 'salary raw': '£20,000', requirements_raw: 'A loom', posted_raw: '2026-11-02', draw: 'none' })
   expect(posting).toMatchObject({ jobTitle: 'Weaver', companyName: 'Mills', jobCity: 'Leeds', minPrice: 20_000, currency: 'GBP', postingDate: '2026-11-02', description: 'Requirements:\n\nA loom' })

@@ -96,6 +96,11 @@ describe('a feed', () => {
     expect((await importOf(feed('Mills', items), { company: 'Zoë' })).postings).toMatchObject([{ companyName: 'Zoë' }])
   })
 
+  it('of an agency at NEOGOV is called after it, and has its last day', async () => {
+    const items = `<item><title>Weaver</title><link>https://www.governmentjobs.com/careers/mills/jobs/1</link><pubDate>Wed, 19 Aug 2026 23:10:38 GMT</pubDate><j:advertiseToDateTimeUTC xmlns:j="j">Sun, 20 Sep 2026 04:59:00:0</j:advertiseToDateTimeUTC></item>`
+    expect((await importOf(feed('City of Mills', items))).postings).toMatchObject([{ companyName: 'City of Mills', lastDay: '2026-09-20' }])
+  })
+
   it('of a board is called after the board', async () => {
     expect((await importOf(feed('Looms', item('Weaver', 'https://jobs.looms.example/1')))).postings).toEqual([])
   })

@@ -40,6 +40,11 @@ describe('pay without a currency, of a job without a country', () => {
     expect(postings[0]).toMatchObject({ minPrice: 30, currency: 'AUD' })
   })
 
+  it('has it so too where its place is in no country that is known', async () => {
+    const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from('title,company,salary,location,url\nBaker,Zoë,月薪40000元,某某鄉,https://www.mills.com.tw/1')]), 'x.csv', 10_000_000), { source: 'sheet' })
+    expect(postings[0]).toMatchObject({ minPrice: 40_000, currency: 'TWD' })
+  })
+
   it('is that of the board where the file is sorted by country, and the second comes late', async () => {
     const sorted = [...Array.from({ length: 320 }, (_, at) => `Baker ${at},Zoë,Chennai,20000`), ...Array.from({ length: 60 }, (_, at) => `Cook ${at},Zoë,Paris,30000`)]
     expect((await importOf(['Waiter,Zoë,Remote,15000', ...sorted])).notes).toEqual([[ofBoard, 1]])

@@ -166,6 +166,7 @@ describe('dates that can all be read in two ways', () => {
   const noteOf = (home: string) => [[`its dates can be read in two ways: they are read day first, as ${home}`.slice(0, 90), 1]]
 
   it('are read day first under a name of a language that writes so', async () => {
+    expect(await orderOf('Titre,Entreprise,Date', 'Boulanger,Zoë,04/11/2024', 'Cuisinier,Zoë,01/11/2024')).toEqual([['2024-11-04', '2024-11-01'], noteOf('the language of its columns has them')])
     expect(await orderOf('titulo,Data de Publicação', 'Padeiro,04/11/2024', 'Cozinheiro,01/11/2024')).toEqual([['2024-11-04', '2024-11-01'], noteOf('the language of its columns has them')])
   })
 

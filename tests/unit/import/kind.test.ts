@@ -36,11 +36,11 @@ describe('levels of experience as people write them', () => {
       'Internship', 'INTERN, FULL_TIME', 'Intern / Co-op', 'Trainee', 'Alternance', 'Contrat apprentissage', 'STAGE', 'Ausbildung', 'Werkstudent', 'Praktikum', 'Prácticas', 'Estágio', 'Jovem Aprendiz', 'Tirocinio', 'Staż', 'стажировка', 'Стажёр', 'staj', 'Magang',
       'Thực tập sinh', 'تدريب', '实习', '實習', 'インターン', '인턴', 'ฝึกงาน',
     ]],
-    ['Senior', ['Mid-Senior level', 'Sênior', 'Manager', 'Führungskraft', 'Starszy specjalista', 'Старший', 'Kıdemli', '资深', '高级工程师', 'シニア', '시니어']],
+    ['Senior', ['Mid-Senior level', 'Sênior', 'Manager', 'c_level', 'VP of Weaving', 'Führungskraft', 'Starszy specjalista', 'Старший', 'Kıdemli', '资深', '高级工程师', 'シニア', '시니어']],
     ['Mid Level', ['Associate', 'Semi-Senior', 'Semi Senior', 'SemiSenior', 'Pleno', 'Medior', 'Confirmé', 'Средний', 'Berufserfahren', '中级']],
     ['Entry Level', [
       'entry_level', 'Júnior', 'Fresher', 'débutant accepté', 'Berufseinsteiger', 'Sin experiencia', 'Sem experiência', 'Sem exigência de experiência', 'Senza esperienza', 'Geen ervaring', 'Młodszy specjalista', 'Bez doświadczenia', 'без опыта', 'Опыт работы не требуется',
-      'Deneyimsiz', 'Tanpa pengalaman', 'Không yêu cầu kinh nghiệm', 'بدون خبرة', '不限', '经验不限', '未経験', '未経験者歓迎', '신입', '경력무관', 'ไม่จำกัดประสบการณ์',
+      'Deneyimsiz', 'Tanpa pengalaman', 'Không yêu cầu kinh nghiệm', 'بدون خبرة', '不限', '经验不限', '經歷不拘', '未経験', '未経験者歓迎', '신입', '경력무관', 'ไม่จำกัดประสบการณ์',
     ]],
     [undefined, ['Unknown', '5+ years', 'abgeschlossene Ausbildung', '学历不限', 'alternating shifts', 'ENTRE_1_ET_2_ANS', 'backstage']],
   ] as const)('%s', (level, texts) => expect(texts.filter((text) => experienceLevelIn(text) !== level)).toEqual([]))

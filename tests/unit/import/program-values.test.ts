@@ -32,6 +32,7 @@ describe('a place', () => {
     ['is the country before a time zone in words', { location: 'Remote - US (Eastern timezone)' }, ['Remote', 'United States', undefined, ['United States']]],
     ['is the country whose time zone is named in words', { location: 'Remote - US Pacific time zone' }, ['Remote', 'United States', undefined, ['United States']]],
     ['is none where a time zone is named in words', { location: 'Remote, Eastern Timezone' }, ['Remote', '', undefined, undefined]],
+    ['is each country of a list, with its code beside it', { location: 'United Kingdom (UK), Singapore, United States (USA)' }, ['', 'United Kingdom', 3, undefined]],
     ['is none between time zones', { location: 'Remote, UTC-8 to UTC+2 timezones' }, ['Remote', '', undefined, undefined]],
     ['is none around a time zone', { location: 'Remote (+/- 3 hours of CET timezone)' }, ['Remote', '', undefined, undefined]],
     ['is no town Optional', { location: 'Germany / Remote Optional' }, ['Remote', 'Germany', undefined, ['Germany']]],
@@ -109,4 +110,25 @@ it('takes no list that is empty in an entry for the end of the jobs', async () =
 
 it("names what Python prints of bytes", async () => {
   await expect(importOf(String.raw`b'<?xml version="1.0"?>\n<jobs><job><title>Weaver</title></job></jobs>'`)).rejects.toThrow("it seems to be Python's form of bytes (b'…')")
+})
+
+describe('a record of a program', () => {
+  it('is called by the key that a fixture of Django has beside its fields, and IN beside FT and PT is an internship', async () => {
+    const { postings } = await importOf(JSON.stringify([7, 8].map((pk) => ({ model: 'jobs.job', pk, fields: { title: 'Weaver', company_name: 'Mills', job_type: pk === 7 ? 'IN' : 'FT' } }))))
+    expect(postings.map(({ sourceId, employmentType, experienceLevel }) => [sourceId, employmentType, experienceLevel])).toEqual([['7', 'Internship', 'Internship'], ['8', 'full-time', undefined]])
+  })
+
+  it('is for applications at the page for people, not at an answer of a program', async () => {
+    expect((await one({ position_url: 'https://board.example/careers-api/2.0/positions/1?token=a', url_active_page: 'https://board.example/jobs/1' })).posting?.applyUrl).toBe('https://board.example/jobs/1')
+    expect((await one({ url_acme_hosted_page: 'https://board.example/jobs/2' })).posting?.applyUrl).toBe('https://board.example/jobs/2')
+  })
+
+  it('has no kind of employment in words for whom it is for', async () => {
+    expect([(await one({ jobtype: 'Internal' })).posting?.employmentType, (await one({ jobtype: ['External', 'Full-time'] })).posting?.employmentType]).toEqual([undefined, 'full-time'])
+  })
+
+  it('is no posting where it is for the people of the company alone', async () => {
+    const { postings, report } = await importOf(JSON.stringify([{ ...weaver, is_internal: true }, { ...weaver, id: '2', is_internal: false }]))
+    expect([postings.map(({ sourceId }) => sourceId), report.reasons]).toMatchObject([['2'], [{ kind: 'it is closed' }]])
+  })
 })

@@ -448,7 +448,7 @@ describe('a wrong file is named for what it seems to be:', () => {
     ['a script', 'var jobs = [{title: "Bak" + "er", company: "Z"}];', 'it seems to be JavaScript: save the JSON in it alone'],
     ['a call', 'callback([{title: name, company: "Z"}])', 'it seems to be JavaScript: save the JSON in it alone'],
     ['a script of a page', "import React from 'react'\nexport const Jobs = () => <p>Baker, Z</p>\n", 'it seems to be JavaScript: save the JSON in it alone'],
-    ['SQL', "-- Open roles\nINSERT INTO jobs (title, company) VALUES ('Baker', 'Z');\n", 'it seems to be SQL: load it into a database, and export the table as CSV'],
+    ['SQL', "-- Open roles\nCREATE TABLE jobs (title text, company text);\n", 'it seems to be SQL: load it into a database, and export the table as CSV'],
     ['a script with comments', '// Open roles\nfetch("/jobs")', 'it seems to be JavaScript, or JSON with comments: save the JSON in it alone'],
     ['a letter', 'Dear all,\nplease find no jobs here.\n', /^it seems to be plain text/],
     ['cut gzip', gzipSync('title,company\n'.repeat(5000)).subarray(0, 40), /^the gzip file is damaged or cut off/],

@@ -172,6 +172,15 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       'https://zaagmolen.example/vacatures/14 | Bookkeeper (60-80%) | De Zaagmolen | Leiden NL |  |  |  |  | 2026-11-16.. |  | https://zaagmolen.example/vacatures/14 | nl',
     ],
   },
+  'hacker-news.json': {
+    format: 'JSON, records at $.children.*',
+    shape: 'Hacker News, who is hiring',
+    lines: [
+      '7002 | Weaver | Mills | Leeds GB | remote Europe | 40000-45000 GBP  | full-time |  | 2026-11-02.. |  | https://mills.example/jobs',
+      '7003 | Master Dyer | Dye Works | Vienna AT |  |  | temporary |  | 2026-11-02.. |  | https://news.ycombinator.com/item?id=7003',
+    ],
+    skipped: ['it has no title: element 3: ["id","author","created_at","text"]', 'it has no title: element 4'],
+  },
   'plain.csv': {
     format: 'CSV with semicolon',
     shape: 'columns by name',

@@ -243,3 +243,38 @@ describe('a page that is drawn from data', () => {
     await expect(importOf(page({ props: { posts: [{ title: 'On bread', date: '2026-11-02', author: 'Ann', url: '/1', description: 'Bread' }], menu: [{ title: 'Home', url: '/' }] } }), { company: 'Acme' })).rejects.toThrow(/HTML page without/)
   })
 })
+
+describe('SQL', () => {
+  const read = async (text: string) => (await importOf(text)).postings.map(({ sourceId, jobTitle, companyName, jobCity, postingDate, description }) => [sourceId.slice(0, 4), jobTitle, companyName, jobCity, postingDate, description])
+
+  it('has the rows of its INSERTs, below the names of the definition or their own, with the rows that their keys are of', async () => {
+    const dump = [
+      '-- phpMyAdmin SQL Dump', 'SET SQL_MODE = "NO_AUTO_VALUE_ON_ZERO";', '/*!40101 SET NAMES utf8mb4 */;',
+      'CREATE TABLE `companies` (`id` int(11) NOT NULL, `name` varchar(255), PRIMARY KEY (`id`));', "INSERT INTO `companies` VALUES (1, 'Mills; & Sons'), (2, 'O\\'Dye');",
+      "INSERT INTO `users` (`id`, `name`, `email`) VALUES (1, 'Ada', 'ada@mills.example');",
+      "INSERT INTO `jobs` (`id`, `company_id`, `title`, `description`, `location`, `created_at`) VALUES", "(10, 1, 'Weaver (m/f)', 'Weaves,\\nand dyes.', 'Leeds, UK', '2026-11-02 08:00:00'),", "(11, 2, 'Dyer', NULL, 'Paris, France', NOW());",
+    ].join('\n')
+    expect(await read(dump)).toEqual([['10', 'Weaver (m/f)', 'Mills; & Sons', 'Leeds', '2026-11-02', 'Weaves,\nand dyes.'], ['11', 'Dyer', "O'Dye", 'Paris', '2026-11-23', '']])
+  })
+
+  it('has texts as the standard writes them, lists, and values with their type', async () => {
+    const seed = "insert into public.jobs (id, title, company, location, posted_at, tags) values\n  ('a', 'Baker''s mate', 'C:\\inn', 'Vienna, Austria', '2026-11-03'::date, ARRAY['Bread', 'Ovens']), -- first\n  ('b', 'Co' || 'ok', 'Inn', 'Graz, Austria', (SELECT now()), NULL), ('c', 'Cook', 'Inn', 'Graz, Austria', (SELECT now()), NULL);"
+    const { postings, report } = await importOf(seed)
+    expect([postings.map(({ jobTitle, companyName, postingDate, skills }) => [jobTitle, companyName, postingDate, skills]), report.reasons.map(({ kind }) => kind)]).toEqual([[["Baker's mate", 'C:\\inn', '2026-11-03', ['Bread', 'Ovens']], ['Cook', 'Inn', '2026-11-23', []]], ['it has no title']])
+  })
+
+  it('has statements between lines of GO, as SQL Server writes them', async () => {
+    const job = (id: number, title: string) => `INSERT [dbo].[Jobs] ([Id], [Title], [EmployerId], [Location], [PostedDate]) VALUES (${id}, N'${title}', 1, N'Leeds, UK', CAST(N'2026-11-02T00:00:00.000' AS DateTime))`
+    const script = ['USE [Board]', 'GO', 'CREATE TABLE [dbo].[Jobs]([Id] [int] NOT NULL)', 'GO', 'SET IDENTITY_INSERT [dbo].[Jobs] ON', "INSERT [dbo].[Employers] ([Id], [CompanyName]) VALUES (1, N'Mills')", 'GO', job(10, 'Weaver'), job(11, 'Dyer'), 'GO', ''].join('\n')
+    expect(await read(script)).toEqual([['10', 'Weaver', 'Mills', 'Leeds', '2026-11-02', ''], ['11', 'Dyer', 'Mills', 'Leeds', '2026-11-02', '']])
+  })
+
+  it('has the rows of COPY, as PostgreSQL writes them', async () => {
+    const dump = ['SET statement_timeout = 0;', 'COPY public.companies (id, name) FROM stdin;', '1\tMills', '\\.', '', 'COPY public.jobs (id, company_id, title, description, location, created_at) FROM stdin;', '10\t1\tWeaver\tWeaves;\\nand dyes\tLeeds, UK\t2026-11-02 10:00:00', '11\t1\tDyer\t\\N\tParis, France\t2026-11-03 10:00:00', '\\.', '', 'ALTER TABLE ONLY public.jobs ADD PRIMARY KEY (id);'].join('\n')
+    expect(await read(dump)).toEqual([['10', 'Weaver', 'Mills', 'Leeds', '2026-11-02', 'Weaves;\nand dyes'], ['11', 'Dyer', 'Mills', 'Paris', '2026-11-03', '']])
+  })
+
+  it.each([['rows of other things alone', "INSERT INTO users (id, name, email) VALUES (1, 'Ada', 'ada@mills.example'); INSERT INTO job_applications (id, name, status, created_at) VALUES (1, 'Ada', 'new', '2026-11-02');"], ['texts and comments without an end', `INSERT INTO jobs (title) VALUES ('a${'; /*'.repeat(20_000)}`], ['comments without an end', `DELETE FROM jobs${'; /*'.repeat(20_000)}`]])('has no postings in %s', async (_, text) => {
+    await expect(importOf(text)).rejects.toThrow('it seems to be SQL: load it into a database, and export the table as CSV')
+  })
+})

@@ -52,6 +52,7 @@ describe('pay as people write it', () => {
     ['R$ 5.000 por mês', { minPrice: 5000, maxPrice: 5000, salaryType: 'Monthly', currency: 'BRL' }],
     ['45k € par an', { minPrice: 45_000, maxPrice: 45_000, salaryType: 'Yearly', currency: 'EUR' }],
     ['up to an amount of $50', { maxPrice: 50, currency: 'USD' }],
+    ['時薪200~1,000元', { minPrice: 200, maxPrice: 1000, salaryType: 'Hourly', currency: 'CNY' }],
     ['20-40K·16薪', { minPrice: 20_000, maxPrice: 40_000 }],
     ['10 - 20 triệu', { minPrice: 10_000_000, maxPrice: 20_000_000, currency: 'VND' }],
     ['Tới 50 triệu', { maxPrice: 50_000_000, currency: 'VND' }],
@@ -91,7 +92,7 @@ describe('pay as people write it', () => {
     expect(payIn(text, 'USD')).toEqual(pay)
   })
 
-  it.each(['Competitive', '', 'DOE', '10, 20 or 30'])('reads none from %j', (text) => {
+  it.each(['Competitive', '', 'DOE', '10, 20 or 30', 'KSh 2k/article', '$50 per project', '3 500 ₽ за смену'])('reads none from %j', (text) => {
     expect(payIn(text, 'USD')).toBeNull()
   })
 

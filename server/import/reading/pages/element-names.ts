@@ -48,13 +48,16 @@ const ofLinkedIn: ReadonlyMap<string, Named> = new Map([['base-search-card__subt
 /** A body or content is of anything ('text-body'). */
 const ofDescriptions = /desc|snippet|summary|teaser|excerpt|beschreib|omschrijving/i
 
+/** What a system puts before its classes ('jv-job-list-name'). */
+const ofSystem = /^[a-z]{2,3}$/
+
 /** The field that a class names. A title alone is that of anything; of a job's each word counts ('vacancy-title'). */
 const fieldOfClass = remembered((name): Named | undefined => {
   const known = ofLinkedIn.get(name)
   if (known !== undefined) return known
   const words = classWords(name)
   if (words.length === 0 || words.length > 3) return undefined
-  const field = fieldNamed(words.join(' '))
+  const field = fieldNamed(words.join(' ')) ?? (words.length > 1 && ofSystem.test(words[0] ?? '') ? fieldNamed(words.slice(1).join(' ')) : undefined)
   if (field === 'description') return ofDescriptions.test(name) || words.some((word) => ofJobs.test(word)) ? field : undefined
   return field === 'jobTitle' && words.length < 2 && !/^job_?title$/i.test(name) ? undefined : field
 })

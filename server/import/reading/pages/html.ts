@@ -56,10 +56,15 @@ const scriptValue = (script: string): unknown => {
   return jsonIn(bare) ?? jsonIn(bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, ''))
 }
 
-/** What pages have as data is of all kinds: a posting has the kind of employment or pay, or a company and a place. */
+/** A title that is surely a job's by its name. */
+const namesJob = /job|vacan|position|stelle|requisition/i
+
+/** What pages have as data is of all kinds: a posting has the kind of employment or pay, or a place beside a company, or beside the day of a title that is a job's. */
 const surely = (likelihood: Likelihood): Likelihood => (record) => {
   const { columns } = columnsOfRecord(record)
-  const isPosting = columns.has('jobTitle') && (columns.has('employmentType') || columns.has('salary') || (columns.has('companyName') && (columns.has('places') || columns.has('jobCity'))))
+  const titles = columns.get('jobTitle') ?? []
+  const isPlaced = columns.has('places') || columns.has('jobCity')
+  const isPosting = titles.length > 0 && (columns.has('employmentType') || columns.has('salary') || (isPlaced && (columns.has('companyName') || (columns.has('postingDate') && titles.some((name) => namesJob.test(name))))))
   return isPosting ? likelihood(record) : 0
 }
 
