@@ -7,7 +7,7 @@ import { UnusableKey } from '../secret.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { systemSentence } from '../values/app/system-error.ts'
 
-/** Ends a command with a sentence for a person; without one where its output has told the reason. Status 1: it could not be done; 2: wrong usage. */
+/** Ends a command with a sentence for a person; without one where its output has the reason. Status 1: it could not be done; 2: wrong usage. */
 export class Stopped extends Error {
   readonly status: 1 | 2
 

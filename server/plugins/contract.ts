@@ -42,11 +42,14 @@ export const compileContract = {
   schemaController: { compilersFactory: { buildValidator: () => validator, buildSerializer: () => serializerCompiler } } as unknown as NonNullable<FastifyServerOptions['schemaController']>,
 }
 
-/** Whether a request names no host, which HTTP/1.0 allows, or more than one, of which two proxies would read different ones (RFC 9112, 3.2). */
-const namesNoOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+/** The characters of a host and a port (RFC 3986, 3.2.2). */
+const host = /^[\w.~%!$&'()*+,;=:[\]-]*$/
+
+/** Whether a request names no host, which HTTP/1.0 allows, an impossible one, or more than one, of which two proxies would read different ones (RFC 9112, 3.2). */
+const namesNoOneHost = ({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !host.test(headers.host ?? '')
 }
 
 /** Whether a request expects more than the answer 100, which HTTP/1.0 does not know (RFC 9110, 10.1.1). */

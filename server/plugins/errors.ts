@@ -36,7 +36,7 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 /** How long a client has to read why its connection is closed, in milliseconds. */
 const parting = 1000
 
-/** Whether an answer has begun on a connection: what is written now would be read as a part of it. Node knows its current answer, and decides by it where there is no handler. */
+/** Whether an answer has begun on a connection: bytes written now would be read as a part of it. Without a handler Node decides by the same field. */
 const isAnswering = (socket: Socket): boolean => (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
 
 /** Fastify's options for requests that never reach a route: invalid percent-encoding, malformed HTTP, endless headers. No hook runs for them, and no proxy's word counts. */

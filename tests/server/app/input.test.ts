@@ -149,6 +149,9 @@ onEachDatabase('bad input', (database) => {
 
   test.each([
     ['one host', 'Host: jobs.example\r\n', 200],
+    ['one by its address', 'Host: [::1]:3000\r\n', 200],
+    ['one with a space', 'Host: jobs example\r\n', 400],
+    ['one with a path', 'Host: evil.example/jobs.example\r\n', 400],
     ['two', 'Host: jobs.example\r\nHost: evil.example\r\n', 400],
     ['two alike, in another case', 'Host: jobs.example\r\nhOST: jobs.example\r\n', 400],
   ])('a request that names %s', async (_, hosts, status) => {
