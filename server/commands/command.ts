@@ -7,12 +7,12 @@ import { UnusableKey } from '../secret.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { systemSentence } from '../values/app/system-error.ts'
 
-/** Ends a command with a sentence for a person. Status 1: it could not be done; 2: wrong usage. */
+/** Ends a command with a sentence for a person; without one where its output has the reason. Status 1: it could not be done; 2: wrong usage. */
 export class Stopped extends Error {
   readonly status: 1 | 2
 
-  constructor(message: string, status: 1 | 2) {
-    super(message)
+  constructor(message: string | null, status: 1 | 2) {
+    super(message ?? '')
     this.status = status
   }
 }
@@ -60,7 +60,8 @@ export const runCommand = async (work: () => Promise<void>): Promise<number> => 
     await work()
     return 0
   } catch (error) {
-    process.stderr.write(`${sentenceFor(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    const sentence = sentenceFor(error) ?? (error instanceof Error ? error.stack : String(error))
+    if (sentence !== '') process.stderr.write(`${sentence}\n`)
     return error instanceof Stopped ? error.status : 1
   }
 }

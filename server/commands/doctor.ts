@@ -50,5 +50,5 @@ export const run = async (args: string[]): Promise<void> => {
   const problems = lines.filter(({ state }) => state === 'problem').length
   process.stdout.write(form === 'json' ? `${JSON.stringify({ system, problems, lines }, null, 2)}\n` : textOf(lines, system))
   setTimeout(() => process.exit(), farewell).unref()
-  if (problems > 0) throw new Stopped(`doctor found ${counted(problems, 'problem')}.`, 1)
+  if (problems > 0) throw new Stopped(null, 1)
 }

@@ -91,7 +91,9 @@ const respond = (url: URL, addresses: readonly string[], { signal, headers = {} 
     }
     const { request } = url.protocol === 'https:' ? https : http
     const sent = { 'accept-encoding': 'identity', 'user-agent': 'Kazi', ...headers }
-    request(url, { lookup: pinned, agent: false, headers: sent, signal }, resolve).on('error', reject).end()
+    // After the status 101 Node closes the connection and calls neither `resolve` nor `reject`, also when the signal is aborted.
+    const ended = () => reject(new Unfetchable('it ends without an answer', false))
+    request(url, { lookup: pinned, agent: false, headers: sent, signal }, resolve).on('error', reject).on('close', ended).end()
   })
 
 const mostMegabytes = 4

@@ -16,7 +16,8 @@ export const arrivalLimits = ({ REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS
   return {
     requestTimeout,
     connectionTimeout: Math.min(silence, requestTimeout),
-    http: { requestTimeout, headersTimeout: Math.min(headers, requestTimeout), connectionsCheckingInterval: second },
+    // Node would answer a request without a host itself, without the headers of all: a hook refuses it (`addContractSchemas`).
+    http: { requestTimeout, headersTimeout: Math.min(headers, requestTimeout), connectionsCheckingInterval: second, requireHostHeader: false },
   }
 }
 

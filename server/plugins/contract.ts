@@ -42,19 +42,30 @@ export const compileContract = {
   schemaController: { compilersFactory: { buildValidator: () => validator, buildSerializer: () => serializerCompiler } } as unknown as NonNullable<FastifyServerOptions['schemaController']>,
 }
 
-/** Two proxies would read different ones (RFC 9112, 3.2). */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+/** The characters of a host and a port (RFC 3986, 3.2.2). */
+const host = /^[\w.~%!$&'()*+,;=:[\]-]*$/
+
+/** Whether a request names no host, which HTTP/1.0 allows, an impossible one, or more than one, of which two proxies would read different ones (RFC 9112, 3.2). */
+const namesNoOneHost = ({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  return hosts > 1
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !host.test(headers.host ?? '')
 }
 
+/** Whether a request expects more than the answer 100, which HTTP/1.0 does not know (RFC 9110, 10.1.1). */
+const expectsMore = ({ headers: { expect }, httpVersion }: IncomingMessage): boolean => expect !== undefined && httpVersion === '1.1' && expect.toLowerCase() !== '100-continue'
+
 /**
- * Refuses requests for two hosts, and addresses with too many parameters but those of pages, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
+ * Refuses requests for no host or for two, and those that expect what no route does, addresses with too many parameters but those of pages, and parses bodies. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
  * with calls without a body.
  */
 export const addContractSchemas = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => done(namesTwoHosts(request.raw) ? new Refusal(400, sentenceFor(400)) : undefined))
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const status = namesNoOneHost(raw) ? 400 : expectsMore(raw) ? 417 : null
+    done(status === null ? undefined : new Refusal(status, sentenceFor(status)))
+  })
+  // Node would answer these itself, without the headers of all.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany && !asksForPage(request.method, pathOf(request.url)) ? new Refusal(400, 'The address has too many parameters.') : undefined))
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')

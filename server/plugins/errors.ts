@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,6 +36,9 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 /** How long a client has to read why its connection is closed, in milliseconds. */
 const parting = 1000
 
+/** Whether an answer has begun on a connection: bytes written now would be read as a part of it. Without a handler Node decides by the same field. */
+const isAnswering = (socket: Socket): boolean => (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
+
 /** Fastify's options for requests that never reach a route: invalid percent-encoding, malformed HTTP, endless headers. No hook runs for them, and no proxy's word counts. */
 export const answerUnreadable = (headersOf: HeadersOfAll) => ({
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -43,7 +47,7 @@ export const answerUnreadable = (headersOf: HeadersOfAll) => ({
     void reply.code(status).headers(headersOf(request.protocol)).header('x-request-id', request.id).type(json).send(JSON.stringify({ message }))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
     const status = unreadable[error.code ?? ''] ?? 400
     const body = JSON.stringify({ message: sentenceFor(status) })
     const headers = { ...headersOf('http'), 'content-type': json, 'content-length': Buffer.byteLength(body), connection: 'close' }

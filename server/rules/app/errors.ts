@@ -24,6 +24,7 @@ const sentences: Record<number, string> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This kind of content is not accepted here.',
+  417: 'The request expects what this board does not do.',
   429: 'Too many requests. Please wait a moment and try again.',
   431: 'The request headers are too large.',
   503: 'The board is not available right now. Please try again in a moment.',

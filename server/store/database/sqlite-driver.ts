@@ -81,11 +81,14 @@ export class YieldingSqliteDriver extends SqliteDriver {
   readonly #yieldIfDue = createYielder()
   readonly #transactions = new WeakMap<DatabaseConnection, 'reads' | 'writes'>()
   readonly #patience: Patience
+  readonly #beforeWrite: () => void
   #connection: DatabaseConnection | undefined
 
-  constructor(config: SqliteDialectConfig, patience: Patience) {
+  /** `beforeWrite` is called before each transaction that writes, which does not begin where it throws. */
+  constructor(config: SqliteDialectConfig, patience: Patience, beforeWrite: () => void) {
     super(config)
     this.#patience = patience
+    this.#beforeWrite = beforeWrite
   }
 
   /** Other queries may use the connection during the pauses. */
@@ -134,6 +137,7 @@ export class YieldingSqliteDriver extends SqliteDriver {
   /** A transaction that writes begins so: one that began with a read would fail, without waiting, when another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings = {}): Promise<void> {
     const kind = accessMode === 'read only' ? 'reads' : 'writes'
+    if (kind === 'writes') this.#beforeWrite()
     await connection.executeQuery(CompiledQuery.raw(kind === 'reads' ? 'begin' : 'begin immediate'))
     this.#transactions.set(connection, kind)
   }

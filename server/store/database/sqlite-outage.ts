@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { diskFullCode } from '../../values/app/disk-full.ts'
 
@@ -9,6 +10,7 @@ const outages: readonly (readonly [RegExp, (path: string) => string])[] = [
     (path) =>
       `${path} is damaged, or no database. Put a backup in its place while the board is stopped, with no file of that name and -wal or -shm beside it; or move them all away to begin with an empty board.`,
   ],
+  [/^SQLITE_READONLY_DBMOVED/, (path) => `${path} was moved, deleted or replaced while the board was running: what is changed now would be lost. Put it back, or restart the board.`],
   [
     /^(SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|EACCES|EPERM|EROFS|EISDIR|ENOTDIR|EEXIST)/,
     (path) => `${path} cannot be opened and written. It must be a file, and the account that runs the board must be allowed to write to it and to its folder.`,
@@ -46,3 +48,17 @@ export const needRoomBeside = async (path: string): Promise<void> => {
 
 /** Whether SQLite rolled a commit back before it was stored. */
 export const isUndone = (error: unknown): boolean => /^SQLITE_(FULL|BUSY)/.test(codeOf(error))
+
+const identityOf = (path: string): string | null => {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return found === undefined ? null : `${found.dev} ${found.ino}`
+}
+
+/** Returns whether the file at `path` is another one than now, or none. SQLite itself notices that without a write-ahead log only. */
+export const movedSince = (path: string): (() => boolean) => {
+  const before = identityOf(path)
+  return () => identityOf(path) !== before
+}
+
+/** The error by which SQLite refuses to change a file that was moved. */
+export const moved = (): Error => Object.assign(new Error('the database file has been moved since it was opened'), { code: 'SQLITE_READONLY_DBMOVED' })

@@ -6,14 +6,14 @@ import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysel
 import Libsql from 'libsql'
 import { guarded } from './guard.ts'
 import { commandPatience, usualPatience, YieldingSqliteDriver, whileBusy, type Patience } from './sqlite-driver.ts'
-import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
+import { isUndone, isUnwritable, moved, movedSince, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
 import { makeFolder } from '../make-folder.ts'
 
 export type SqliteFile = {
   db: Kysely<Tables>
-  /** Resolves when the file can be read, and where a write failed before, when it can be written again. */
+  /** Resolves when the file is in its place and can be read, and where a write failed before, when it can be written again. */
   ping(): Promise<void>
 }
 
@@ -25,14 +25,20 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
   const path = join(dataDir, 'kazi.sqlite')
   const outage = sqliteOutage(path)
   const patience = ofCommand ? commandPatience : usualPatience
+  let isMoved = () => false
+  const requirePlace = () => {
+    if (isMoved()) throw moved()
+  }
   const config: SqliteDialectConfig = {
     database: async () => {
       if (readOnly) await requireFile(path)
       else await make(path)
-      return withStatementCache(await whileBusy(() => opened(path, readOnly ? readingSettings : settings), patience), readOnly)
+      const database = await whileBusy(() => opened(path, readOnly ? readingSettings : settings), patience)
+      isMoved = movedSince(path)
+      return withStatementCache(database, { readOnly, isMoved })
     },
   }
-  const dialect = new YieldingSqliteDialect(config, patience)
+  const dialect = new YieldingSqliteDialect(config, patience, requirePlace)
   let isWritable = true
   const outageOf = (error: unknown) => {
     if (isUnwritable(error)) isWritable = false
@@ -40,17 +46,23 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
   }
   const db = new Kysely<Tables>({ dialect: guarded(dialect, { outageOf, isUndone, committed }) })
 
-  const writeAgain = async () => {
-    await needRoomBeside(path).catch((cause: unknown) => {
+  const orOutage = <T>(work: () => Promise<T>) =>
+    work().catch((cause: unknown) => {
       throw new StoreUnavailable(outage(cause) ?? '', { cause })
     })
+  const writeAgain = async () => {
+    await orOutage(() => needRoomBeside(path))
     await db.updateTable('job_list_version').set(({ ref }) => ({ epoch: ref('epoch') })).execute()
     isWritable = true
   }
   const read = async () => {
     await db.executeQuery(CompiledQuery.raw('select 1'))
   }
-  return { db, ping: () => (isWritable || readOnly ? read() : writeAgain()) }
+  const ping = async () => {
+    await orOutage(async () => requirePlace())
+    await (isWritable || readOnly ? read() : writeAgain())
+  }
+  return { db, ping }
 }
 
 const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']
@@ -84,15 +96,17 @@ const requireFile = async (path: string): Promise<void> => (await open(path, 'r'
 class YieldingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #patience: Patience
+  readonly #beforeWrite: () => void
 
-  constructor(config: SqliteDialectConfig, patience: Patience) {
+  constructor(config: SqliteDialectConfig, patience: Patience, beforeWrite: () => void) {
     super(config)
     this.#config = config
     this.#patience = patience
+    this.#beforeWrite = beforeWrite
   }
 
   override createDriver() {
-    return new YieldingSqliteDriver(this.#config, this.#patience)
+    return new YieldingSqliteDriver(this.#config, this.#patience, this.#beforeWrite)
   }
 }
 
@@ -111,12 +125,14 @@ const leaveOneFile = (database: Libsql.Database): void => {
 const mostStatements = 200
 
 /** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is garbage-collected. */
-const withStatementCache = (database: Libsql.Database, readOnly: boolean): SqliteDatabase => {
+const withStatementCache = (database: Libsql.Database, { readOnly, isMoved }: { readOnly: boolean; isMoved: () => boolean }): SqliteDatabase => {
   const cache = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
   return {
     close: () => {
       cache.clear()
+      // SQLite would remove the journal by its name, which is that of the file in this one's place.
+      if (isMoved()) return
       if (!readOnly) leaveOneFile(database)
       database.close()
     },

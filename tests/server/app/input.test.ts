@@ -133,17 +133,25 @@ onEachDatabase('bad input', (database) => {
     expect(await Promise.all([...addresses, sendTo('http://evil.example/login', 'POST')])).toEqual([[200, undefined], [200, undefined], [200, undefined], [404, undefined], [303, '/login']])
   })
 
-  test('headers without end and broken HTTP are answered in JSON', async () => {
-    const answers = await Promise.all([raw(`GET /api/jobs/jobs?title=${'a'.repeat(40_000)} HTTP/1.1\r\nHost: kazi\r\n\r\n`), raw('HELLO\r\n\r\n')])
+  test('headers without end, broken HTTP, a request for no host and an unknown expectation are answered in JSON', async () => {
+    const expecting = 'POST /api/auth/login HTTP/1.1\r\nHost: kazi\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
+    const answers = await Promise.all(
+      [`GET /api/jobs/jobs?title=${'a'.repeat(40_000)} HTTP/1.1\r\nHost: kazi\r\n\r\n`, 'HELLO\r\n\r\n', 'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n', expecting].map(raw),
+    )
     const parts = answers.map((answer) => [answer.split(' ')[1], answer.split('\r\n\r\n')[1], answer.includes('x-content-type-options: nosniff\r\n')])
     expect(parts).toEqual([
       ['431', '{"message":"The request headers are too large."}', true],
       ['400', '{"message":"The request could not be read."}', true],
+      ['400', '{"message":"The request could not be read."}', true],
+      ['417', '{"message":"The request expects what this board does not do."}', true],
     ])
   })
 
   test.each([
     ['one host', 'Host: jobs.example\r\n', 200],
+    ['one by its address', 'Host: [::1]:3000\r\n', 200],
+    ['one with a space', 'Host: jobs example\r\n', 400],
+    ['one with a path', 'Host: evil.example/jobs.example\r\n', 400],
     ['two', 'Host: jobs.example\r\nHost: evil.example\r\n', 400],
     ['two alike, in another case', 'Host: jobs.example\r\nhOST: jobs.example\r\n', 400],
   ])('a request that names %s', async (_, hosts, status) => {

@@ -120,6 +120,7 @@ onEachDatabase('a source with an address', (database) => {
     ['with 304 to no condition', (_, response) => response.writeHead(304).end(), 'status 304'],
     ['cut within its length', (_, response) => (response.writeHead(200, { 'content-length': String(whole.length) }), response.write(whole.slice(0, 900), () => response.destroy())), 'its connection ended too early'],
     ['cut within its JSON', answering(whole.slice(0, 900)), 'the document does not end'],
+    ['with another protocol', (_, response) => void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'), 'it ends without an answer'],
     ['with a page', answering('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), ''],
     ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), ''],
     ['behind a redirect to this machine', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'its address must not be fetched'],

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
+import { cvs } from '../../support/board/cvs.ts'
+import { fileForm, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
 const started: (() => void)[] = []
@@ -87,6 +89,20 @@ test('a client that never reads its answer is let go', async () => {
   socket.removeAllListeners('data').pause()
   socket.write('GET /healthz HTTP/1.1\r\nHost: kazi\r\n\r\n')
   await (await peer).gone
+})
+
+test('nothing is written into an answer that has begun', async () => {
+  const begun = new Readable({ read() {} })
+  server = await startServer({ replace: ({ files }) => ({ files: { ...files, open: async () => begun } }) })
+  const { token } = await signedIn(server, 'Applicant')
+  const { url } = (await (await server.ask('POST', '/api/upload/upload', { token, body: fileForm(cvs.pdf, 'cv.pdf') })).json()) as { url: string }
+  const peer = nextPeer()
+  const { socket, received } = client(`GET ${url} HTTP/1.1\r\nHost: kazi\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  begun.push('%PDF')
+  await expect.poll(received).toMatch(/\r\n\r\n%PDF$/)
+  socket.write('no HTTP\r\n\r\n')
+  await (await peer).gone
+  expect(received()).toMatch(/\r\n\r\n%PDF$/)
 })
 
 test('connections beyond the limit of a network are closed, and come again when others have gone', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -62,6 +62,45 @@ describe('a clean stop', () => {
     await fetch(`${server.url}/api/jobs/jobs`)
     expect(await server.close()).toBe(0)
     expect(await databaseFiles(data)).toEqual(['kazi.sqlite'])
+  })
+})
+
+describe('a file that is moved while it is open', () => {
+  const aside = () => join(folder, 'aside')
+  const move = async (from: string, to: string) => {
+    await mkdir(to, { recursive: true })
+    for (const name of await databaseFiles(from)) await rename(join(from, name), join(to, name))
+  }
+
+  test('is not changed, which /readyz answers and the log explains; reads go on, and once it is back all does', async () => {
+    const server = await startServer({ database: { openBoard: async () => ({ options: { dataDir: folder }, remove: async () => {} }) } })
+    const { token } = await signedIn(server, 'Employer', { employerName: 'Lake Looms', country: 'Uganda' })
+    const post = () => server.ask('POST', '/api/jobs/post-job', { token, json: { jobTitle: 'Weaver', salaryType: 'Monthly', jobCity: 'Jinja', skills: [], description: 'x'.repeat(60) } })
+    const answers = async () => [(await server.ask('GET', '/readyz')).status, (await post()).status, (await server.ask('GET', '/api/jobs/jobs')).headers.get('x-total-count'), (await server.ask('GET', '/readyz')).status]
+    expect(await answers()).toEqual([200, 201, '1', 200])
+    await move(folder, aside())
+    expect(await answers()).toEqual([503, 503, '1', 503])
+    const { err } = server.log().find(({ msg }) => msg === 'request failed') as unknown as { err: Error }
+    expect(err.message).toMatch(/kazi\.sqlite was moved, deleted or replaced while the board was running: what is changed now would be lost\. Put it back, or restart the board\./)
+    await putEmptyBoard(folder)
+    expect(await answers()).toEqual([503, 503, '1', 503])
+    await Promise.all((await databaseFiles()).map((name) => rm(join(folder, name))))
+    await move(aside(), folder)
+    expect(await answers()).toEqual([200, 201, '2', 200])
+    await server.close()
+  })
+
+  test('takes no journal from the one in its place when it is closed', async () => {
+    const first = await openStore({ dataDir: folder })
+    await first.users.create(newUser('ada@example.com'))
+    await move(folder, aside())
+    await putEmptyBoard(folder)
+    const second = await openStore({ dataDir: folder })
+    await second.users.create(newUser('bea@example.com'))
+    const files = await databaseFiles()
+    await first.close()
+    expect(await databaseFiles()).toEqual(files)
+    await second.close()
   })
 })
 
