@@ -31,11 +31,12 @@ const byPath: Readonly<Record<string, string>> = {
   '/saved-jobs': 'Saved Jobs',
 }
 
-const byScreen: { readonly [screen in ScreenName]?: string } = { details: 'This job is gone', boardPage: 'Page not found', login: 'Log in', register: 'Register', signIn: 'Log in' }
+const byScreen: { readonly [screen in ScreenName]?: string } = { details: 'Job not found', boardPage: 'Page not found', login: 'Log in', register: 'Register', signIn: 'Log in' }
 
 /** The title of a page that search engines do not index. Members' pages have none: a guest is redirected. */
 export const titleOf = ({ isPublic, exists, path, screen, title }: PageAt, status: 200 | 404 | 410): string => {
   if (!exists) return 'Page not found'
+  if (status === 410) return 'This job is gone'
   if (status !== 200 || !isPublic) return byScreen[screen] ?? ''
   return title ?? byPath[path] ?? byScreen[screen] ?? ''
 }

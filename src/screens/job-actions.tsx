@@ -5,6 +5,7 @@ import { Applied } from './jobs/applied.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import { SavedCount } from '../views/jobs/saved-jobs/saved-count.tsx'
 import { OpenMark } from './jobs/open-mark.tsx'
+import { KeptSearch } from '../views/jobs/search/kept-search.tsx'
 import { PayInUnit } from '../views/jobs/search/pay-in-unit.tsx'
 import type { ListViewActor } from '../views/jobs/search/list-view.tsx'
 import { savedJobs } from './jobs/saved.ts'
@@ -19,9 +20,11 @@ export const jobActionsOf = (services: AppServices, view: ListViewActor) => {
   return (props: LazyProps) => {
     if ('listing' in props) {
       return (
-        <LazyBoundary>
-          <Nearest {...props} />
-        </LazyBoundary>
+        <KeptSearch {...props}>
+          <LazyBoundary>
+            <Nearest {...props} />
+          </LazyBoundary>
+        </KeptSearch>
       )
     }
     const { job, place = 'card' } = props

@@ -151,7 +151,7 @@ const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
       tags: ['coded'],
       context: { email: ada, sentTo: ada, wait: 60, asksPassword: false },
       invokes: second,
-      shows: [`We sent a code to ${ada}.`, 'You can ask for another code in 60 s.'],
+      shows: [`We sent ${ada} a code.`, 'You can ask for another code in 60 s.'],
     },
   },
   ...(['submit(good)', 'submit(without a password)'] as const).map(
@@ -297,7 +297,7 @@ export const otpModel = model(codesMachine, {
       refused: 'An error occurred. Please try again.',
       resent: 'A new OTP has been sent to your email.',
       notResent: 'Failed to resend OTP. Please try again.',
-      sent: `We sent a code to ${ada}.`,
+      sent: `We sent ${ada} a code.`,
     }),
     ...verifying,
     ended('4: Account, 8: OTP', 'a code was sent', registered, [{ markVerified: {} }, ...otpVerified()]),
@@ -320,7 +320,7 @@ export const verificationModel = model(codesMachine, {
       refused: 'Verification failed. Please try again.',
       resent: 'OTP has been resent to your email!',
       notResent: 'Failed to resend OTP. Please try again.',
-      sent: `We sent a code to ${ada}.`,
+      sent: `We sent ${ada} a code.`,
     }),
     {
       section: section7,

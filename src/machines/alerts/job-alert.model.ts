@@ -8,7 +8,7 @@ const malformed = { status: 400, message: 'Email is required.' }
 const query = { title: 'nurse', location: 'kampala, uganda' }
 const draft = { email: ' ada@example.com ', frequency: 'weekly' }
 const clean = { problems: {}, failure: null }
-const mailSent = 'We have sent a mail to ada@example.com. Open its link to confirm: nothing else is sent before that.'
+const mailSent = 'We have sent ada@example.com a mail. Open its link to confirm: nothing else is sent before that.'
 const failedAs = (name: string, failure: string) => [
   {
     section: issue,

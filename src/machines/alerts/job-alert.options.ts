@@ -8,4 +8,4 @@ export const frequencies: readonly { value: AlertFrequency; label: string }[] = 
 ]
 
 /** The sentence once the mail to `email` has been sent. */
-export const mailSentTo = (email: string): string => `We have sent a mail to ${email}. Open its link to confirm: nothing else is sent before that.`
+export const mailSentTo = (email: string): string => `We have sent ${email} a mail. Open its link to confirm: nothing else is sent before that.`

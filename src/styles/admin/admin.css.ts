@@ -94,8 +94,8 @@ export const content = style({
   padding: `${space[6]} ${space[4]} ${space[16]}`,
   '@media': { [media.fromTablet]: { padding: `${space[10]} ${space[8]} ${space[20]}` } },
 })
-/** A part of a heading that stays in one line. */
-export const unparted = style({ whiteSpace: 'nowrap' })
+/** A part of a heading that stays in one line where it has room. */
+export const unparted = style({ display: 'inline-block' })
 /** A bar under that of the board, from edge to edge. */
 export const menuButton = style({
   selectors: {

@@ -82,7 +82,7 @@ export const file = style({
   selectors: {
     '&:hover': { borderColor: color.primary },
     '&[aria-invalid="true"]': { borderColor: color.danger, borderStyle: 'solid' },
-    '&:disabled': { color: color.muted, cursor: 'default' },
+    '&:disabled, &[aria-disabled="true"]': { color: color.muted, cursor: 'default' },
     '&::file-selector-button': {
       minHeight: size.controlSmall,
       marginInlineEnd: space[3],

@@ -22,5 +22,6 @@ export const way = style({
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   ':hover': { borderColor: color.primary, background: color.primarySoft },
 })
+export const unchanged = style({ maxWidth: size.measure, fontSize: text.sm })
 export const label = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 export const jobs = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' })

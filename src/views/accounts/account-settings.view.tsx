@@ -32,7 +32,7 @@ export const AccountSettingsView = ({ root, password = 'own', passwordChange, si
   return (
     <Page title="Account settings" noindex>
       <div className={css.column}>
-        <p className={css.lead}>You are logged in as {email}.</p>
+        <p className={css.lead}>You are logged in as {email} on this device.</p>
         {password === 'own' && <PasswordChange passwordChange={passwordChange} email={email} />}
         {password === 'none' && (
           <Section title="Your password" explanation="Your account has none: you log in elsewhere. You can set one by a code to your e-mail address.">

@@ -49,7 +49,6 @@ export const CodesView = ({ codes }: { codes: ActorRefFrom<typeof codesMachine> 
   return (
     <MailedPage title={title} lead={coded ? leadText : ask}>
       <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
-        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <TextInput
           label="E-mail"
           name="email"
@@ -71,6 +70,7 @@ export const CodesView = ({ codes }: { codes: ActorRefFrom<typeof codesMachine> 
             onToggle={() => codes.send({ type: 'togglePassword' })}
           />
         )}
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
           {coded ? submitText : 'Send code'}
         </Button>

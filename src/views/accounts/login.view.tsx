@@ -68,7 +68,6 @@ export const LoginView = ({ login, signIn, passwordless = false }: LoginProps) =
             <>
               {signIn !== undefined && <p className={css.or}>or</p>}
               <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
-                {failure !== null && <FormFailure>{failure}</FormFailure>}
                 <TextInput
                   label="E-mail"
                   name="email"
@@ -91,6 +90,7 @@ export const LoginView = ({ login, signIn, passwordless = false }: LoginProps) =
                 <p className={css.forgotten}>
                   <Link to="/reset-password">Forgotten your password?</Link>
                 </p>
+                {failure !== null && <FormFailure>{failure}</FormFailure>}
                 <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
                   {busy ? 'Logging in...' : 'Log in'}
                 </Button>

@@ -71,7 +71,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
 
   if (state === 'gone') {
     return (
-      <Frame title="This job is gone" noindex>
+      <Frame title={isDeleted ? 'This job is gone' : 'Job not found'} noindex>
         <Gone message={message} isDeleted={isDeleted} results={isPage ? results : noResults} similar={similar} />
       </Frame>
     )

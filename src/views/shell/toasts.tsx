@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/app/toasts.machine.ts'
 import * as css from '../../styles/app/toasts.css.ts'
@@ -10,20 +11,49 @@ import { ErrorIcon } from '../components/icons/error.tsx'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} /> }
 
-/** The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. */
+/**
+ * The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. One that a key dismisses leaves the
+ * focus to the next one, and the last one to the element from which the focus came.
+ */
 export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) => {
   const shown = useSelector(toasts, ({ context }) => context.toasts)
   const hold = () => toasts.send({ type: 'hold' })
   const release = () => toasts.send({ type: 'release' })
-  const show = (toast: ShownToast) => <ToastItem key={toast.id} toast={toast} dismiss={() => toasts.send({ type: 'dismiss', id: toast.id })} />
+  const region = useRef<HTMLElement>(null)
+  const entered = useRef<EventTarget>(null)
+  const byKey = useRef(false)
+  useEffect(() => {
+    if (!byKey.current) return
+    byKey.current = false
+    const { current: from } = entered
+    const next = region.current?.querySelector('button') ?? (from instanceof HTMLElement && from.isConnected ? from : document.getElementById('content'))
+    next?.focus({ preventScroll: true })
+  })
+  const dismiss = (id: string) => toasts.send({ type: 'dismiss', id })
+  const show = (toast: ShownToast) => (
+    <ToastItem
+      key={toast.id}
+      toast={toast}
+      onFollow={() => dismiss(toast.id)}
+      onDismiss={({ detail, currentTarget }) => {
+        // Not after a press of the pointer: the focus on the next toast would hold it.
+        byKey.current = detail === 0 && currentTarget === document.activeElement
+        dismiss(toast.id)
+      }}
+    />
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at holds the toasts, nothing is operated
     <section
+      ref={region}
       className={css.region}
       aria-label="Notifications"
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && release()}
-      onFocus={hold}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) entered.current = relatedTarget
+        hold()
+      }}
       onBlur={release}
     >
       <div aria-live="assertive">{shown.filter(({ tone }) => tone === 'error').map(show)}</div>
@@ -32,7 +62,9 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   )
 }
 
-const ToastItem = ({ toast: { id, tone, title, text, link }, dismiss }: { toast: ShownToast; dismiss: () => void }) => {
+type ItemProps = { toast: ShownToast; onFollow: () => void; onDismiss: (event: MouseEvent) => void }
+
+const ToastItem = ({ toast: { id, tone, title, text, link }, onFollow, onDismiss }: ItemProps) => {
   const Icon = icons[tone]
   return (
     <div className={css.toast[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
@@ -43,12 +75,12 @@ const ToastItem = ({ toast: { id, tone, title, text, link }, dismiss }: { toast:
         {title !== undefined && <p className={css.title}>{title}</p>}
         <p>{text}</p>
         {link !== undefined && (
-          <Link to={link.to} state={link.state} onClick={dismiss}>
+          <Link to={link.to} state={link.state} onClick={onFollow}>
             {link.label}
           </Link>
         )}
       </div>
-      <button type="button" className={css.dismiss} aria-label="Dismiss" aria-describedby={id} onClick={dismiss}>
+      <button type="button" className={css.dismiss} aria-label="Dismiss" aria-describedby={id} onClick={onDismiss}>
         <CloseIcon />
       </button>
     </div>

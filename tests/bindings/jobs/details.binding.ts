@@ -9,7 +9,7 @@ const failed: Assertion = (screen) => {
 }
 
 const gone: Assertion = ({ getByRole, getByText }) => {
-  getByRole('heading', { level: 1, name: 'This job is gone' })
+  getByRole('heading', { level: 1, name: /^(This job is gone|Job not found)$/ })
   getByText(/^Error: ./)
   getByRole('link', { name: 'See all jobs' })
 }

@@ -76,11 +76,11 @@ describe('the account verification page (specification 2.11, 4: Account)', () =>
 
     await page.getByRole('button', { name: 'Resend OTP' }).click()
     await page.getByText('OTP has been resent to your email!').waitFor()
-    await page.getByText(`We sent a code to ${email}.`).waitFor()
+    await page.getByText(`We sent ${email} a code.`).waitFor()
     await page.getByText(cooldown).waitFor()
     urls.length = 0
     await page.reload()
-    await page.getByText(`We sent a code to ${email}.`).waitFor()
+    await page.getByText(`We sent ${email} a code.`).waitFor()
     await page.getByText(cooldown).waitFor()
     expect(urls.filter((url) => url.includes('/api/') && url.includes('otp'))).toEqual([])
     await otp(page).fill(await codeTo(board, email))

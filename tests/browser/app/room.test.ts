@@ -32,9 +32,9 @@ test('with text of twice the size no page of a phone scrolls sideways: the foote
   const page = await open('/login', { width: 360 })
   await logIn(page, 'super@kazi.test')
   await page.getByRole('table', { name: 'Accounts by role and state' }).waitFor()
-  for (const address of [null, '/admin/accounts', '/admin/jobs']) {
+  for (const address of [null, '/admin/accounts', '/admin/jobs', '/admin/create']) {
     if (address !== null) await page.goto(address)
-    await page.getByRole('table').first().waitFor()
+    await page.getByRole('table').or(page.getByRole('button', { name: 'Create account' })).first().waitFor()
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: address ?? 'the dashboard' }).toBe(360)
   }

@@ -19,7 +19,7 @@ const comeBack = async (tools: SceneTools) => {
   const { screen, until, settle } = tools
   await screen.user.click(await until(() => screen.getByRole('button', { name: 'Resend OTP' })))
   await settle('resendCode', undefined)
-  await until(() => screen.getByText(/^We sent a code to /))
+  await until(() => screen.getByText(/^We sent .+ a code/))
   await screen.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to log in' }))
   await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
   history.back()

@@ -82,7 +82,7 @@ describe('the head of a page', () => {
     ['/trial', { title: 'Trial · Kazi', noindex: true, canonical: `${site}/trial` }],
     ['/my-profile', { title: 'Kazi', noindex: true, canonical: `${site}/my-profile` }],
     ['/no-such-page', { title: 'Page not found · Kazi', noindex: true }],
-    ['/job-details/never', { title: 'This job is gone · Kazi', noindex: true }],
+    ['/job-details/never', { title: 'Job not found · Kazi', noindex: true }],
   ])('%s', async (path, expected) => expect(await headAt(path)).toEqual(headWith(expected)))
 
   test('a landing page is indexed while it has five jobs, and so are the pages of a list that it has', async () => {

@@ -59,7 +59,7 @@ test.each([
     ),
   )
   screen.getByRole('heading', { level: 1, name: 'Account settings' })
-  screen.getByText('You are logged in as ada@example.com.')
+  screen.getByText('You are logged in as ada@example.com on this device.')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Your password',
     'Devices',

@@ -20,10 +20,10 @@ const form = () => document.querySelector('form')!
 
 describe('creating an admin (specification 2.15, 5: Admin create)', () => {
   const signedIn = { creator: 'u9', offered: ['Admin', 'Super-Admin'] as const, asksPassword: true, adminsBy: null }
-  const role = (state: string, about = 'Manages jobs, admins and popups.') => `
-    radiogroup "Role" tabindex=-1 aria-required ${state}
-      radio "Admin" name=role value=Admin — ${about}
-      radio "Super-Admin" name=role value=Super-Admin — The same, and has a dashboard of its own.
+  const role = (problem = '', about = 'Manages jobs, admins and popups.') => `
+    radiogroup "Role" tabindex=-1 aria-required ${problem === '' ? '' : `aria-invalid — ${problem}`}
+      radio "Admin" name=role value=Admin — ${about} ${problem}
+      radio "Super-Admin" name=role value=Super-Admin — The same, and has a dashboard of its own. ${problem}
   `
   const refused = { type: 'submit', draft: { firstName: '', surname: '', email: '', telephone: '', password: 'short', confirmPassword: 'other', role: '' } }
 
@@ -57,7 +57,7 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
         button "Show password"
         password "Confirm password" name=confirmPassword autocomplete=new-password aria-required
         h2 "What they may do"
-        ${role('')}
+        ${role()}
         submit "Create account"
       dialog "Admin menu"
     `)
@@ -78,7 +78,7 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
         button "Hide password"
         text "Confirm password" name=confirmPassword autocomplete=new-password aria-required aria-invalid — Passwords do not match.
         h2 "What they may do"
-        ${role('aria-invalid — Please select a role before proceeding.')}
+        ${role('Please select a role before proceeding.')}
         submit "Create account"
       `,
       form(),
@@ -202,7 +202,7 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
     const lines = outlineOf(form())
     const at = lines.findIndex((line) => line.startsWith('file '))
     expect(lines.slice(at, at + 3)).toEqual([
-      'file "Upload Background Image" accept=.png,.jpg,.jpeg,.webp disabled — PNG, JPEG or WebP, at most 4 MB.',
+      'file "Upload Background Image" accept=.png,.jpg,.jpeg,.webp aria-disabled — PNG, JPEG or WebP, at most 4 MB.',
       'progress "Upload" max=100 value=40',
       'button "Cancel upload"',
     ])

@@ -37,7 +37,7 @@ test('the newsletter and the sentence in its place leave the focus to each other
   expect(document.activeElement).toBe(document.body)
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
-  const sent = await screen.findByText(/^We have sent a mail to ada@example.com/)
+  const sent = await screen.findByText(/^We have sent ada@example.com a mail/)
   expect(document.activeElement).toBe(sent)
   await user.tab()
   await user.keyboard('{Enter}')

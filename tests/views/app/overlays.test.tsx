@@ -32,6 +32,46 @@ test('errors are alerts, all other toasts are announced politely, and each can b
   toasts.stop()
 })
 
+test('a toast that a key dismisses leaves the focus to the next one, and the last to where it came from; the pointer leaves it alone', () => {
+  const toasts = createActor(toastsMachine).start()
+  render(
+    <>
+      <main id="content" tabIndex={-1}>
+        <button>Save</button>
+      </main>
+      <Toasts toasts={toasts} />
+    </>,
+  )
+  const show = (...texts: string[]) => act(() => texts.forEach((text) => toasts.send({ type: 'show', tone: 'success', text })))
+  const press = (detail: number) => {
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' })
+    act(() => first!.focus())
+    fireEvent.click(first!, { detail })
+  }
+  const save = screen.getByRole('button', { name: 'Save' })
+  show('One', 'Two')
+  act(() => save.focus())
+  press(0)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss', description: 'Two' }))
+  press(0)
+  expect(document.activeElement).toBe(save)
+
+  show('One', 'Two')
+  press(1)
+  expect(document.activeElement).toBe(document.body)
+  act(() => save.focus())
+  press(0)
+  expect(document.activeElement).toBe(save)
+
+  show('One')
+  act(() => save.focus())
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  save.remove()
+  press(0)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  toasts.stop()
+})
+
 const popup: Popup = { _id: 'p1', title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
 
 test('an announcement with a link opens it in a new tab; without one its action is a plain button (specification 2.3)', () => {

@@ -54,11 +54,11 @@ const more = (firstDay: string, states: State) => `
 
 const countries = (states: State) => `
   group "Eligible countries"
+    select "Another country" name=country options="Choose a country= | Uganda" ${stateOf(states, 'country', 'Whoever lives in one of these may apply.')}
+    button "Add country"
     ul "Eligible countries"
       li "Kenya" dir=auto
       button "Remove Kenya"
-    select "Another country" name=country options="Choose a country= | Uganda" ${stateOf(states, 'country', 'Whoever lives in one of these may apply.')}
-    button "Add country"
 `
 
 describe('posting a job (specification 2.6, 5: Post job; rulings, Jobs)', () => {
@@ -185,11 +185,11 @@ describe('editing a job (specification 2.7, 5: Edit job)', () => {
       ${countries(states)}
       ${editor('At least 50 characters. ', states, 'aria-required')}
       group "Skills"
+        text "New skill" name=skill autocomplete=off — Press Enter to add it. At least one, at most 10.
+        button "Add skill"
         ul "Skills"
           li "Looms" dir=auto
           button "Remove Looms"
-        text "New skill" name=skill autocomplete=off — Press Enter to add it. At least one, at most 10.
-        button "Add skill"
       ${more('', states)}
       output ${end}
       button "Cancel"

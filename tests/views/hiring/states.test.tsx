@@ -102,7 +102,7 @@ test('preset skills are chosen, others are a list of their own, and a skill that
   await act(async () => render(<PostJobView postJob={postJob} skills={skills} lists={someLists()} editor={someEditor()} />))
   const lines = outlineOf(document.querySelector('form')!)
   expect(lines.filter((line) => /Time Management|Other skills|^li |Another skill/.test(line))).toEqual([
-    'checkbox "Time Management" checked name=skills value="Time Management"', 'ul "Other skills"', 'li "Looms" dir=auto', 'text "Another skill" aria-invalid autocomplete=off name=skill — Press Enter to add it. A skill must not be blank.',
+    'checkbox "Time Management" checked name=skills value="Time Management"', 'text "Another skill" aria-invalid autocomplete=off name=skill — Press Enter to add it. A skill must not be blank.', 'ul "Other skills"', 'li "Looms" dir=auto',
   ])
 })
 

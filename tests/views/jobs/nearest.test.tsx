@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { listingMachine, type ListingInput } from '../../../src/machines/jobs/listing.machine.ts'
 import type { JobFacets, NearestSearch } from '../../../src/services/contract/jobs/job-search.ts'
 import Nearest from '../../../src/views/jobs/search/nearest.tsx'
+import { LazyComponent } from '../../../src/views/components/lazy-component.tsx'
+import { Results } from '../../../src/views/jobs/listing/results.tsx'
+import { KeptSearch } from '../../../src/views/jobs/search/kept-search.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { withPendingCalls } from '../../support/replay/pending-ports.ts'
-import { done } from '#judged-paths'
+import { done, failed } from '#judged-paths'
 
 const facets: JobFacets = { company: [], experience: [], employment: [], salaryType: [], country: [{ value: 'UG', label: 'Uganda', count: 0 }], openTo: [], date: [], pay: [], remote: 0, stated: 0 }
 
@@ -67,4 +70,19 @@ test('without a nearer search there is the alert alone, and nothing where nothin
   expect(shown({ search: '?q=zzzz' })).toEqual({ links: [], texts: [alert] })
   expect(shown({})).toEqual({ links: [], texts: [] })
   expect(shown({ rules: 'home', path: '/', search: '?q=zzzz' })).toEqual({ links: [], texts: [] })
+})
+
+test('a list that could not be loaded tells that its search is kept; an empty one has the ways on', () => {
+  const Part = (props: object) => 'listing' in props && <KeptSearch listing={props.listing as ReturnType<typeof emptyOf>}>The ways on</KeptSearch>
+  const open = (listing: ReturnType<typeof emptyOf>) =>
+    render(
+      <LazyComponent value={Part}>
+        <Results listing={listing} head={null} tools={null} Card={() => null} pager={null} />
+      </LazyComponent>,
+    )
+  const { unmount } = open(actorAfter(withPendingCalls(listingMachine), { rules: 'search', path: '/jobs', search: '?q=weaver', fixed: [] }, failed('loadJobs', { status: 503, message: 'Not now.' })))
+  expect([screen.queryByText('Your search and its filters are kept: ‘Try again’ uses them as they are.'), screen.queryByText('The ways on')]).toEqual([expect.any(HTMLElement), null])
+  unmount()
+  open(emptyOf({ search: '?q=weaver' }, []))
+  expect([screen.queryByText(/^Your search/), screen.queryByText('The ways on')]).toEqual([null, expect.any(HTMLElement)])
 })

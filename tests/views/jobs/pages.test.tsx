@@ -225,16 +225,18 @@ describe('a job (specification 2.5)', () => {
       title "This job is gone · Kazi" noindex
       h1 "This job is gone" tabindex=-1
       link "See all jobs" /jobs
+      link "Home" /
       section "Similar jobs"
         h2 "Similar jobs"
         span aria-hidden
         h3 "Dyer"
         link "Dyer" /job-details/j2 dir=auto lang=en
         p "Lake Looms · Kampala, Uganda" dir=auto`)
-    for (const text of ['Error: This job is no longer open.', 'It takes no more applications.']) screen.getByText(text)
+    for (const text of ['Error: This job is no longer open.', 'It takes no more applications. All other jobs are still here.']) screen.getByText(text)
     leave()
     render(<DetailsView {...beside()} details={actorAfter(detailsMachine, input, failed('loadJob', { status: 404, message: 'There is no such job.' }))} results={() => '/jobs?title=weaver'} />)
-    screen.getByText('The link may be old, or a part of it may be missing.')
+    screen.getByRole('heading', { level: 1, name: 'Job not found' })
+    screen.getByText('The link may be old, or a part of it may be missing. All other jobs are still here.')
     expect(screen.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe('/jobs?title=weaver')
   })
 

@@ -34,7 +34,6 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
           <strong className={css.forever}>This cannot be undone.</strong>{' '}
           {asksPassword ? 'Type your password to delete your account and all that belongs to it.' : 'Your account and all that belongs to it are deleted.'}
         </p>
-        {failure !== null && <FormFailure>{failure}</FormFailure>}
         {asksPassword && (
           <PasswordField
             label="Password"
@@ -46,6 +45,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
             onToggle={() => actor.send({ type: 'togglePassword' })}
           />
         )}
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <DialogActions>
           <Button variant="secondary" disabled={busy} onClick={close}>
             Cancel

@@ -36,7 +36,6 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
   return (
     <Section title="Your password" explanation="A new password logs out every other device that uses your account.">
       <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate onSubmit={submit}>
-        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           label="Current password"
@@ -54,6 +53,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
           shown={shown}
           onToggle={() => actor.send({ type: 'togglePassword' })}
         />
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <div className={field.actions}>
           <Button type="submit" pending={busy}>
             Change password

@@ -15,7 +15,7 @@ type Texts = {
 }
 
 const life = `It works for ${codeRules.minutes} minutes.`
-const sent = (email: string) => `We sent a code to ${email}. ${life}`
+const sent = (email: string) => `We sent ${email} a code. ${life}`
 const noCodeYet = 'Enter the code from your e-mail. If you have none, ask for one below.'
 
 const elsewhere = 'At least 8 characters. This browser did not register the account, so the password you choose here replaces the earlier one.'

@@ -8,13 +8,14 @@ import { FieldError } from '../../components/fields/field.tsx'
 /** Male or female, which decides how a NIN begins (specification 3, 5). */
 export const GenderField = ({ name, problem, defaultValue }: { name: string; problem: string | undefined; defaultValue?: string }) => {
   const id = useId()
+  const problemId = problem === undefined ? undefined : `${id}-problem`
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={id}
       aria-required="true"
       aria-invalid={problem !== undefined}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      aria-describedby={problemId}
       className={field}
     >
       <span id={id} className={label}>
@@ -22,7 +23,7 @@ export const GenderField = ({ name, problem, defaultValue }: { name: string; pro
       </span>
       <div className={css.genders}>
         {genderChoices.map(({ gender, label: words }) => (
-          <Choice key={gender} type="radio" name={name} value={gender} defaultChecked={gender === defaultValue}>
+          <Choice key={gender} type="radio" name={name} value={gender} defaultChecked={gender === defaultValue} aria-describedby={problemId}>
             {words}
           </Choice>
         ))}

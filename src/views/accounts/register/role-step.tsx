@@ -47,7 +47,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
               value={role}
               checked={chosen === role}
               aria-labelledby={`${id}-${role}`}
-              aria-describedby={`${id}-${role}-purpose`}
+              aria-describedby={problem === null ? `${id}-${role}-purpose` : `${id}-${role}-purpose ${id}-problem`}
               onChange={() => registration.send({ type: 'chooseRole', role })}
             />
             <span id={`${id}-${role}`} className={css.roleName}>

@@ -56,7 +56,6 @@ const Fields = ({ creation }: Props) => {
 
   return (
     <form method="post" ref={form} noValidate autoComplete="off" onSubmit={submit}>
-      {failure !== null && <FormFailure>{failure}</FormFailure>}
       <Part title="Who it is for" explanation="Their name, and how they are reached.">
         <div className={field.pair}>
           <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />
@@ -91,6 +90,7 @@ const Fields = ({ creation }: Props) => {
       )}
       <Part title="What they may do" explanation="Every new account is written to the audit log.">
         <RoleChoice offered={offered} adminsBy={adminsBy} problem={problems['role']} />
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <div className={field.actions}>
           <Button type="submit" pending={busy}>
             Create account

@@ -26,7 +26,7 @@ export const RoleChoice = ({ offered, adminsBy, problem }: { offered: readonly A
       <div className={css.roles}>
         {offered.map((role) => (
           <div key={role}>
-            <Choice type="radio" name="role" value={role} aria-describedby={`${id}-${role}`}>
+            <Choice type="radio" name="role" value={role} aria-describedby={problem === undefined ? `${id}-${role}` : `${id}-${role} ${id}`}>
               {role}
             </Choice>
             <p id={`${id}-${role}`} className={css.powers}>

@@ -29,7 +29,10 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         label={label}
         hint={`PNG, JPEG or WebP, at most ${imageLimits.megabytes} MB.`}
         accept={imageLimits.extensions.join(',')}
-        disabled={uploading || fixed}
+        disabled={fixed}
+        // A disabled field would lose the focus to the page behind the dialog.
+        aria-disabled={uploading}
+        onClick={(event) => uploading && event.preventDefault()}
         problem={problem}
         onChange={choose}
       />

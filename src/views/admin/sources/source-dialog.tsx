@@ -32,8 +32,6 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
   return (
     <Dialog title={source === null ? 'Add a source' : `Edit ${source.name}`} shape="form" onClose={saving ? undefined : cancel}>
       <form key={source?.version} method="post" ref={form} className={field.form} noValidate autoComplete="off" onSubmit={submit}>
-        {failure !== null && <FormFailure>{failure}</FormFailure>}
-        {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
         {source === null && (
           <>
             <TextInput
@@ -74,6 +72,8 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
             </select>
           )}
         </Field>
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
         <DialogActions>
           <Button variant="secondary" aria-disabled={saving} onClick={cancel}>
             Cancel

@@ -44,9 +44,9 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
   }
   return (
     <form method="post" ref={form} className={className} noValidate onSubmit={submit}>
-      {failure !== null && <FormFailure>{failure}</FormFailure>}
       <TextInput label="E-mail" type="email" name="email" autoComplete="email" inputMode="email" required defaultValue={email} problem={problems['email']} />
       {children}
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
       <Button type="submit" variant={variant} pending={busy}>
         {label}
       </Button>

@@ -42,7 +42,6 @@ export const EligibleCountries = ({ chosen, problem, locked, lists, onChange, on
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group handles its own blur
     <fieldset ref={group} className={css.adding} onBlur={leave}>
       <legend className={legend}>{fieldNames.remoteCountries}</legend>
-      <Chips label={fieldNames.remoteCountries} names={chosen} locked={locked} onRemove={(name) => onChange(chosen.filter((existing) => existing !== name))} />
       <div className={css.newCountry}>
         <SelectField
           label="Another country"
@@ -57,6 +56,7 @@ export const EligibleCountries = ({ chosen, problem, locked, lists, onChange, on
           Add country
         </Button>
       </div>
+      <Chips label={fieldNames.remoteCountries} names={chosen} locked={locked} onRemove={(name) => onChange(chosen.filter((existing) => existing !== name))} />
     </fieldset>
   )
 }

@@ -20,7 +20,7 @@ type SkillListProps = {
   onBlur?(): void
 }
 
-/** Typed skills, each with the button that takes it away, and the field that adds one by Enter or its button. */
+/** The field that adds a skill by Enter or its button; below it, where they do not move it, the typed skills, each with the button that takes it away. */
 export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onAdd, onRemove, onBlur }: SkillListProps) => {
   const group = useRef<HTMLDivElement>(null)
   useRemovedFocus(group, 'input', skills)
@@ -39,7 +39,6 @@ export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onA
 
   return (
     <div ref={group} className={css.adding}>
-      <Chips label={listLabel} names={skills} locked={locked} onRemove={onRemove} />
       <div className={css.newEntry}>
         <TextInput
           label={label}
@@ -55,6 +54,7 @@ export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onA
           Add skill
         </Button>
       </div>
+      <Chips label={listLabel} names={skills} locked={locked} onRemove={onRemove} />
     </div>
   )
 }

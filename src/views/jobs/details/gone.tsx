@@ -9,8 +9,18 @@ export const Gone = ({ message, isDeleted, results, similar }: { message: string
   const to = useResults(results)
   return (
     <>
-      <EmptyState title={message} actions={to === null ? <ButtonLink to="/jobs">See all jobs</ButtonLink> : <ButtonLink to={to}>Back to results</ButtonLink>}>
-        {isDeleted ? 'It takes no more applications.' : 'The link may be old, or a part of it may be missing.'}
+      <EmptyState
+        title={message}
+        actions={
+          <>
+            {to === null ? <ButtonLink to="/jobs">See all jobs</ButtonLink> : <ButtonLink to={to}>Back to results</ButtonLink>}
+            <ButtonLink to="/" variant="secondary">
+              Home
+            </ButtonLink>
+          </>
+        }
+      >
+        {isDeleted ? 'It takes no more applications.' : 'The link may be old, or a part of it may be missing.'} All other jobs are still here.
       </EmptyState>
       <SimilarJobs similar={similar} />
     </>

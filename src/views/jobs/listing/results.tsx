@@ -106,6 +106,7 @@ const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context |
       <ErrorState
         message={`Error loading jobs: ${failure.message ?? `The server answered ${failure.status}.`}`}
         onRetry={() => listing.send({ type: 'retry' })}
+        actions={<WaysOn listing={listing} />}
       />
     )
   }
@@ -119,8 +120,13 @@ const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context |
   )
 })
 
-const Empty = ({ listing }: { listing: ListingActor }) => {
+/** The ways on from a list that is empty, or could not be loaded. */
+const WaysOn = ({ listing }: { listing: ListingActor }) => {
   const Part = useContext(LazyComponent)
+  return Part && <Part listing={listing} />
+}
+
+const Empty = ({ listing }: { listing: ListingActor }) => {
   const beyond = useSelector(listing, (s) => s.can({ type: 'firstPage' }))
   const narrowed = useSelector(listing, (s) => s.can({ type: 'clear' }))
   const advice = beyond
@@ -133,7 +139,7 @@ const Empty = ({ listing }: { listing: ListingActor }) => {
       title={advice}
       actions={
         <>
-          {Part && <Part listing={listing} />}
+          <WaysOn listing={listing} />
           {beyond && <Button onClick={() => listing.send({ type: 'firstPage' })}>Back to page 1</Button>}
           {narrowed && (
             <Button variant="secondary" onClick={() => listing.send({ type: 'clear' })}>

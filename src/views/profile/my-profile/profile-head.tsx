@@ -17,9 +17,7 @@ export const ProfileHead = ({ profile }: { profile: ActorRefFrom<typeof myProfil
         {cover !== undefined && (
           <>
             <ProfileImage image={cover} className={css.coverImage} />
-            <div className={css.coverControl}>
-              <ImageControl image={cover} />
-            </div>
+            <ImageControl image={cover} className={css.coverControl} />
           </>
         )}
       </div>
@@ -29,7 +27,7 @@ export const ProfileHead = ({ profile }: { profile: ActorRefFrom<typeof myProfil
           <PageHeading className={css.name}>{`${fullName ?? email}'s Profile`}</PageHeading>
           {line !== '' && <p className={css.headline}>{line}</p>}
         </div>
-        <div className={css.portraitControl}>{portrait !== undefined && <ImageControl image={portrait} />}</div>
+        {portrait !== undefined && <ImageControl image={portrait} className={css.portraitControl} />}
       </div>
     </>
   )

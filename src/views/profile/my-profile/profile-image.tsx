@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ImageType, profileImageMachine } from '../../../machines/profile/profile-image.machine.ts'
 import { imageLimits } from '../../../services/contract/profile/image-limits.ts'
@@ -7,6 +7,7 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 import { UploadProgress } from '../../components/fields/file-field.tsx'
+import { useLostFocus } from '../../components/fields/use-lost-focus.ts'
 import { ErrorIcon } from '../../components/icons/error.tsx'
 
 type Props = { image: ActorRefFrom<typeof profileImageMachine> }
@@ -29,12 +30,14 @@ export const ProfileImage = ({ image, className }: Props & { className: string }
 }
 
 /** Chooses another image; shows how far its upload is, and stops it (specification 2.13, 8: Image upload). */
-export const ImageControl = ({ image }: Props) => {
+export const ImageControl = ({ image, className }: Props & { className?: string }) => {
   const type = useSelector(image, ({ context }) => context.type)
   const problem = useSelector(image, ({ context }) => context.problem)
   const percent = useSelector(image, ({ context }) => context.progress)
   const busy = useSelector(image, (snapshot) => snapshot.hasTag('busy'))
   const canCancel = useSelector(image, (snapshot) => snapshot.can({ type: 'cancel' }))
+  const control = useRef<HTMLDivElement>(null)
+  useLostFocus(busy, () => control.current?.querySelector<HTMLElement>('input, button'))
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.item(0) ?? null
@@ -44,7 +47,7 @@ export const ImageControl = ({ image }: Props) => {
   }
 
   return (
-    <>
+    <div ref={control} className={className}>
       {busy ? (
         <div className={css.progress}>
           <div className={css.progressBar}>
@@ -66,6 +69,6 @@ export const ImageControl = ({ image }: Props) => {
           {problem}
         </p>
       )}
-    </>
+    </div>
   )
 }
