@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queueOf } from '../rules/app/network.ts'
 
 /** The most requests of one network that run at once: as many as a browser has connections, and some. */
@@ -32,11 +33,16 @@ export const scheduleRequests = (app: FastifyInstance): void => {
   const networks = new Map<string, Network>()
   // A map with replies as weak keys would keep each of them, and all of its request, beyond the collections of young objects.
   app.decorateReply('endTurn', null)
-  let [isScheduled, accepted, deferrals] = [false, false, 0]
-  app.server.on('connection', () => (accepted = true))
+  let [isScheduled, accepted, deferrals, waiting] = [false, false, 0, 0]
+  /** The ends of the turns of each connection's requests, which its own end ends too: a listener for each answer would cost a tenth of a list from the cache. */
+  const turnsOf = new WeakMap<Socket, Set<() => void>>()
+  app.server.on('connection', (socket: Socket) => {
+    accepted = true
+    socket.once('close', () => turnsOf.get(socket)?.forEach((end) => end()))
+  })
 
   const schedule = () => {
-    if (isScheduled) return
+    if (isScheduled || waiting === 0) return
     isScheduled = true
     setImmediate(beginTurn)
   }
@@ -53,15 +59,13 @@ export const scheduleRequests = (app: FastifyInstance): void => {
 
   const startNext = (began: number) => {
     const start = takeNext()
-    if (start === undefined) {
-      isScheduled = false
-      return
-    }
-    start()
-    afterMicrotasks(() => {
-      if (performance.now() - began < longestTurn) startNext(began)
-      else setImmediate(beginTurn)
-    })
+    start?.()
+    if (start === undefined || waiting === 0) isScheduled = false
+    else
+      afterMicrotasks(() => {
+        if (performance.now() - began < longestTurn) startNext(began)
+        else setImmediate(beginTurn)
+      })
   }
 
   const takeNext = (): (() => void) | undefined => {
@@ -75,34 +79,38 @@ export const scheduleRequests = (app: FastifyInstance): void => {
     return undefined
   }
 
-  const enter = (name: string, reply: FastifyReply, begin: () => void) => {
+  const enter = (name: string, { raw: { socket } }: FastifyRequest, reply: FastifyReply, begin: () => void) => {
+    const turns = turnsOf.get(socket) ?? new Set()
+    turnsOf.set(socket, turns)
     const network = networks.get(name) ?? { running: 0, waiting: new Set() }
     networks.set(name, network)
     let isRunning = false
     const start = () => {
-      network.waiting.delete(start)
+      leave()
       network.running += 1
       isRunning = true
       begin()
     }
+    const leave = () => {
+      if (network.waiting.delete(start)) waiting -= 1
+    }
     const end = () => {
-      network.waiting.delete(start)
+      if (!turns.delete(end)) return
+      leave()
       if (isRunning) network.running -= 1
-      isRunning = false
       schedule()
-      // An answer ends twice, and its network may have left meanwhile and come back: its entry then belongs to others.
-      const isIdle = network.running === 0 && network.waiting.size === 0
-      if (isIdle && networks.get(name) === network) networks.delete(name)
+      if (network.running === 0 && network.waiting.size === 0) networks.delete(name)
     }
     reply.endTurn = end
-    reply.raw.once('close', end)
+    turns.add(end)
     network.waiting.add(start)
+    waiting += 1
     schedule()
   }
 
   app.addHook('preValidation', (request, reply, done) => {
     if (request.isInternal || request.routeOptions.config.skipsScheduler === true || request.headers['content-type']?.startsWith('multipart/') === true) return done()
-    enter(queueOf(request.ip), reply, done)
+    enter(queueOf(request.ip), request, reply, done)
   })
   // From here on the answer is the client's to read, as slowly as it likes.
   app.addHook('onSend', (_request, reply, payload, done) => {
