@@ -15,7 +15,7 @@ const declared = /(?<=[{;])(--[\w-]+):(?![^;{}]*url\()(?:[^;{}"']|"[^"]*"|'[^']*
 const referenced = /var\(\s*(--[\w-]+)/g
 
 /** Styles without the custom properties that they use nowhere: a third of the theme's. */
-export const withoutUnusedProperties = (css: string): string => {
+const withoutUnusedProperties = (css: string): string => {
   const used = new Set([...css.matchAll(referenced)].map(([, name]) => name))
   const left = css.replaceAll(declared, (declaration, name: string) => (used.has(name) ? declaration : ''))
   return left === css ? css : withoutUnusedProperties(left)
