@@ -1,5 +1,6 @@
 import { isWhole } from '../../places/extent.ts'
 import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { rememberedOf } from '../../values/app/remembered.ts'
 import { plainLine } from '../../values/rich-text/rich-text.ts'
 import { columnsOfRecord } from '../columns/names.ts'
 import { isOnlyEmployment } from '../values/kind.ts'
@@ -70,16 +71,8 @@ const behind = (name: RegExp, record: Fields, columns: ReturnType<typeof columns
 const isName = (text: string): boolean => text.length <= 60 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[:!?]|^(?:our|we|an?|this|my)\s/i.test(text) && text.split(/\s+/).length <= mostWords
 const mostWords = 8
 
-let last: { record: Fields; fields: JobFields } = { record: {}, fields: {} }
-
-/** The same, of an item that is recognised first, and read then. */
-const inTextOf = (record: Fields): JobFields => {
-  if (last.record !== record) last = { record, fields: inText(record) }
-  return last.fields
-}
-
-/** What lines of the text have, where no column has it: the company, the last day, and the place, which is known as a whole or from where work is remote. */
-const inText = (record: Fields): JobFields => {
+/** What lines of the text have, where no column has it: the company, the last day, and the place, which is known as a whole or from where work is remote. An item is recognised first, and read then. */
+const inText = rememberedOf((record: Fields): JobFields => {
   const { columns } = columnsOfRecord(record)
   const company = columns.has('companyName') ? undefined : behind(ofCompany, record, columns)
   const lastDay = columns.has('lastDay') ? undefined : behind(ofLastDay, record, columns)
@@ -90,15 +83,15 @@ const inText = (record: Fields): JobFields => {
     ...(lastDay !== undefined && /\d/.test(lastDay) ? { lastDay } : {}),
     ...(location !== undefined && places.every(isWhole) && (places.length > 0 || remote) ? { places: [location] } : {}),
   }
-}
+})
 
 /** Items of RSS whose title has their author beside a dash, whose category is a kind of employment, or whose text has lines with the company, the place or the last day. What else they have is found by the names of its columns. */
 export const feed: Shape = {
   name: 'RSS items',
-  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || Object.keys(inTextOf(record)).length > 0),
+  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || Object.keys(inText(record)).length > 0),
   fields: (record, document) => {
     const employments = employmentsIn(record)
-    const { companyName, lastDay, places } = inTextOf(record)
+    const { companyName, lastDay, places } = inText(record)
     const lines = { ...(companyName === undefined ? {} : { company: companyName }), ...(lastDay === undefined ? {} : { deadline: lastDay }), ...(places === undefined ? {} : { location: places }) }
     return { ...plainRecord.fields({ ...record, ...lines, ...companyAndTitle(record) }, document), ...(employments.length > 0 ? { employmentType: employments } : {}) }
   },

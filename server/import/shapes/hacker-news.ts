@@ -61,7 +61,7 @@ export const hackerNews: Shape = {
     const kinds = parts.filter((part) => part !== '').map((part) => ({ part, kind: partOf(part) }))
     const of = (kind: Part | undefined): string[] => kinds.filter((each) => each.kind === kind).map(({ part }) => part)
     const id = textOf(record['id']) ?? textOf(record['objectID'])
-    const link = address.exec(plainLine(`${line.replaceAll(/<a\s[^>]*href="([^"]*)"[^>]*>/gi, ' $1 ')}`))?.[0]
+    const link = address.exec(plainLine(line.replaceAll(/<a\s[^>]*href="([^"]*)"[^>]*>/gi, ' $1 ')))?.[0]
     return {
       sourceId: id,
       companyName: nameOf(company),

@@ -1,4 +1,4 @@
-import { isClosed, isClosedState, daysAgo, isWrittenDay, isOf, isTrue, isUnpublished, isDay } from '../columns/checks.ts'
+import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { apartFromDay } from '../columns/company-day.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'

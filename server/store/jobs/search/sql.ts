@@ -103,8 +103,8 @@ const bestPaid = async ({ db, dialect }: Database, scope: Scope, limit: number, 
   const lookUps = Math.floor((counted[0]?.n ?? 0) / matchesALookUp)
   const need = offset + limit
   if (lookUps < need) return null
+  const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
   for (let best = Math.min(firstLookUps * need, lookUps); ; best = Math.min(moreLookUps * best, lookUps)) {
-    const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
     const { rows: found } = await sql<Found>`
       select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(best)}) as best
       where exists (select 1 from job_tokens as f where job_tokens match ${match} and f.rowid = best.doc)
