@@ -7,8 +7,11 @@ import { rememberedLately } from '../values/app/remembered.ts'
 /** The styles that a rendered screen uses, out of the application's style sheet. */
 export type CriticalCss = (html: string) => string
 
-/** Selectors that no rendered HTML matches yet: theme, density and split view, which a script reads from the browser's storage. */
-const always = [/data-theme/, /data-density/, /data-split/]
+/**
+ * Selectors that no rendered HTML matches yet: theme, density and split view, which a script reads from the browser's storage. And the tints of initials: without them
+ * the styles of two pages would differ by the names of their companies, and be shortened for each.
+ */
+const always = [/data-theme/, /data-density/, /data-split/, /data-tint/]
 
 /** A custom property with its value; none with an address, which may have any sign. */
 const declared = /(?<=[{;])(--[\w-]+):(?![^;{}]*url\()(?:[^;{}"']|"[^"]*"|'[^']*')*;?/g

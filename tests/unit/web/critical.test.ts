@@ -8,7 +8,7 @@ let folder: string
 let criticalCss: CriticalCss
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kazi-critical-'))
-  const sheet = '.card{color:red}.card:hover{color:blue}.table{color:green}:root{--ground:white;--line:solid;--twice:var(--line);--font:"a;b}c";--icon:url(data:image/png;base64,AA)}:root[data-theme=dark]{--ground:black}.card,.table{background:var(--ground)}@media (min-width:60em){.card{margin:0}.table{margin:0}}'
+  const sheet = '.card[data-tint=moss]{color:green}.card[data-tint=gold]{color:gold}.card{color:red}.card:hover{color:blue}.table{color:green}:root{--ground:white;--line:solid;--twice:var(--line);--font:"a;b}c";--icon:url(data:image/png;base64,AA)}:root[data-theme=dark]{--ground:black}.card,.table{background:var(--ground)}@media (min-width:60em){.card{margin:0}.table{margin:0}}'
   await writeFile(join(folder, 'style.css'), sheet)
   criticalCss = await (await criticalCssOf(folder, '<link rel="stylesheet" crossorigin href="/style.css">'))()
 })
@@ -26,9 +26,13 @@ test('custom properties are left out that none of the rules use, or only such on
   for (const unused of ['--line', '--twice', '--font']) expect(css).not.toContain(unused)
 })
 
+test('pages that differ in the tints of their companies alone have the same', () => {
+  expect(criticalCss('<div class="card" data-tint="moss"></div>')).toBe(criticalCss('<div class="card" data-tint="gold"></div>'))
+})
+
 test('each page has its own', () => {
   expect(criticalCss('<div class="table"></div>')).toContain('.table{color:green}')
-  expect(criticalCss('<div class="table"></div>')).not.toContain('.card')
+  expect(criticalCss('<div class="table"></div>')).not.toContain('.card{')
 })
 
 test('a page that names no sheet needs none', async () => {

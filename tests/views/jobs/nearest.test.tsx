@@ -45,6 +45,14 @@ test('an empty search leads to those that find jobs, in words, with their number
   })
 })
 
+test('where the words are not together, some of them are a search, with the filters as they are', () => {
+  const nearest: NearestSearch[] = [{ without: [], title: 'weaver', matches: 34 }, { without: ['title'], matches: 7 }]
+  expect(shown({ search: '?q=silk+weaver&place=Gulu&radius=10&remote=1&page=2' }, nearest).links).toEqual([
+    ['With “weaver” 34 jobs', '/jobs?q=weaver&place=Gulu&radius=10&remote=1'],
+    ['Without “silk weaver” 7 jobs', '/jobs?place=Gulu&radius=10&remote=1'],
+  ])
+})
+
 test('where one change is not enough, the words and the place are kept', () => {
   const search = '?q=weaver&place=Gulu&radius=10&remote=1&experience=Senior&sort=salary'
   const nearest: NearestSearch[] = [{ without: ['remote', 'experience'], matches: 1 }, { without: ['location', 'remote', 'experience'], matches: 3 }, { without: ['title', 'remote', 'experience'], matches: 2 }]

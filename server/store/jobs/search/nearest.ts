@@ -1,6 +1,9 @@
 /** The searches that are nearest to one that finds nothing. */
 import { searchParts, type JobSearchQuery, type NearestSearch, type SearchPart } from '../../../../src/services/contract/jobs/job-search.ts'
 import { radii } from '../../../../src/services/contract/jobs/options.ts'
+import { longestPhrase, type Equals } from '../../../values/search/equals.ts'
+import { foldWords } from '../../../values/search/fold-words.ts'
+import { readWords, stopWords } from '../../../values/search/query.ts'
 
 /** Of so many jobs a search has many. */
 const mostCounted = 1_000
@@ -24,11 +27,41 @@ const bundles = (parts: readonly SearchPart[]): SearchPart[][] =>
 /** The parts that the searches by words or place alone have too: on `/internships` the experience is no part to take off. */
 const fixedIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].flat().join() === 'Internship' ? ['experience'] : [])
 
+/** A search of more words is a sentence, and of fewer has none to leave out. */
+const [fewestWords, mostWords] = [2, 5]
+const mostByWords = 3
+
+/** The words that jobs need, as they are written, those of a phrase that has equals together. Quotes, `or` and words to leave out belong to what is beside them. */
+const neededWords = (title: string, equals: Equals): string[] => {
+  if (/"|(?:^|\s)-/.test(title)) return []
+  const written = title.split(/\s+/).filter((word) => word !== '')
+  const words: string[] = []
+  for (let at = 0; at < written.length; ) {
+    const ends = Array.from({ length: Math.min(longestPhrase, written.length - at) }, (_, less) => Math.min(at + longestPhrase, written.length) - less)
+    const end = ends.find((each) => readWords(written.slice(at, each).join(' '), equals).clauses.length === 1) ?? at + 1
+    const phrase = written.slice(at, end).join(' ')
+    if (readWords(phrase, equals).written.length > 0 && !stopWords.has(foldWords(phrase))) words.push(phrase)
+    at = end
+  }
+  return words.length < fewestWords || words.length > mostWords || readWords(title, equals).clauses.length < fewestWords ? [] : words
+}
+
+/** The searches with some of the words, those of most jobs first: all words but one, or where none of these finds any, one word alone. */
+const byWords = async (words: readonly string[], matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
+  const found = async (titles: readonly string[]) => {
+    const searches: NearestSearch[] = []
+    for (const title of new Set(titles)) searches.push({ without: [], title, matches: await matchesOf(title) })
+    return searches.filter(({ matches }) => matches > 0).toSorted((one, other) => other.matches - one.matches).slice(0, mostByWords)
+  }
+  const withoutOne = await found(words.map((_, left) => words.filter((__, at) => at !== left).join(' ')))
+  return withoutOne.length > 0 || words.length <= fewestWords ? withoutOne : found(words)
+}
+
 /**
- * The searches that find jobs: the one with the smallest larger radius, those without one part of the query, and where there is none of these, those with only the words
- * or the place; internships stay internships there.
+ * The searches that find jobs: the one with the smallest larger radius, those with some of the words, those without one part of the query, and where there is none of these, those
+ * with only the words or the place; internships stay internships there.
  */
-export const nearestTo = async (query: JobSearchQuery, count: Count): Promise<NearestSearch[]> => {
+export const nearestTo = async (query: JobSearchQuery, equals: Equals, count: Count): Promise<NearestSearch[]> => {
   const parts = searchParts.filter((part) => query[part] !== undefined && query[part] !== '')
   const found: NearestSearch[] = []
   for (const radius of query.location === undefined ? [] : radii.filter((larger) => larger > (query.radius ?? 0))) {
@@ -37,6 +70,7 @@ export const nearestTo = async (query: JobSearchQuery, count: Count): Promise<Ne
     found.push({ without: [], radius, matches })
     break
   }
+  found.push(...(await byWords(neededWords(query.title ?? '', equals), (title) => count({ ...query, title }, mostCounted))))
   const add = async (off: SearchPart[]) => {
     const matches = await count(without(query, off), mostCounted)
     if (matches > 0) found.push({ without: off, matches })

@@ -114,8 +114,11 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     for (const word of plan.words.written) {
       const condition = wordsIn(readWords(word, equals), 'any')
       if (condition === null || (await isThere(condition, plan)) > 0) continue
-      const counts = await Promise.all((await known.closest(word, at)).map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(close, equals), 'any') ?? stemOf(close), plan, mostCompared) })))
-      const best = bestOf(word, counts)
+      const closest = await known.closest(word, at)
+      const countsOf = (textOf: (close: string) => string) =>
+        Promise.all(closest.map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(textOf(close), equals), 'any') ?? stemOf(close), plan, mostCompared) })))
+      // Of 'data analist' the job of a data analyst is meant, where there are more of an 'analista'.
+      const best = bestOf(word, await countsOf((close) => replaceWord(title, word, close))) ?? bestOf(word, await countsOf((close) => close))
       if (best === null) return null
       title = replaceWord(title, word, best)
     }
@@ -180,7 +183,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     nearest: (query, equals, today) =>
       withLongTimeout(async () => {
         const at = await version()
-        return nearestTo(query, (other, most) => countOf(other, equals, today, at, most))
+        return nearestTo(query, equals, (other, most) => countOf(other, equals, today, at, most))
       }),
     newest: (query, equals, today, most) => withLongTimeout(() => newest(query, equals, today, most)),
     matchesAmong: (query, equals, today, among, most) => withLongTimeout(() => matchesAmong(query, equals, today, among, most)),

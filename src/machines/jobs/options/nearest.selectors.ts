@@ -12,17 +12,19 @@ export type Way = { label: string; to: string; jobs: string }
 const most = 1_000
 const jobsText = (matches: number): string => (matches === 1 ? '1 job' : `${grouped(matches)}${matches < most ? '' : ' or more'} jobs`)
 
-/** The query without some parts, or farther from its place. */
-const changed = (query: ListingQuery, { without, radius }: NearestSearch): ListingQuery => {
+/** The query without some parts, with some of its words, or farther from its place. */
+const changed = (query: ListingQuery, { without, title, radius }: NearestSearch): ListingQuery => {
+  if (title !== undefined) return searchFor(query, { title, location: placeOf({ query }) })
   if (radius !== undefined) return choose(query, { group: 'radius', value: String(radius) })
   const isOff = (part: string) => without.some((one) => one === part)
   return searchFor({ ...query, choices: query.choices.filter(({ group }) => !isOff(group)) }, { title: isOff('title') ? '' : query.title, location: isOff('location') ? '' : placeOf({ query }) })
 }
 
 /** What differs, in words. */
-const labelOf = (context: Context, { without, radius }: NearestSearch): string => {
+const labelOf = (context: Context, { without, title, radius }: NearestSearch): string => {
   const { query, fixed } = context
   const place = placeOf(context)
+  if (title !== undefined) return `With “${title}”`
   if (radius !== undefined) return `${radiusLabel(radius)} of ${place}`
   const [part, ...others] = without
   if (others.length > 0) {

@@ -73,8 +73,8 @@ export type FoundJob = z.output<typeof FoundJob>
 export const searchParts = ['title', 'location', 'remote', 'openTo', 'country', 'date', 'pay', 'stated', 'salary', 'experience', 'employment', 'salaryType', 'company'] as const
 export type SearchPart = (typeof searchParts)[number]
 
-/** A search that finds jobs where one finds none, with the number of its jobs, at most 1,000: the same `without` some of its parts, or with a larger `radius`. */
-export const NearestSearch = z.object({ without: z.array(z.enum(searchParts)), radius: z.optional(z.number()), matches: z.number() })
+/** A search that finds jobs where one finds none, with the number of its jobs, at most 1,000: the same `without` some of its parts, with some of its words (`title`), or with a larger `radius`. */
+export const NearestSearch = z.object({ without: z.array(z.enum(searchParts)), title: z.optional(z.string()), radius: z.optional(z.number()), matches: z.number() })
 export type NearestSearch = z.output<typeof NearestSearch>
 
 /**

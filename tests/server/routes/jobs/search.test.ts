@@ -52,10 +52,11 @@ onEachDatabase('the full search', (database) => {
     expect(await found('q=&place=UK')).toEqual(['Loom Engineer'])
   })
 
-  test('names the searches that find jobs where one finds none: farther from its place, without one of its parts, or with its words or place alone', async () => {
+  test('names the searches that find jobs where one finds none: farther from its place, with one of its words, without one of its parts, or with its words or place alone', async () => {
     const nearest = async (query: JobSearchQuery) => (await search(query)).nearest
     expect(await nearest({ title: 'engineers' })).toBeUndefined()
     expect(await nearest({ title: 'zzzz' })).toEqual([{ without: ['title'], matches: 3 }])
+    expect(await nearest({ title: 'loom weaver' })).toEqual([{ without: [], title: 'weaver', matches: 1 }, { without: [], title: 'loom', matches: 1 }, { without: ['title'], matches: 3 }])
     expect(await nearest({ title: 'zzzz', location: 'London' })).toEqual([{ without: ['title'], matches: 1 }])
     expect(await nearest({ title: 'engineers', location: 'Poland', company: 'acme', employment: 'full-time' })).toEqual([{ without: ['location'], matches: 1 }, { without: ['employment'], matches: 1 }])
     expect(await nearest({ location: 'Croydon, UK', radius: 10, employment: 'full-time' })).toEqual([{ without: [], radius: 25, matches: 1 }, { without: ['location'], matches: 1 }])

@@ -151,6 +151,7 @@ onEachDatabase('the index of the word search', (database) => {
   it('corrects a misspelt word from the words of the board, unless the search is exact', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert([...Array.from({ length: 3 }, () => newJob(owner, { jobTitle: 'Software Engineer' })), newJob(owner, { jobTitle: 'Weavver mistake', lastDay: '2026-01-01' }), newJob(owner, { jobTitle: 'Weaver' }), newJob(owner, { jobTitle: 'Manager' }), newJob(owner, { jobTitle: 'Nurse' })])
+      await store.jobs.upsert(['Analista', 'Analista', 'Data Analyst'].map((jobTitle) => newJob(owner, { jobTitle })))
       const search = async (query: JobSearchQuery) => {
         const { matches, corrected } = await store.search.find(query, equals, today)
         return [matches, corrected?.to]
@@ -160,6 +161,8 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await search({ title: 'weavver' })).toEqual([1, 'weaver'])
       expect(await search({ title: 'managed engineers' })).toEqual([0, undefined])
       expect(await search({ title: 'nusre' })).toEqual([1, 'nurse'])
+      expect(await search({ title: 'analist' })).toEqual([2, 'analista'])
+      expect(await search({ title: 'data analist' })).toEqual([1, 'data analyst'])
       expect(await search({ title: 'enginer', exact: '1' })).toEqual([0, undefined])
       expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
       expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
