@@ -99,6 +99,27 @@ cto = chief technology officer
 cfo = chief financial officer
 intern = internship
 dept == department
+centre == center
+labour == labor
+programme == program
+organisation == organization
+behaviour == behavior
+colour == color
+defence == defense
+licence == license
+theatre == theater
+fibre == fiber
+jeweller == jeweler
+counsellor == counselor
+modelling == modeling
+analyse == analyze
+paediatric == pediatric
+paediatrician == pediatrician
+gynaecologist == gynecologist
+orthopaedic == orthopedic
+anaesthetist == anesthetist
+haematology == hematology
+aluminium == aluminum
 pm > project manager
 pm > product manager
 pm > program manager

@@ -21,7 +21,7 @@ test('an internship stays one where the words alone find jobs, also where a job 
 })
 
 /** A board of so many jobs for each of these words, of which no job has two but silk weavers. */
-const weavers = ({ title = '' }: JobSearchQuery): Promise<number> => Promise.resolve({ weaver: 8, silk: 3, 'silk weaver': 2, 'new york': 1, '': 40 }[title] ?? 0)
+const weavers = ({ title = '' }: JobSearchQuery): Promise<number> => Promise.resolve({ weaver: 8, silk: 3, 'silk weaver': 2, 'new york': 1, nurse: 5, '': 40 }[title] ?? 0)
 
 const nearest = async (title: string) => (await nearestTo({ title }, equals, weavers)).map(({ title: words, matches }) => [words, matches])
 
@@ -31,6 +31,7 @@ test('where the words are not together, all but one of them, or one alone (issue
   expect(await nearest('silk weaver kampala')).toEqual([['silk weaver', 2], all])
   expect(await nearest('weaver kampala')).toEqual([['weaver', 8], all])
   expect(await nearest('driver  new york')).toEqual([['new york', 1], all])
+  expect(await nearest('registered nurse')).toEqual([['nurse', 5], all])
   expect(await nearest('night weaver silk kampala')).toEqual([['weaver', 8], ['silk', 3], all])
 })
 

@@ -27,34 +27,37 @@ const bundles = (parts: readonly SearchPart[]): SearchPart[][] =>
 /** The parts that the searches by words or place alone have too: on `/internships` the experience is no part to take off. */
 const fixedIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].flat().join() === 'Internship' ? ['experience'] : [])
 
-/** A search of more words is a sentence, and of fewer has none to leave out. */
+/** A search of more words is a sentence, and one word has none to leave out. */
 const [fewestWords, mostWords] = [2, 5]
 const mostByWords = 3
 
-/** The words that jobs need, as they are written, those of a phrase that has equals together. Quotes, `or` and words to leave out belong to what is beside them. */
-const neededWords = (title: string, equals: Equals): string[] => {
-  if (/"|(?:^|\s)-/.test(title)) return []
+/** The words that jobs need, as they are written; up to `longest` that are one phrase of the table of equals are together. */
+const partsOf = (title: string, equals: Equals, longest: number): string[] => {
   const written = title.split(/\s+/).filter((word) => word !== '')
-  const words: string[] = []
+  const parts: string[] = []
   for (let at = 0; at < written.length; ) {
-    const ends = Array.from({ length: Math.min(longestPhrase, written.length - at) }, (_, less) => Math.min(at + longestPhrase, written.length) - less)
-    const end = ends.find((each) => readWords(written.slice(at, each).join(' '), equals).clauses.length === 1) ?? at + 1
-    const phrase = written.slice(at, end).join(' ')
-    if (readWords(phrase, equals).written.length > 0 && !stopWords.has(foldWords(phrase))) words.push(phrase)
-    at = end
+    const from = written.slice(at, at + longest)
+    const length = from.map((_, less) => from.length - less).find((some) => readWords(from.slice(0, some).join(' '), equals).clauses.length === 1) ?? 1
+    parts.push(from.slice(0, length).join(' '))
+    at += length
   }
-  return words.length < fewestWords || words.length > mostWords || readWords(title, equals).clauses.length < fewestWords ? [] : words
+  return parts.filter((part) => readWords(part, equals).written.length > 0 && !stopWords.has(foldWords(part)))
 }
 
-/** The searches with some of the words, those of most jobs first: all words but one, or where none of these finds any, one word alone. */
-const byWords = async (words: readonly string[], matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
-  const found = async (titles: readonly string[]) => {
-    const searches: NearestSearch[] = []
-    for (const title of new Set(titles)) searches.push({ without: [], title, matches: await matchesOf(title) })
-    return searches.filter(({ matches }) => matches > 0).toSorted((one, other) => other.matches - one.matches).slice(0, mostByWords)
+/**
+ * The searches with some of the words, those of most jobs first: all but one, or where none of these finds any, one word alone. Quotes and words to leave out belong to what is
+ * beside them.
+ */
+const byWords = async (title: string, equals: Equals, matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
+  if (/"|(?:^|\s)-/.test(title)) return []
+  const found = async (titles: readonly string[]): Promise<NearestSearch[]> => {
+    if (titles.length < fewestWords || titles.length > mostWords) return []
+    const counted = await Promise.all([...new Set(titles)].map(async (some) => ({ without: [], title: some, matches: await matchesOf(some) })))
+    return counted.filter(({ matches }) => matches > 0).toSorted((one, other) => other.matches - one.matches).slice(0, mostByWords)
   }
-  const withoutOne = await found(words.map((_, left) => words.filter((__, at) => at !== left).join(' ')))
-  return withoutOne.length > 0 || words.length <= fewestWords ? withoutOne : found(words)
+  const phrases = partsOf(title, equals, longestPhrase)
+  const withoutOne = await found(phrases.map((_, left) => phrases.filter((__, at) => at !== left).join(' ')))
+  return withoutOne.length > 0 ? withoutOne : found(partsOf(title, equals, 1))
 }
 
 /**
@@ -70,7 +73,7 @@ export const nearestTo = async (query: JobSearchQuery, equals: Equals, count: Co
     found.push({ without: [], radius, matches })
     break
   }
-  found.push(...(await byWords(neededWords(query.title ?? '', equals), (title) => count({ ...query, title }, mostCounted))))
+  found.push(...(await byWords(query.title ?? '', equals, (title) => count({ ...query, title }, mostCounted))))
   const add = async (off: SearchPart[]) => {
     const matches = await count(without(query, off), mostCounted)
     if (matches > 0) found.push({ without: off, matches })
