@@ -136,7 +136,7 @@ cpa = certified public accountant
 ft > full time
 pt > part time
 wfh == telecommute > remote
-work from home == home based > remote
+work from home == work at home == working from home == home based > remote
 home office = homeoffice = teletrabajo = trabajo remoto = trabalho remoto = télétravail = praca zdalna = thuiswerk = smart working = удаленная работа > remote
 us > united states
 nyc = new york city = new york
@@ -152,13 +152,40 @@ mgr = manager
 eng > engineer
 eng > engineering
 exec = executive
+ops = operations
+comms = communications
+rep = representative
+coord > coordinator
+acct > accountant
+mktg > marketing
+agric > agriculture
+agri > agriculture
+bizdev = business development
 * tech = * technician
 bartender = barkeeper
 attorney = lawyer
+lawyer > advocate
+lawyer > solicitor
+doctor > medical officer
+waiter = waitress
+cleaner = janitor = custodian
+caretaker = janitor
+hairdresser = hairstylist = hair stylist
+nanny = babysitter = childminder
+salesman = saleswoman = salesperson = sales associate = sales representative
+security guard = security officer
+receptionist > front desk
+truck driver = lorry driver = hgv driver
+bank teller > teller
+graduate trainee > trainee
+management trainee > trainee
+industrial attachment = attachment > internship
+ngo == nonprofit == non profit == not for profit
 data science = data scientist
 vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time
 teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part time
 ~ job = vacancy = job opening = job offer = job vacancy = all jobs = near me = now hiring = looking for
+~ urgent = urgently = urgent hiring = immediate start = immediate hiring = apply now = apply online = high paying = well paid
 ~ near = nearby = close to = nahe = in der nähe = in der nähe von = près de = cerca de = perto de = vicino a = blisko = около = рядом с
 ~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit in = gesucht
 ~ emploi = offre emploi = offres emploi = offre d'emploi = offres d'emploi

@@ -48,6 +48,11 @@ describe('a search finds', () => {
   ] as const)('employment and experience by their names: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
   it.each([
+    ['programme manager', { jobTitle: 'Program Manager' }, 'equal'], ['labour', { description: 'You know labor law.' }, 'any'], ['paediatric nurse', { jobTitle: 'Pediatric Nurse' }, 'equal'], ['salesman', { jobTitle: 'Sales Representative' }, 'equal'], ['salesman', { skills: ['sales'] }, null],
+    ['attachment', { experienceLevel: 'Internship' }, 'equal'], ['work at home', { remote: true }, 'equal'], ['urgent jobs', {}, 'all'], ['high paying clerk jobs', { jobTitle: 'Clerk' }, 'title'], ['urgent care nurse', { jobTitle: 'Urgent Care Nurse' }, 'whole'],
+  ] as const)('other names of the same: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it.each([
     ['helpdesk', { jobTitle: 'Help Desk Agent' }, 'equal'], ['helpdesk', { skills: ['help', 'desk'] }, null], ['onemedical', { companyName: 'One Medical' }, 'equal'], ['deskhelp', { companyName: 'Help Desk' }, null], ['front end', { jobTitle: 'Frontend' }, 'equal'], ['e mail', { skills: ['E-mail'] }, 'near'],
     ['e mail', { description: 'You write email.' }, 'any'], ['back end', { companyName: 'Backend' }, null], ['machine-learning', { jobTitle: 'ML Engineer' }, 'equal'], ['reactjs', { jobTitle: 'React.js' }, 'equal'], ['vue.js', { description: 'You know VueJS.' }, 'any'], ['js', { skills: ['Vue.js'] }, 'near'], ['desktop', { skills: ['desk top'] }, null], ['deskfix', { skills: ['desk fix'] }, 'equal'], ['network', { skills: ['net work'] }, null],
   ] as const)('compounds of the words of the board: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
