@@ -59,6 +59,20 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? addressIn(value, depth) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
 
+/** What objects of a company or a job call its name, which may have its place as well ({ name: 'Acme', location: 'Leeds' }). */
+const nameKeys = ['visibleName', 'name', 'displayName', 'companyName', 'legalName', 'title', 'label']
+
+/** The name in an object of a company or a job, and in each entry of a list; of any other value, its text. */
+export const calledIn = (value: unknown, depth = 0): unknown => {
+  if (depth >= deepest) return undefined
+  if (Array.isArray(value)) return value.map((entry) => calledIn(entry, depth + 1))
+  if (!isFields(value)) return value
+  if (isFields(value['attributes'])) return calledIn(value['attributes'], depth + 1)
+  const [only, ...others] = Object.values(value)
+  if (others.length === 0 && typeof only === 'object' && only !== null) return calledIn(only, depth + 1)
+  return firstOf(value, nameKeys) ?? valueOf(value)
+}
+
 /** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
 export const entriesOf = (value: unknown): string[] => textsOf(value).flatMap((text) => (text.startsWith('[') ? textsOf(listIn(text) ?? text) : [text]))
 

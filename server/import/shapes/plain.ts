@@ -2,7 +2,7 @@ import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, is
 import { apartFromDay } from '../columns/company-day.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
-import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
+import { addressOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
@@ -157,7 +157,7 @@ const titlesOf = (found: Found): unknown => {
   const { record, names, column } = found
   const stem = unnumbered(column)
   const titles = stem === undefined ? [] : names.filter((name) => unnumbered(name) === stem).toSorted().flatMap((name) => textsOf(valueOf(record[name])))
-  return titles.length > 1 ? [...new Set(titles)].join(' / ') : (nameBeside(found) ?? valueOf(record[column]))
+  return titles.length > 1 ? [...new Set(titles)].join(' / ') : (nameBeside(found) ?? calledIn(record[column]))
 }
 
 /** The longest text that is an age and nothing else. */
@@ -193,7 +193,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   employmentType: employmentsOf,
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
-  companyName: ({ record, column }) => withoutRating(valueOf(record[column]) ?? nameWithin(record[column])),
+  companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
   description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, orderFinder, type FoundOrder } from '../../../server/import/values/day.ts'
-import { currencyIn, payIn, unitIn } from '../../../server/import/values/pay.ts'
+import { dayIn, orderFinder, type FoundOrder } from '../../../../server/import/values/day.ts'
+import { currencyIn, payIn, unitIn } from '../../../../server/import/values/pay.ts'
 
 describe('pay as people write it', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../server/import/shapes/shape.ts'
+import { textOf } from '../../../../server/import/shapes/shape.ts'
 
 describe('what says that there is no value', () => {
   it.each([
