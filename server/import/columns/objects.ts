@@ -34,8 +34,17 @@ const isLanguage = (name: string): boolean => languages.has(name.slice(0, 2)) &&
 const inLanguages = (value: Fields): string | undefined =>
   Object.entries(value).every(([name, text]) => isLanguage(name) && (typeof text === 'string' || text === null)) ? [value['en'], ...Object.values(value)].map(textOf).find((text) => text !== undefined) : undefined
 
+/** The object of a name, with whatever capitals ('Address'). */
+const objectNamed = (value: Fields, sought: readonly string[]): Fields | undefined => {
+  const name = Object.keys(value).find((each) => isFields(value[each]) && sought.includes(plain(each)))
+  return name === undefined ? undefined : (value[name] as Fields)
+}
+
 /** The place of an object that has no name beside its address ({ address: { cityName: 'Leeds' } }). */
-const addressIn = (value: Fields, depth: number): unknown => (isFields(value['address']) && firstOf(value['address'], cityKeys) !== undefined ? valueOf(value['address'], depth + 1) : undefined)
+const addressIn = (value: Fields, depth: number): unknown => {
+  const address = objectNamed(value, ['address'])
+  return address !== undefined && firstOf(address, cityKeys) !== undefined ? valueOf(address, depth + 1) : undefined
+}
 
 /** How deep lists are within one another. */
 const deepest = 5
@@ -97,8 +106,8 @@ export const logoWithin = (record: Fields): unknown => {
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
 
-const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low', 'lowEnd']
-const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high', 'highEnd']
+const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'minimumRate', 'lower', 'low', 'lowEnd']
+const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'maximumRate', 'upper', 'high', 'highEnd']
 
 /** A type of pay may be that of its contract. */
 const unitNamed = (type: string | undefined): string | undefined => (type !== undefined && unitIn(type) !== undefined ? type : undefined)
@@ -108,7 +117,7 @@ const endOf = (salary: Fields, keys: readonly string[], inner: readonly string[]
   const name = Object.keys(salary).find((each) => isFields(salary[each]) && keys.some((key) => plain(key) === plain(each)))
   return name === undefined ? undefined : firstOf(salary[name] as Fields, inner)
 }
-const amounts = ['amount', 'value']
+const amounts = ['amount', 'value', 'amountValue']
 const currencies = ['currency', 'currencyCode']
 
 /** Payments beside the pay itself ('TOTAL_ADDITIONAL'). */
@@ -141,7 +150,7 @@ export const pointOf = (place: unknown): JobFields => {
   if (!isFields(place)) return {}
   const [latitude, longitude] = [firstOf(place, aliases.latitude), firstOf(place, aliases.longitude)]
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
-  const inner = ['geo', 'coordinates', 'coordinate', 'koordinaten', 'latLng'].map((name) => place[name]).find(isFields)
+  const inner = objectNamed(place, ['geo', 'coordinates', 'coordinate', 'koordinaten', 'latlng'])
   return inner === undefined ? {} : pointOf(inner)
 }
 

@@ -3,6 +3,7 @@ import { apartFromDay } from '../columns/company-day.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
+import { placesBeside } from '../columns/places-beside.ts'
 import { isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
@@ -204,17 +205,14 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   },
 }
 
-/** Of work that is done from elsewhere in a share of the time ('remote_ratio'): all of it. */
-const wholeShare = /^100(?:\.0+)?\s?%?$/
+/** Of work that is done from elsewhere in a share of the time ('remote_ratio'; 'partial', 'fulltime'): all of it. */
+const wholeShare = /^(?:100(?:\.0+)?\s?%?|full(?:y|[ _-]?time)?)$/i
 
 /** The fields that an object has beside the one of its column. */
 const besides = (field: JobField, value: unknown): JobFields => {
   if (field === 'salary' && isFields(value)) return payOf(value)
   return field === 'places' ? { ...pointOf(value), ...remoteOf(value) } : {}
 }
-
-/** HeadHunter's place is an object; in other files an area is one of work. */
-const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
 /** Places in a column beside that of the first ('secondaryLocations'). */
 const morePlaces = ({ places, jobCity }: JobFields, record: Fields, names: readonly string[] = []): JobFields | undefined => {
@@ -260,7 +258,7 @@ export const plainRecord: Shape = {
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
     fields.postingDate ??= ageWithin(record)
-    fields.places ??= areaOf(record)
+    if (fields.jobCity === undefined && fields.jobRegion === undefined) fields.places ??= placesBeside(record)
     Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
