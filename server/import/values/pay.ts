@@ -1,5 +1,6 @@
 import countryToCurrency from 'country-to-currency'
 import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
+import { present } from '../../store/database/fields.ts'
 
 /** Pay as the contract has it; `currency` is ISO 4217. A part that the text lacks is absent. */
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
@@ -8,9 +9,9 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
-  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
-  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\/\\s?[時时]|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\/\\s?[天日]|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\/\\s?[周週]|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
   ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
   ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?s?|annuellement|anualmente|annualmente|annui|jaarlijks|årlig(?:en)?|ročně|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
@@ -132,6 +133,9 @@ const widest = 10
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid). */
 const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
 
+/** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
+const monthsPaid = /\d\s?薪/
+
 /** A bound that programs have written where there is none: 'None - 4000 USD', '3000 - null'. */
 const noLeast = /^\s*(?:none|null|nan|undefined)\s*(?:[-–—~]|to\b)\s*(?=\D{0,4}\d)/i
 const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(?!\p{L})/iu
@@ -142,13 +146,31 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
   const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
-  const found = payAlone(written, usual, country)
+  const found = payAlone(written, usual, country) ?? payOfEach(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found
   const isFar = found !== null && (found.minPrice ?? 0) * widest < (found.maxPrice ?? 0) && found.minPrice !== undefined
   const isAgain = found === null && currencyIn(outside, usual, country) !== undefined
   return (isFar || isAgain ? payAlone(outside, usual, country) : null) ?? found
 }
+
+/** Pay of several kinds of work by their numbers, of one unit: '①時給1,600円～1,800円、②③時給1,250円～' is from the least to the most. */
+const payOfEach = (text: string, usual: string, country: string | undefined): Pay | null => {
+  if (!numbered.test(text)) return null
+  const parts = text.split(numbered).filter((part) => /\d/.test(part)).map((part) => payAlone(part, usual, country))
+  const [first, ...others] = parts
+  if (first === undefined || first === null || others.length === 0) return null
+  if (others.some((pay) => pay === null || pay.salaryType !== first.salaryType || pay.currency !== first.currency)) return null
+  const [least, most] = (['minPrice', 'maxPrice'] as const).map((bound) => parts.flatMap((pay) => pay?.[bound] ?? []))
+  const { salaryType, currency } = first
+  return present({
+    minPrice: least?.length === parts.length ? Math.min(...least) : undefined,
+    maxPrice: most?.length === parts.length ? Math.max(...most) : undefined,
+    salaryType,
+    currency,
+  })
+}
+const numbered = /[①-⑳]+/u
 
 /** The end of an amount to which a unit or a currency is joined, as pages have the two side by side: '$50 - $60an hour', '30000pa', '45kEUR'. */
 const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour|day|week|month|year)\b|(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi
@@ -164,7 +186,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
   const least = rounded(first.value * shared)
   const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
   const last = amounts.at(-1)
-  const unit = /\blpa\b/i.test(plain) ? 'Yearly' : (unitBehind(last === undefined ? '' : plain.slice(last.index + last[0].length)) ?? unitIn(plain.replaceAll(amount, ' $1 ')) ?? (lakhs.test(plain) ? 'Yearly' : undefined))
+  const unit = /\blpa\b/i.test(plain) ? 'Yearly' : (unitBehind(last === undefined ? '' : plain.slice(last.index + last[0].length)) ?? unitIn(plain.replaceAll(amount, ' $1 ')) ?? (lakhs.test(plain) ? 'Yearly' : monthsPaid.test(text) ? 'Monthly' : undefined))
   if (unit === undefined && ofPiece.test(plain)) return null
   const currency = currencyIn(text, usual, country)
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
@@ -172,7 +194,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
 
 /** 'До вычета налогов' is before taxes. */
 const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до(?!\s+(?:вычета|уплаты|вирахування|сплати))|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
-const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+[\\s*]*$`, 'iu')
+const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|[+～〜][\\s*]*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }
