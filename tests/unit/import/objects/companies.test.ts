@@ -73,3 +73,20 @@ describe('a list of links with the ids of jobs', () => {
     await expect(importOf(`<ul>${entry('17', 'Our day')}${entry('18', 'Our news')}</ul>`.replaceAll('data-job-id', 'data-article-id').replaceAll('job-', 'news-'))).rejects.toThrow('an HTML page')
   })
 })
+
+describe('a feed at a recruiting system', () => {
+  const feed = (title: string, link: string) => `<rss version="2.0"><channel><title>${title}</title>${['Weaver', 'Dyer'].map((job) => `<item><title>${job}</title><link>${link}${job}</link><pubDate>Tue, 08 Sep 2026 00:00:00 +0000</pubDate><description>Deadline: 5 October 2026</description></item>`).join('')}</channel></rss>`
+
+  it.each([
+    ['Mills', 'https://mills.teamtailor.com/jobs/'],
+    ['MILLS', 'https://phe.tbe.taleo.net/phe01/ats/requisition.jsp?rid='],
+    ['Mills', 'https://mills.fa.em3.oraclecloud.com/hcmUI/jobs/'],
+  ])('is called after %s at %s', async (name, link) => {
+    for (const title of [name, `${name} Job Feed`, `Jobs at ${name}`, `${name} - Weaving Jobs`, `Careers | ${name}`, `${name} Current Openings`]) expect(await companiesOf(feed(title, link))).toEqual([name, name])
+  })
+
+  it('has no company in the words of a list alone, or at another host', async () => {
+    for (const title of ['Current Openings', 'All Jobs', 'Job Feed', 'Careers - Jobs']) expect(await companiesOf(feed(title, 'https://mills.teamtailor.com/jobs/'))).toEqual([])
+    expect(await companiesOf(feed('Mills Job Feed', 'https://board.example/jobs/'))).toEqual([])
+  })
+})
