@@ -31,6 +31,21 @@ describe('an object of a company', () => {
   })
 })
 
+describe('a key of SQL', () => {
+  const jobs = ['CREATE TABLE jobs (id INT, employer_id INT, owner_id INT, title TEXT, location TEXT);', "INSERT INTO jobs VALUES (1, 3, 4, 'Weaver', 'Leeds, UK');"]
+  const table = (name: string, company: string) => [`CREATE TABLE ${name} (id INT, name TEXT);`, `INSERT INTO ${name} VALUES (3, '${company}'), (4, 'Zoë');`]
+
+  it('of another name is one of the only table of companies', async () => {
+    expect(await companiesOf([...table('companies', 'Mills'), ...table('people', 'Ann Lee'), ...jobs].join('\n'))).toEqual(['Mills'])
+  })
+
+  it('is one of the table of its own name where there is one, and of none where there are several others', async () => {
+    expect(await companiesOf([...table('companies', 'Looms'), ...table('employers', 'Mills'), ...jobs].join('\n'))).toEqual(['Mills'])
+    expect(await companiesOf([...table('companies', 'Looms'), ...table('organizations', 'Mills'), ...jobs].join('\n'))).toEqual([])
+    expect(await companiesOf([...table('people', 'Ann Lee'), ...jobs].join('\n'))).toEqual([])
+  })
+})
+
 describe('an object around the jobs', () => {
   const jobs = [{ title: 'Weaver', location: 'Leeds, UK' }]
 
