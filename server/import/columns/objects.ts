@@ -11,7 +11,7 @@ export type Found = { record: Fields; names: readonly string[]; column: string }
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'municipality', 'municipal', 'location']
@@ -40,11 +40,13 @@ const objectNamed = (value: Fields, sought: readonly string[]): Fields | undefin
   return name === undefined ? undefined : (value[name] as Fields)
 }
 
-/** The place of an object that has no name beside its address ({ address: { cityName: 'Leeds' } }). */
+/** The place of an object in its address, which goes before its name ({ name: 'Head office', address: { cityName: 'Leeds' } }). */
 const addressIn = (value: Fields, depth: number): unknown => {
   const address = objectNamed(value, ['address'])
   return address !== undefined && firstOf(address, cityKeys) !== undefined ? valueOf(address, depth + 1) : undefined
 }
+
+const isPiece = (value: unknown): value is Fields => isFields(value) && typeof value['plain_text'] === 'string'
 
 /** How deep lists are within one another. */
 const deepest = 5
@@ -55,17 +57,20 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (!isFields(value)) return value
   // JSON:API has the values of an object in one of its own ({ id: '1', type: 'company', attributes: { name: 'Acme' } }).
   if (isFields(value['attributes']) && depth < deepest) return valueOf(value['attributes'], depth + 1)
+  // Notion has a value in a key that its type names ({ type: 'select', select: { name: 'Leeds' } }).
+  const typed = typeof value['type'] === 'string' ? value[value['type']] : undefined
+  if (typeof typed === 'object' && typed !== null && depth < deepest) return Array.isArray(typed) && typed.every(isPiece) ? typed.map((piece) => piece['plain_text']).join('') : valueOf(typed, depth + 1)
   const [only, ...others] = Object.values(value)
   // An element around the elements of a list.
   if (others.length === 0 && typeof only === 'object' && only !== null && depth < deepest) return valueOf(only, depth + 1)
   if (others.length === 0 && typeof only === 'boolean') return only
-  const inner = value['places'] ?? value['locations'] ?? value['municipalities'] ?? value['cities']
+  const inner = value['places'] ?? value['locations'] ?? value['municipalities'] ?? value['cities'] ?? value['countries']
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
   // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
-  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? addressIn(value, depth) ?? (region === undefined ? country : addressText(undefined, region, country))
+  return addressIn(value, depth) ?? meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
 }
 
 /** What objects of a company or a job call its name, which may have its place as well ({ name: 'Acme', location: 'Leeds' }). */
@@ -131,9 +136,18 @@ const payWithin = (salary: Fields): Fields => {
   return own.length === 1 ? (own[0] ?? salary) : salary
 }
 
+/** The bounds in an object of their own ({ range: { min, max }, currency }), beside which a bonus may be ({ base: { … }, bonus: { … } }). */
+const withRange = (salary: Fields): Fields => {
+  const inner = objectNamed(salary, ['range', 'base', 'value', 'amount'])
+  return inner === undefined || [...least, ...most].every((key) => firstOf(inner, [key]) === undefined) ? salary : { ...salary, ...inner }
+}
+
+/** The bounds of pay that are a list of two numbers. */
+export const boundsOf = (value: unknown): JobFields => (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number') ? { minPrice: value[0], maxPrice: value[1] } : {})
+
 /** The pay of `salary: { min, max, currency, period }`. */
 export const payOf = (written: Fields): JobFields => {
-  const salary = payWithin(written)
+  const salary = withRange(payWithin(written))
   return {
     minPrice: endOf(salary, least, amounts) ?? firstOf(salary, least) ?? firstOf(salary, amounts),
     maxPrice: endOf(salary, most, amounts) ?? firstOf(salary, most) ?? firstOf(salary, amounts),

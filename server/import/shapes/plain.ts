@@ -1,10 +1,12 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { apartFromDay } from '../columns/company-day.ts'
+import { dayOfParts } from '../columns/day-parts.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
-import { addressOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
+import { addressOf, boundsOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { placesBeside } from '../columns/places-beside.ts'
-import { isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
+import { treeText } from '../columns/rich-tree.ts'
+import { formOf, isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -193,10 +195,11 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   maxPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
   employmentType: employmentsOf,
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
-  postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
+  postingDate: ({ record, column }) => dayOfParts(record[column]) ?? daysAgo(valueOf(record[column]), column),
+  lastDay: ({ record, column }) => dayOfParts(record[column]) ?? valueOf(record[column]),
   companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
-  description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
+  description: ({ record, column }) => treeText(record[column]) ?? sectionsIn(record[column]) ?? formOf(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
     if (isListOfSentences(record[column])) return undefined
@@ -210,7 +213,7 @@ const wholeShare = /^(?:100(?:\.0+)?\s?%?|full(?:y|[ _-]?time)?)$/i
 
 /** The fields that an object has beside the one of its column. */
 const besides = (field: JobField, value: unknown): JobFields => {
-  if (field === 'salary' && isFields(value)) return payOf(value)
+  if (field === 'salary') return isFields(value) ? payOf(value) : boundsOf(value)
   return field === 'places' ? { ...pointOf(value), ...remoteOf(value) } : {}
 }
 

@@ -124,14 +124,17 @@ const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${
 /** The same pay again, in another currency or of another unit: '46 000 ₽ ($500)', '55,000 (£26/hr)'. */
 const inParentheses = /\([^()]*\)/g
 
+/** What else is paid behind a comma: '$120,000 - $150,000, Bonus: $10,000'. */
+const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,2}${standingAlone('bonus(?:es)?|commissions?|OTE|equity|stock|prämien?|primes?|bonos?')}[^;|]{0,60}$`, 'iu')
+
 /** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
 const mostRead = 5000
 
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
 
-/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid). */
-const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6'. */
+const otherNumbers = /\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
 
 /** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
 const monthsPaid = /\d\s?薪/
@@ -145,7 +148,7 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
+  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(extraBehind, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
   const found = payAlone(written, usual, country) ?? payOfEach(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found
@@ -175,12 +178,21 @@ const numbered = /[①-⑳]+/u
 /** The end of an amount to which a unit or a currency is joined, as pages have the two side by side: '$50 - $60an hour', '30000pa', '45kEUR'. */
 const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour|day|week|month|year)\b|(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi
 
+const signBefore = /\p{Sc}\s?$/u
+
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
   const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
   const amounts = [...plain.matchAll(amount)]
   const found = amounts.map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null
+  const [before, behind] = amounts
+  // '$20/hr or $41,600/yr' is one pay of two units, and '6 months at $20/hr' has one amount.
+  if (before !== undefined && behind !== undefined) {
+    const [its, other] = [unitIn(plain.slice(before.index + before[0].length, behind.index)), unitIn(plain.slice(behind.index + behind[0].length))]
+    const isOther = !signBefore.test(plain.slice(0, before.index)) && signBefore.test(plain.slice(0, behind.index))
+    if (its !== undefined && other !== undefined && its !== other) return payAlone(isOther ? plain.slice(before.index + before[0].length) : plain.slice(0, behind.index), usual, country)
+  }
   // '53-91K': the first is thousands too.
   const shared = first.factor ?? (second?.factor !== undefined && first.value < 1000 ? second.factor : 1)
   const least = rounded(first.value * shared)
