@@ -22,8 +22,8 @@ import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, 
 /** Curated lists have a picture before some companies: '🔥 Acme'. */
 const withoutPicture = (company: string): string => company.replace(/^\s*(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u, '')
 
-/** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
-const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? withoutPicture(company).trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
+/** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews', or 'Acme (4.2★)'; or its label before it: 'Company: Acme'. */
+const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? withoutPicture(company).trimEnd().replace(/^(?:company(?: name)?|employer)\s?:\s+(?=\S)|\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s\(?\d\.\d\s?[★⭐]\uFE0F?\)?$|\s-$/i, '').trimEnd() : company)
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {

@@ -241,6 +241,16 @@ it('counts days back from a column of them, and takes a rating from the name of 
   expect(postingOf({ title: 'Weaver', company: 'Nokia4.22059 Reviews', days_posted: '3' }).posting).toMatchObject({ companyName: 'Nokia', postingDate: '2026-11-23', undated: true })
 })
 
+it.each([
+  ['Mills (4.2★)', 'Mills'], ['Mills 4.2 ⭐', 'Mills'], ['Company: Mills', 'Mills'], ['Employer : Mills', 'Mills'],
+  ['Studio 4.2', 'Studio 4.2'], ['Five★', 'Five★'], ['Company:Mills', 'Company:Mills'], ['Company', 'Company'],
+])('a company %s is %s', (company, companyName) => expect(postingOf({ title: 'Weaver', company }).posting).toMatchObject({ companyName }))
+
+it.each([
+  ['Weaver at Mills', 'Weaver'], ['Weaver @ MILLS', 'Weaver'], ['Work at sea at Mills', 'Work at sea'],
+  ['Weaver at Mills of Leeds', 'Weaver at Mills of Leeds'], ['Weaver at home', 'Weaver at home'], ['At Mills', 'At Mills'], ['X at Mills', 'X at Mills'],
+])('a title %s of the company Mills is %s', (title, jobTitle) => expect(postingOf({ title, company: 'Mills' }).posting).toMatchObject({ jobTitle }))
+
 it('lists several requirements below one heading', () => {
   expect(postingOf({ title: 'Weaver', company: 'Mills', requirements: ['Hands & eyes', 'Patience'] }).posting.descriptionHtml).toBe('<h3>Requirements</h3>\n<ul><li>Hands &amp; eyes</li><li>Patience</li></ul>')
 })
