@@ -53,8 +53,11 @@ const companyAndTitle = (record: Fields): { company: string; title: string; remo
 /** Of the categories those that are a kind of employment. */
 const employmentsIn = (record: Fields): string[] => textsOf(record['category']).filter(isOnlyEmployment)
 
+/** Longer lines are read up to the last word before. */
+const longestLine = 100
+
 /** A line of the text that has a value by its name: '<p><strong>Location:</strong> Leeds, UK</p>'. */
-const lineOf = (names: string, before = ''): RegExp => new RegExp(String.raw`(?:^|[>\n]${before})\s*(?:<(?:b|strong)>\s*)?(?:${names})\s*:\s*(?:</(?:b|strong)>)?\s*([^<\n]{2,100})`, 'i')
+const lineOf = (names: string, before = ''): RegExp => new RegExp(String.raw`(?:^|[>\n]${before})\s*(?:<(?:b|strong)>\s*)?(?:${names})\s*:\s*(?:</(?:b|strong)>)?\s*([^<\n]{2,${longestLine}})`, 'i')
 const ofPlace = lineOf(String.raw`(?:(?:job|work) )?(?:location|standort|arbeitsort|lieu|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja)`)
 const ofCompany = lineOf('(?:hiring )?(?:company|employer|organi[sz]ation|institution|council)(?: name)?|unternehmen|arbeitgeber|entreprise|empresa|azienda|bedrijf|werkgever')
 const ofPay = lineOf('(?:base |annual |hourly |monthly )?(?:salary|pay|wage|compensation)(?: range)?|gehalt|verg[uü]tung|salaire|salario|sal[aá]rio|stipendio|salaris|wynagrodzenie')
@@ -65,7 +68,7 @@ const mostRead = 20_000
 /** What a line of the description has by its name. */
 const behind = (name: RegExp, record: Fields, columns: ReturnType<typeof columnsOfRecord>['columns']): string | undefined => {
   const written = (columns.get('description') ?? []).flatMap((column) => name.exec((textOf(record[column]) ?? '').slice(0, mostRead))?.[1] ?? [])[0]
-  return written === undefined ? undefined : textOf(plainLine(written))
+  return written === undefined ? undefined : textOf(plainLine(written.length < longestLine ? written : written.replace(/\s\S*$/, '')))
 }
 
 /** A name, and no sentence about it or several values in a line. */

@@ -143,6 +143,9 @@ describe('an item of RSS with no column for its pay', () => {
 
   it('has that of a line of its text', async () => expect(await payOf('<p>Looms.</p><p><strong>Salary:</strong> £30,000 - £35,000 per annum</p>')).toEqual([30_000, 35_000, 'GBP']))
 
+  it('has no amount that is cut at the length of what is read', async () =>
+    expect(await payOf(`Salary: £30,000 a year, ${'and a mill '.repeat(7)}£135,000`)).toEqual([30_000, 30_000, 'GBP']))
+
   it.each(['Salary: competitive', 'Pay: 5% of £100 of sales', 'Looms, and pay: £30,000'])('has none in %s', async (description) => expect(await payOf(description)).toEqual([undefined, undefined, undefined]))
 
   it('keeps that of a column', async () => expect(await payOf('Salary: £30,000 a year', '<salary>£40,000 a year</salary>')).toEqual([40_000, 40_000, 'GBP']))
