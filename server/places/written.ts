@@ -109,7 +109,7 @@ const surroundings =
 export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
-export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam)$/
+export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam|eu|european union)$/
 
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))

@@ -6,6 +6,7 @@ import { employmentTypeIn, experienceLevelIn, isRequirement } from '../values/ki
 import { unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
+import { sectionsIn } from './sections.ts'
 import { countsDays, isOfAge, isOfGrade, isOfState, type ColumnField } from './words.ts'
 
 const truths = /^(?:true|yes|y|1|1\.0|[✅✓✔☑]\uFE0F?)$/iu
@@ -86,6 +87,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl' && plain(column) === 'links') return typeof value === 'string' && isWhole(value)
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))
   if (field === 'applyUrl') return isFilled(addressOf(value))
+  if (field === 'description' && plain(column) === 'sections') return sectionsIn(value) !== undefined
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
   if (field === 'experienceLevel' && textsOf(valueOf(value)).some(isRequirement)) return false
   if (field === 'experienceLevel' && !isAlias(column) && isOfGrade(column)) return textsOf(valueOf(value)).some((text) => experienceLevelIn(text) !== undefined)

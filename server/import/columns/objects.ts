@@ -11,7 +11,7 @@ export type Found = { record: Fields; names: readonly string[]; column: string }
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'municipality', 'municipal', 'location']
@@ -34,8 +34,19 @@ const isLanguage = (name: string): boolean => languages.has(name.slice(0, 2)) &&
 const inLanguages = (value: Fields): string | undefined =>
   Object.entries(value).every(([name, text]) => isLanguage(name) && (typeof text === 'string' || text === null)) ? [value['en'], ...Object.values(value)].map(textOf).find((text) => text !== undefined) : undefined
 
-/** The place of an object that has no name beside its address ({ address: { cityName: 'Leeds' } }). */
-const addressIn = (value: Fields, depth: number): unknown => (isFields(value['address']) && firstOf(value['address'], cityKeys) !== undefined ? valueOf(value['address'], depth + 1) : undefined)
+/** The object of a name, with whatever capitals ('Address'). */
+const objectNamed = (value: Fields, sought: readonly string[]): Fields | undefined => {
+  const name = Object.keys(value).find((each) => isFields(value[each]) && sought.includes(plain(each)))
+  return name === undefined ? undefined : (value[name] as Fields)
+}
+
+/** The place of an object in its address, which goes before its name ({ name: 'Head office', address: { cityName: 'Leeds' } }). */
+const addressIn = (value: Fields, depth: number): unknown => {
+  const address = objectNamed(value, ['address'])
+  return address !== undefined && firstOf(address, cityKeys) !== undefined ? valueOf(address, depth + 1) : undefined
+}
+
+const isPiece = (value: unknown): value is Fields => isFields(value) && typeof value['plain_text'] === 'string'
 
 /** How deep lists are within one another. */
 const deepest = 5
@@ -46,17 +57,34 @@ export const valueOf = (value: unknown, depth = 0): unknown => {
   if (!isFields(value)) return value
   // JSON:API has the values of an object in one of its own ({ id: '1', type: 'company', attributes: { name: 'Acme' } }).
   if (isFields(value['attributes']) && depth < deepest) return valueOf(value['attributes'], depth + 1)
+  // Notion has a value in a key that its type names ({ type: 'select', select: { name: 'Leeds' } }).
+  const typed = typeof value['type'] === 'string' ? value[value['type']] : undefined
+  if (typeof typed === 'object' && typed !== null && depth < deepest) return Array.isArray(typed) && typed.every(isPiece) ? typed.map((piece) => piece['plain_text']).join('') : valueOf(typed, depth + 1)
   const [only, ...others] = Object.values(value)
   // An element around the elements of a list.
   if (others.length === 0 && typeof only === 'object' && only !== null && depth < deepest) return valueOf(only, depth + 1)
   if (others.length === 0 && typeof only === 'boolean') return only
-  const inner = value['places'] ?? value['locations'] ?? value['municipalities'] ?? value['cities']
+  const inner = value['places'] ?? value['locations'] ?? value['municipalities'] ?? value['cities'] ?? value['countries']
   if (Array.isArray(inner) && depth < deepest) return valueOf(inner, depth + 1)
   const [city, region, country] = [firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys)]
   if (city !== undefined) return addressText(city, region, country)
   // The text beside a code has its meaning ({ code: '1207', description: 'Linux' }).
   const meant = firstOf(value, codeKeys) === undefined ? undefined : firstOf(value, meaningKeys)
-  return meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? addressIn(value, depth) ?? (region === undefined ? country : addressText(undefined, region, country))
+  return addressIn(value, depth) ?? meant ?? inLanguages(value) ?? firstOf(value, textKeys) ?? (region === undefined ? country : addressText(undefined, region, country))
+}
+
+/** What objects of a company or a job call its name, which may have its place as well ({ name: 'Acme', location: 'Leeds' }). */
+const nameKeys = ['visibleName', 'name', 'displayName', 'companyName', 'legalName', 'title', 'label']
+
+/** The name in an object of a company or a job, and in each entry of a list; of any other value, its text. */
+export const calledIn = (value: unknown, depth = 0): unknown => {
+  if (depth >= deepest) return undefined
+  if (Array.isArray(value)) return value.map((entry) => calledIn(entry, depth + 1))
+  if (!isFields(value)) return value
+  if (isFields(value['attributes'])) return calledIn(value['attributes'], depth + 1)
+  const [only, ...others] = Object.values(value)
+  if (others.length === 0 && typeof only === 'object' && only !== null) return calledIn(only, depth + 1)
+  return firstOf(value, nameKeys) ?? valueOf(value)
 }
 
 /** The texts of a value, of which each may be a list ("['FULL_TIME']"). */
@@ -83,8 +111,8 @@ export const logoWithin = (record: Fields): unknown => {
 
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
 
-const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'lower', 'low', 'lowEnd']
-const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'upper', 'high', 'highEnd']
+const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'minimumRate', 'lower', 'low', 'lowEnd']
+const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'maximumRate', 'upper', 'high', 'highEnd']
 
 /** A type of pay may be that of its contract. */
 const unitNamed = (type: string | undefined): string | undefined => (type !== undefined && unitIn(type) !== undefined ? type : undefined)
@@ -94,7 +122,7 @@ const endOf = (salary: Fields, keys: readonly string[], inner: readonly string[]
   const name = Object.keys(salary).find((each) => isFields(salary[each]) && keys.some((key) => plain(key) === plain(each)))
   return name === undefined ? undefined : firstOf(salary[name] as Fields, inner)
 }
-const amounts = ['amount', 'value']
+const amounts = ['amount', 'value', 'amountValue']
 const currencies = ['currency', 'currencyCode']
 
 /** Payments beside the pay itself ('TOTAL_ADDITIONAL'). */
@@ -108,9 +136,18 @@ const payWithin = (salary: Fields): Fields => {
   return own.length === 1 ? (own[0] ?? salary) : salary
 }
 
+/** The bounds in an object of their own ({ range: { min, max }, currency }), beside which a bonus may be ({ base: { … }, bonus: { … } }). */
+const withRange = (salary: Fields): Fields => {
+  const inner = objectNamed(salary, ['range', 'base', 'value', 'amount'])
+  return inner === undefined || [...least, ...most].every((key) => firstOf(inner, [key]) === undefined) ? salary : { ...salary, ...inner }
+}
+
+/** The bounds of pay that are a list of two numbers. */
+export const boundsOf = (value: unknown): JobFields => (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number') ? { minPrice: value[0], maxPrice: value[1] } : {})
+
 /** The pay of `salary: { min, max, currency, period }`. */
 export const payOf = (written: Fields): JobFields => {
-  const salary = payWithin(written)
+  const salary = withRange(payWithin(written))
   return {
     minPrice: endOf(salary, least, amounts) ?? firstOf(salary, least) ?? firstOf(salary, amounts),
     maxPrice: endOf(salary, most, amounts) ?? firstOf(salary, most) ?? firstOf(salary, amounts),
@@ -127,7 +164,7 @@ export const pointOf = (place: unknown): JobFields => {
   if (!isFields(place)) return {}
   const [latitude, longitude] = [firstOf(place, aliases.latitude), firstOf(place, aliases.longitude)]
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
-  const inner = ['geo', 'coordinates', 'coordinate', 'koordinaten', 'latLng'].map((name) => place[name]).find(isFields)
+  const inner = objectNamed(place, ['geo', 'coordinates', 'coordinate', 'koordinaten', 'latlng'])
   return inner === undefined ? {} : pointOf(inner)
 }
 

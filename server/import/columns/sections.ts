@@ -3,6 +3,7 @@ import { escapeHtml } from '../../values/app/html.ts'
 import { isRequirement } from '../values/kind.ts'
 import { mailAddressIn } from '../values/mail-address.ts'
 import { headed, isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
+import { plain } from './names.ts'
 import { valueOf } from './objects.ts'
 import { fieldByWords, hasMail, type ColumnField } from './words.ts'
 
@@ -36,6 +37,17 @@ export const sectionsIn = (value: unknown): string | undefined => {
     return headed(fieldByWords(heading)?.field === 'description' ? undefined : escapeHtml(heading), asHtml(text))
   })
   return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+/** What objects call one text in several forms, the best first. */
+const forms = ['html', 'rendered', 'markdown', 'plain', 'plaintext', 'text', 'raw'] as const
+
+/** The text of an object that has it in several forms and nothing else ({ html: '<p>Weaves.</p>', plain: 'Weaves.' }). */
+export const formOf = (value: unknown): string | undefined => {
+  if (!isFields(value)) return undefined
+  const names = Object.keys(value)
+  const form = names.length > 1 && names.every((name) => forms.some((each) => each === plain(name))) ? forms.find((each) => names.some((name) => plain(name) === each && textOf(value[name]) !== undefined)) : undefined
+  return form === undefined ? undefined : textOf(value[names.find((name) => plain(name) === form) ?? ''])
 }
 
 /** A description that is an object of texts, as one with their names as headings ({ requirement: 'Looms', responsibility: 'Weaves' }); undefined where it has none. */

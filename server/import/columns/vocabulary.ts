@@ -51,7 +51,7 @@ export const vocabulary = {
   paidOrNot: 'paid unpaid',
   days: 'days tage jours dias',
   published: `advertise advertised posted published publication publish pub veroffentlicht veroffentlichung veroeffentlicht publicacion publicado publicada publie publiee pubblicazione publicacao postagem publikacji
-    opublikowano publikowano dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
+    opublikowano opublikowania publikowano publikowania dodania publicerad publisert offentliggjort julkaistu avaldatud paskelbta zverejneno publikation публикации публикация опубликовано размещено yayinlanma yayin
     diposting 掲載日 掲載 公開 发布 發布 发布日期 發布日期 发布时间 發布時間 刊登 등록일 등록 게시 게시일 النشر نشر`,
   begun: 'abertura apertura ouverture appear ajout ajoute ajoutee post posting create created creation creacion added listed listing opened opening open released release issued online first',
   aged: 'age ago old',

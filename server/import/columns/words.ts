@@ -102,6 +102,7 @@ const rules: readonly Rule[] = [
   { field: 'jobTitle', has: ['headline'], only: ['of'] },
   { field: 'jobTitle', has: ['job', 'title', 'collected'], only: ['of'] },
   { field: 'jobTitle', has: ['job', 'title', 'published'], only: ['of'] },
+  { field: 'jobTitle', has: ['job', 'title'], only: ['of', 'called'] },
   { field: 'jobTitle', has: ['occupation'], only: ['of', 'job', 'title', 'text'] },
   { field: 'skills', has: ['skill'], only: ['job', 'needed', 'text', 'called', 'of'] },
   { field: 'requirements', has: ['needs'], only: ['job', 'needed', 'skill', 'experience', 'of', 'section', 'company'] },

@@ -175,13 +175,21 @@ const namedIn = (row: Row): unknown => {
   return column === undefined ? row : row[column]
 }
 
-/** A row with those that its keys are of, where these are a company, a place or something else of a job: `company_id` and the table `companies`. */
+/** Tables whose names are those of jobs; a name in any other is that of a person or a company. */
+const ofJobs = /^(?:tbl_?)?(?:jobs?|job_?(?:posts?|postings?|listings?|offers?|openings?)|vacanc(?:y|ies)|openings?|postings?|vacantes?|ofertas?|vagas?|offres?|stellen\w*)$/i
+
+const fieldNamed = (name: string): string | undefined => columnsOf([name]).columns.keys().next().value
+
+/** A row with those that its keys are of, where these are a company, a place or something else of a job: `company_id` and the table `companies`, or `employer_id` and no other table of companies. */
 const withRelated = (tables: Tables): ((row: Row) => Row) => {
   const rowsById = new Map<string, ReadonlyMap<string, Row>>()
   const related = (name: string): ReadonlyMap<string, Row> => {
     const known = rowsById.get(name)
     if (known !== undefined) return known
-    const rows = columnsOf([name]).columns.size === 0 ? undefined : [name, `${name}s`, name.replace(/y$/, 'ies')].map((each) => tables.get(each)?.rows).find((each) => each !== undefined)
+    const field = fieldNamed(name)
+    const itsOwn = [name, `${name}s`, name.replace(/y$/, 'ies')].map((each) => tables.get(each)?.rows).find((each) => each !== undefined)
+    const [only, ...others] = itsOwn === undefined ? [...tables].filter(([table]) => !ofJobs.test(table) && fieldNamed(table.replace(/ies$/, 'y').replace(/s$/, '')) === field) : []
+    const rows = field === undefined ? undefined : (itsOwn ?? (others.length === 0 ? only?.[1].rows : undefined))
     const found = new Map((rows ?? []).flatMap((row): [string, Row][] => {
       const id = textOf(row['id'] ?? row['Id'] ?? row['ID'])
       return id === undefined ? [] : [[id, row]]
@@ -198,9 +206,6 @@ const withRelated = (tables: Tables): ((row: Row) => Row) => {
     return others.length === 0 ? row : { ...row, ...Object.fromEntries(others) }
   }
 }
-
-/** Tables whose names are those of jobs; a name in any other is that of a person or a company. */
-const ofJobs = /^(?:tbl_?)?(?:jobs?|job_?(?:posts?|postings?|listings?|offers?|openings?)|vacanc(?:y|ies)|openings?|postings?|vacantes?|ofertas?|vagas?|offres?|stellen\w*)$/i
 
 const hasTitle = (table: string, row: Row): boolean => ofJobs.test(table) || columnsOf(Object.keys(row)).columns.get('jobTitle')?.every(isWeakTitle) === false
 

@@ -6,6 +6,7 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { recordLike } from './csv-header.ts'
 import { recordInFrontMatter } from './front-matter.ts'
 import type { Likelihood } from './layout.ts'
+import { headedRecords } from './pages/headed-sections.ts'
 import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -242,7 +243,7 @@ const ownSigns = [['✅', 'open'], ['🔒', 'closed']] as const
 const writtenOn =
   /(?:(?<!\p{L})(?:last (?:automat\w+ )?updated?|updated|generated|última actualización|última atualização|dernière mise à jour|mis à jour|zuletzt aktualisiert)|最后更新|最後更新|更新时间|更新時間)(?: on| at| le| am| em)?[\s*_:：`]{1,8}(20\d\d-\d\d-\d\d|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|\d{1,2}\.? \p{L}{3,9}\.? 20\d\d)/iu
 
-/** The records of Markdown: those of its tables, else the one whose fields are above its text. Ages in tables are of the day on which it was written, where it has that. Throws `Unreadable` where it has none. */
+/** The records of Markdown: those of its tables, else the one whose fields are above its text, else those below headings with labels. Ages in tables are of the day on which it was written, where it has that. Throws `Unreadable` where it has none. */
 export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<Records> => {
   const { head, isWhole } = await headOf(text, largestMarkdown)
   if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
@@ -252,7 +253,9 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
   if (found === null) {
     const record = await recordInFrontMatter(head, likelihood)
     if (record !== null) return allAtOnce('Markdown with front matter', [{ at: 1, record }], head.length)
-    throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, and without a posting's fields in YAML above its text")
+    const headed = headedRecords(new Marked({ breaks: true }).parse(head, { async: false }), undefined)
+    if (headed !== null) return allAtOnce('Markdown with headings', headed.map((each, at) => ({ at: at + 1, record: each })), head.length)
+    throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels, and without a posting's fields in YAML above its text")
   }
   return allAtOnce('Markdown with a table', found, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
 }

@@ -1,6 +1,6 @@
 /** Reads the records of XML. */
 import { Parser } from 'htmlparser2'
-import type { Fields } from '../shapes/shape.ts'
+import { textOf, type Fields } from '../shapes/shape.ts'
 import { aroundOf, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from './layout.ts'
 import { longestRecord, tooLong, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -38,6 +38,9 @@ const deepest = 200
 /** The part that an element has: it is a record, or around records. */
 type Part = 'record' | 'around' | undefined
 
+/** What Atom writes of a text: <title type="html">. */
+const isOnlyTextType = (children: Fields): boolean => /^(?:text|html|text\/(?:html|plain))$/i.test(textOf(children['type']) ?? '') && Object.keys(children).length === 1
+
 /**
  * Builds elements, and gives each that is a record to `onRecord`, and each that is around records to `onAround`, with what it has beside them. Others become children
  * of the one around them.
@@ -69,6 +72,7 @@ const elementBuilder = (partAt: (path: Path) => Part, onRecord: (record: unknown
           element.children = {}
           parent.children[language] ??= lang
         }
+        if (element.text.trim() !== '' && isOnlyTextType(element.children)) element.children = {}
         const part = partAt(path)
         if (part === 'record') {
           onRecord(contentOf(element))

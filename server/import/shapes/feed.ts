@@ -53,10 +53,14 @@ const companyAndTitle = (record: Fields): { company: string; title: string; remo
 /** Of the categories those that are a kind of employment. */
 const employmentsIn = (record: Fields): string[] => textsOf(record['category']).filter(isOnlyEmployment)
 
+/** Longer lines are read up to the last word before. */
+const longestLine = 100
+
 /** A line of the text that has a value by its name: '<p><strong>Location:</strong> Leeds, UK</p>'. */
-const lineOf = (names: string, before = ''): RegExp => new RegExp(String.raw`(?:^|[>\n]${before})\s*(?:<(?:b|strong)>\s*)?(?:${names})\s*:\s*(?:</(?:b|strong)>)?\s*([^<\n]{2,100})`, 'i')
+const lineOf = (names: string, before = ''): RegExp => new RegExp(String.raw`(?:^|[>\n]${before})\s*(?:<(?:b|strong)>\s*)?(?:${names})\s*:\s*(?:</(?:b|strong)>)?\s*([^<\n]{2,${longestLine}})`, 'i')
 const ofPlace = lineOf(String.raw`(?:(?:job|work) )?(?:location|standort|arbeitsort|lieu|ubicaci[oó]n|localiza[cç][aã]o|luogo|locatie|lokalizacja)`)
 const ofCompany = lineOf('(?:hiring )?(?:company|employer|organi[sz]ation|institution|council)(?: name)?|unternehmen|arbeitgeber|entreprise|empresa|azienda|bedrijf|werkgever')
+const ofPay = lineOf('(?:base |annual |hourly |monthly )?(?:salary|pay|wage|compensation)(?: range)?|gehalt|verg[uü]tung|salaire|salario|sal[aá]rio|stipendio|salaris|wynagrodzenie')
 const ofLastDay = lineOf('(?:application )?(?:closing date|closes|deadline)|apply by|bewerbungsfrist|bewerbungsschluss|date limite|fecha l[ií]mite', String.raw`|\s[-–|•·]`)
 /** No more of a text is read for it. */
 const mostRead = 20_000
@@ -64,35 +68,43 @@ const mostRead = 20_000
 /** What a line of the description has by its name. */
 const behind = (name: RegExp, record: Fields, columns: ReturnType<typeof columnsOfRecord>['columns']): string | undefined => {
   const written = (columns.get('description') ?? []).flatMap((column) => name.exec((textOf(record[column]) ?? '').slice(0, mostRead))?.[1] ?? [])[0]
-  return written === undefined ? undefined : textOf(plainLine(written))
+  return written === undefined ? undefined : textOf(plainLine(written.length < longestLine ? written : written.replace(/\s\S*$/, '')))
 }
 
 /** A name, and no sentence about it or several values in a line. */
 const isName = (text: string): boolean => text.length <= 60 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[:!?]|^(?:our|we|an?|this|my)\s/i.test(text) && text.split(/\s+/).length <= mostWords
 const mostWords = 8
 
-/** What lines of the text have, where no column has it: the company, the last day, and the place, which is known as a whole or from where work is remote. An item is recognised first, and read then. */
+/** '$20.00 hourly', '30.000 EUR': an amount with its currency, and not a share of something. */
+const isAmount = (text: string): boolean => /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s?\d|\d\s?[A-Z]{3}\b/u.test(text) && !text.includes('%')
+
+/** What lines of the text have, where no column has it: the company, the last day, the pay, and the place, which is known as a whole or from where work is remote. An item is recognised first, and read then. */
 const inText = rememberedOf((record: Fields): JobFields => {
   const { columns } = columnsOfRecord(record)
   const company = columns.has('companyName') ? undefined : behind(ofCompany, record, columns)
   const lastDay = columns.has('lastDay') ? undefined : behind(ofLastDay, record, columns)
+  const pay = (['salary', 'minPrice', 'maxPrice'] as const).some((field) => columns.has(field)) ? undefined : behind(ofPay, record, columns)
   const location = (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).some((field) => columns.has(field)) ? undefined : behind(ofPlace, record, columns)
   const { places, remote } = whereaboutsOf([location ?? ''])
   return {
     ...(company !== undefined && isName(company) ? { companyName: company } : {}),
     ...(lastDay !== undefined && /\d/.test(lastDay) ? { lastDay } : {}),
+    ...(pay !== undefined && isAmount(pay) ? { salary: pay } : {}),
     ...(location !== undefined && places.every(isWhole) && (places.length > 0 || remote) ? { places: [location] } : {}),
   }
 })
 
-/** Items of RSS whose title has their author beside a dash, whose category is a kind of employment, or whose text has lines with the company, the place or the last day. What else they have is found by the names of its columns. */
+/** An entry of Atom. */
+const isOfAtom = (record: Fields): boolean => 'updated' in record && ('summary' in record || 'content' in record)
+
+/** Items of RSS whose title has their author beside a dash, whose category is a kind of employment, or whose text has lines with the company, the place, the pay or the last day; items of Atom are such as well. What else they have is found by the names of its columns. */
 export const feed: Shape = {
   name: 'RSS items',
-  recognises: (record) => 'pubDate' in record && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || Object.keys(inText(record)).length > 0),
+  recognises: (record) => ('pubDate' in record || isOfAtom(record)) && 'title' in record && (companyAndTitle(record) !== undefined || employmentsIn(record).length > 0 || Object.keys(inText(record)).length > 0),
   fields: (record, document) => {
     const employments = employmentsIn(record)
-    const { companyName, lastDay, places } = inText(record)
-    const lines = { ...(companyName === undefined ? {} : { company: companyName }), ...(lastDay === undefined ? {} : { deadline: lastDay }), ...(places === undefined ? {} : { location: places }) }
+    const { companyName, lastDay, places, salary } = inText(record)
+    const lines = { ...(companyName === undefined ? {} : { company: companyName }), ...(lastDay === undefined ? {} : { deadline: lastDay }), ...(places === undefined ? {} : { location: places }), ...(salary === undefined ? {} : { salary }) }
     return { ...plainRecord.fields({ ...record, ...lines, ...companyAndTitle(record) }, document), ...(employments.length > 0 ? { employmentType: employments } : {}) }
   },
 }

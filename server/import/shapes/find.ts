@@ -47,8 +47,12 @@ let last: { around: Fields; fields: JobFields } = { around: {}, fields: {} }
 /** Columns that companies have, and departments and categories lack. */
 const ofCompanies = /^(?:careers?[_-]?(?:url|page|link|site)|website|homepage|ats)$/i
 
+/** What a company is called, where that is left empty and the name is beside it ({ company: null, name: 'Mills', jobs: [] }). */
+const emptied = /^(?:company|employer|organi[sz]ation)$/i
+
 /** The name of an object with records that is a company's ({ name: 'Mills', careers_url: 'https://…', jobs: [] }). */
-const companyNamed = (around: Fields): string | undefined => (Object.keys(around).some((name) => ofCompanies.test(name) && textOf(around[name]) !== undefined) ? textOf(around['name']) : undefined)
+const companyNamed = (around: Fields): string | undefined =>
+  Object.keys(around).some((name) => (textOf(around[name]) === undefined ? emptied.test(name) && !isFields(around[name]) : ofCompanies.test(name))) ? textOf(around['name']) : undefined
 
 /** The fields of an object with records, which come one after the other. */
 const fieldsAround = (around: Fields): JobFields => {

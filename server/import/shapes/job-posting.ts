@@ -77,10 +77,11 @@ export const isJobPosting = (record: Fields): boolean => textsOf(record['@type']
 export const schemaJobPosting: Shape = {
   name: 'schema.org JobPosting',
   recognises: isJobPosting,
-  fields: (record) => ({
+  fields: (record, document) => ({
     sourceId: isFields(record['identifier']) ? record['identifier']['value'] : (record['identifier'] ?? record['url'] ?? record['@id']),
     jobTitle: record['title'] ?? record['name'],
     companyName: nameOf(record['hiringOrganization']) ?? at(record, 'identifier.name'),
+    companyInAddress: document['organization'],
     companyLogo: at(record, 'hiringOrganization.logo.url') ?? textOf(at(record, 'hiringOrganization.logo')),
     places: placesOf(record),
     remote: record['jobLocationType'] === 'TELECOMMUTE',

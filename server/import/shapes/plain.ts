@@ -1,9 +1,12 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { apartFromDay } from '../columns/company-day.ts'
+import { dayOfParts } from '../columns/day-parts.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
-import { addressOf, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
-import { isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
+import { addressOf, boundsOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
+import { placesBeside } from '../columns/places-beside.ts'
+import { treeText } from '../columns/rich-tree.ts'
+import { formOf, isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -19,8 +22,8 @@ import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, 
 /** Curated lists have a picture before some companies: '🔥 Acme'. */
 const withoutPicture = (company: string): string => company.replace(/^\s*(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u, '')
 
-/** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews'. */
-const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? withoutPicture(company).trimEnd().replace(/\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s-$/i, '').trimEnd() : company)
+/** Copies of a site with ratings have the rating behind the name: 'Tecolote Research', and '3.8' on the next line, or 'Nokia4.22059 Reviews', or 'Acme (4.2★)'; or its label before it: 'Company: Acme'. */
+const withoutRating = (company: unknown): unknown => (typeof company === 'string' ? withoutPicture(company).trimEnd().replace(/^(?:company(?: name)?|employer)\s?:\s+(?=\S)|\n\s*\d(?:\.\d)?$|\d\.\d\s*\(?[\d,]+\)?\s*Reviews?$|\s\(?\d\.\d\s?[★⭐]\uFE0F?\)?$|\s-$/i, '').trimEnd() : company)
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
@@ -157,7 +160,7 @@ const titlesOf = (found: Found): unknown => {
   const { record, names, column } = found
   const stem = unnumbered(column)
   const titles = stem === undefined ? [] : names.filter((name) => unnumbered(name) === stem).toSorted().flatMap((name) => textsOf(valueOf(record[name])))
-  return titles.length > 1 ? [...new Set(titles)].join(' / ') : (nameBeside(found) ?? valueOf(record[column]))
+  return titles.length > 1 ? [...new Set(titles)].join(' / ') : (nameBeside(found) ?? calledIn(record[column]))
 }
 
 /** The longest text that is an age and nothing else. */
@@ -192,10 +195,11 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   maxPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
   employmentType: employmentsOf,
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
-  postingDate: ({ record, column }) => daysAgo(valueOf(record[column]), column),
-  companyName: ({ record, column }) => withoutRating(valueOf(record[column]) ?? nameWithin(record[column])),
+  postingDate: ({ record, column }) => dayOfParts(record[column]) ?? daysAgo(valueOf(record[column]), column),
+  lastDay: ({ record, column }) => dayOfParts(record[column]) ?? valueOf(record[column]),
+  companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
-  description: ({ record, column }) => sectionsIn(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
+  description: ({ record, column }) => treeText(record[column]) ?? sectionsIn(record[column]) ?? formOf(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
   places: ({ record, column }) => entriesOf(valueOf(record[column])),
   skills: ({ record, column }) => {
     if (isListOfSentences(record[column])) return undefined
@@ -204,17 +208,14 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   },
 }
 
-/** Of work that is done from elsewhere in a share of the time ('remote_ratio'): all of it. */
-const wholeShare = /^100(?:\.0+)?\s?%?$/
+/** Of work that is done from elsewhere in a share of the time ('remote_ratio'; 'partial', 'fulltime'): all of it. */
+const wholeShare = /^(?:100(?:\.0+)?\s?%?|full(?:y|[ _-]?time)?)$/i
 
 /** The fields that an object has beside the one of its column. */
 const besides = (field: JobField, value: unknown): JobFields => {
-  if (field === 'salary' && isFields(value)) return payOf(value)
+  if (field === 'salary') return isFields(value) ? payOf(value) : boundsOf(value)
   return field === 'places' ? { ...pointOf(value), ...remoteOf(value) } : {}
 }
-
-/** HeadHunter's place is an object; in other files an area is one of work. */
-const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
 
 /** Places in a column beside that of the first ('secondaryLocations'). */
 const morePlaces = ({ places, jobCity }: JobFields, record: Fields, names: readonly string[] = []): JobFields | undefined => {
@@ -260,7 +261,7 @@ export const plainRecord: Shape = {
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
     fields.postingDate ??= ageWithin(record)
-    fields.places ??= areaOf(record)
+    if (fields.jobCity === undefined && fields.jobRegion === undefined) fields.places ??= placesBeside(record)
     Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))
     if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))

@@ -1,4 +1,5 @@
 import { countryText } from '../../places/country-names.ts'
+import { remembered } from '../../values/app/remembered.ts'
 import { isBlank } from '../values/blanks.ts'
 
 /** A record as its file has it. */
@@ -104,13 +105,25 @@ export const addressText = (city: unknown, region: unknown, country: unknown): s
 export const headed = (heading: string | undefined, html: string): string => (heading === undefined ? html : `<h3>${heading}</h3>${html}`)
 
 /** Recruiting systems that give each company a host of its own. */
-const ofSystem = /^https?:\/\/(?!www\.|jobs?\.|careers?\.)[\w-]+\.(?:teamtailor\.com|recruitee\.com|breezy\.hr|bamboohr\.com|applytojob\.com|jobs\.personio\.(?:de|com)|pinpointhq\.com|homerun\.co|traffit\.com|softgarden\.io)\//i
+const ofSystem =
+  /^https?:\/\/(?!www\.|jobs?\.|careers?\.)[\w-]+\.(?:teamtailor\.com|recruitee\.com|breezy\.hr|bamboohr\.com|applytojob\.com|jobs\.personio\.(?:de|com)|pinpointhq\.com|homerun\.co|traffit\.com|softgarden\.io|icims\.com|applicantpro\.com|hrmdirect\.com|catsone\.com|freshteam\.com|zohorecruit\.(?:com|eu|in)|myworkdayjobs\.com|(?:tbe\.)?taleo\.net|(?:fa\.)?(?:[\w-]+\.)?oraclecloud\.com)\//i
 /** Sites of agencies and towns at NEOGOV. */
 const ofAgency = /^https?:\/\/(?:www\.)?(?:governmentjobs|schooljobs)\.com\/careers\/[\w-]+\//i
 const beforeName = /^(?:jobs?|careers?|(?:current |job )?openings|open positions) (?:at|with|bei|chez|hos) /i
+/** What a feed is called besides: 'Mills Job Feed', 'Mills - Teaching Jobs'. */
+const ofList = /\b(?:jobs?|careers?|vacanc(?:y|ies)|openings?|positions?|opportunities|feed|rss|stellen(?:angebote)?|karriere|emplois?|empleos?|vagas)\b/i
+const behindName = /(?:\s+(?:current|open|latest|all|new))?(?:\s+(?:jobs?|careers?|employment|vacanc(?:y|ies)|openings?|positions?|opportunities|feed|rss))+\s*$/i
+const mostOfName = 200
+
+/** The company that a feed is called after: 'Jobs at Mills', 'Mills Job Feed', 'Mills - Teaching Jobs'. */
+const companyNamed = remembered((title): string | undefined => {
+  const parts = title.slice(0, mostOfName).replace(beforeName, '').split(/\s[-–—|•]\s/)
+  const named = parts.find((part) => !ofList.test(part)) ?? parts[0]?.replace(behindName, '')
+  return named === undefined || named.trim() === '' || /^(?:all|open|current|latest|new|our|the)?\s*$/i.test(named.replace(ofList, '')) ? undefined : named.trim()
+})
 
 /** The company of a feed whose items are on its host at a recruiting system: what the feed is called. */
-export const companyOfFeed = (link: unknown, title: unknown): string | undefined => ([ofSystem, ofAgency].some((site) => site.test(textOf(link) ?? '')) ? textOf(title)?.replace(beforeName, '') : undefined)
+export const companyOfFeed = (link: unknown, title: unknown): string | undefined => ([ofSystem, ofAgency].some((site) => site.test(textOf(link) ?? '')) ? companyNamed(textOf(title) ?? '') : undefined)
 
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {

@@ -36,6 +36,15 @@ const fieldNames: ReadonlySet<string> = new Set(
    şirket maaş konum perusahaan gaji lokasi`.split(/\s+/),
 )
 
+/** 'No' before what a field is called, as scrapers write it: 'No title', 'Brak tytułu', 'Sin enlace'. No experience and no degree are values. */
+const negations: ReadonlySet<string> = new Set('no kein keine sans sin sem senza geen brak bez без нет nessun nessuna ingen'.split(' '))
+const nouns: ReadonlySet<string> = new Set(
+  `title link url date deadline location address description skills tags technologies technology logo image
+   titel beschreibung ort datum titre lien lieu date description título titulo enlace ubicación descripción fecha link localização descrição data titolo luogo descrizione plaats omschrijving
+   tytułu linku lokalizacji opisu daty technologii wynagrodzenia firmy nazwy названия ссылки адреса описания даты зарплаты titulku odkazu beskrivelse beskrivning`.split(/\s+/),
+)
+const behindNouns = /\s(?:found|available|listed|provided|given|specified|gefunden|angegeben|trouvé|disponible|encontrado|encontrada)$/
+
 /** Longer texts, with the signs around them, are values. */
 const longest = 32
 
@@ -49,6 +58,11 @@ const withoutSigns = (text: string): string => {
   return text.slice(start, end)
 }
 
+const isWithout = (text: string): boolean => {
+  const space = text.indexOf(' ')
+  return negations.has(text.slice(0, space)) && nouns.has(withoutSigns(text.slice(space + 1).replace(behindNouns, '')))
+}
+
 /** With the reason behind it; a place may be none, and the work remote. */
 const explained = /^n\.?\/?a\.? \((?![^)]*remote)[^()]+\)$/
 
@@ -56,7 +70,7 @@ const explained = /^n\.?\/?a\.? \((?![^)]*remote)[^()]+\)$/
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /**
- * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'N/A (not in list)', 'Sin descripción', '未提供'), whatever signs are around it, or has dashes and
+ * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'N/A (not in list)', 'Sin descripción', '未提供'), 'No title', whatever signs are around it, or has dashes and
  * dots alone.
  */
 export const isBlank = (text: string): boolean => {
@@ -66,6 +80,7 @@ export const isBlank = (text: string): boolean => {
   if ((isSign(text, 0) || isSign(text, text.length - 1)) && blanks.has(withoutSigns(lower))) return true
   if (explained.test(lower)) return true
   const space = lower.indexOf(' ')
+  if (space > 0 && isWithout(isSign(text, 0) ? withoutSigns(lower) : lower)) return true
   if (space < 1 || !fieldNames.has(lower.slice(0, lower[space - 1] === ':' ? space - 1 : space))) return false
   const rest = lower.slice(space + 1)
   return blanks.has(rest) || blanks.has(withoutSigns(rest))

@@ -32,12 +32,19 @@ const withoutOffer = (title: string, company: string): string => {
   return rest !== undefined && first !== '' && foldName(name).split(' ')[0] === first ? rest : title
 }
 
+/** 'Weaver at Mills', 'Weaver @ Mills', where that is the whole name. */
+const withoutAt = (title: string, name: string): string => {
+  const at = Math.max(title.lastIndexOf(' at '), title.lastIndexOf(' @ '))
+  const behind = at < 3 ? '' : title.slice(at).replace(/^\s(?:at|@)\s/, '')
+  return behind !== '' && foldName(behind) === name ? title.slice(0, at) : title
+}
+
 /** A title without the part that is its company, at an end of it or between bars: 'Weaver | Mills | Leeds', 'Weaver - Mills'. */
 export const withoutCompany = (written: string, company: string): string => {
   const title = written.includes(' job at ') ? withoutOffer(written, company) : written
   const parts = title.split(/(\s[|–—-]\s)/)
   const [name, last] = [foldName(company), parts.length - 1]
   const at = parts.length < 3 || name === '' ? -1 : parts.findIndex((part, index) => index % 2 === 0 && foldName(part) === name && (index === 0 || index === last || [parts[index - 1], parts[index + 1]].every((sign) => sign?.trim() === '|')))
-  const rest = at < 0 ? title : parts.toSpliced(at === 0 ? 0 : at - 1, 2).join('')
+  const rest = at < 0 ? withoutAt(title, name) : parts.toSpliced(at === 0 ? 0 : at - 1, 2).join('')
   return /\p{L}{3}/u.test(rest) ? rest : title
 }

@@ -13,7 +13,7 @@ export type DayOrder = 'day-first' | 'month-first'
 /** The order of a file's dates with slashes; `undecided` where each can be read both ways, `mixed` where they contradict one another. */
 export type FoundOrder = DayOrder | 'undecided' | 'mixed'
 
-const slashed = /^\s*(?:[\p{L} ]{3,40}:\s+)?(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/u
+const slashed = /^\s*(?:[\p{L} ]{3,40}:\s*)?(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/u
 
 /** The same without its year ('09/10'). */
 const short = /^\s*(\d{1,2})\/(\d{1,2})\s*$/
@@ -77,8 +77,8 @@ const ofNumber = (written: string): ReadDay | undefined => {
 /** Digits of Arabic and Persian as those of ASCII. */
 const withDigits = (text: string): string => (/[٠-٩۰-۹]/.test(text) ? text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)) : text)
 
-/** 'Publicada em: 28/08/2023'. */
-const label = /^[\p{L} ]{3,40}:\s+(?=\d)/u
+/** 'Publicada em: 28/08/2023', 'Closes:30/06/2026'. */
+const label = /^[\p{L} ]{3,40}:\s*(?=\d)/u
 
 /**
  * A day as files write it: ISO 8601 with or without a time, epoch seconds and milliseconds, `20.11.2026`, `20 November 2026`, `Nov 20, 2026` in many languages, the

@@ -1,5 +1,6 @@
 import countryToCurrency from 'country-to-currency'
 import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
+import { present } from '../../store/database/fields.ts'
 
 /** Pay as the contract has it; `currency` is ISO 4217. A part that the text lacks is absent. */
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
@@ -8,9 +9,9 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
-  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
-  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\/\\s?[時时]|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\/\\s?[天日]|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\/\\s?[周週]|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
   ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
   ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?s?|annuellement|anualmente|annualmente|annui|jaarlijks|årlig(?:en)?|ročně|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
@@ -123,14 +124,20 @@ const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${
 /** The same pay again, in another currency or of another unit: '46 000 ₽ ($500)', '55,000 (£26/hr)'. */
 const inParentheses = /\([^()]*\)/g
 
+/** What else is paid behind a comma: '$120,000 - $150,000, Bonus: $10,000'. */
+const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,2}${standingAlone('bonus(?:es)?|commissions?|OTE|equity|stock|prämien?|primes?|bonos?')}[^;|]{0,60}$`, 'iu')
+
 /** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
 const mostRead = 5000
 
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
 
-/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid). */
-const otherNumbers = /[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6'. */
+const otherNumbers = /\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+
+/** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
+const monthsPaid = /\d\s?薪/
 
 /** A bound that programs have written where there is none: 'None - 4000 USD', '3000 - null'. */
 const noLeast = /^\s*(?:none|null|nan|undefined)\s*(?:[-–—~]|to\b)\s*(?=\D{0,4}\d)/i
@@ -141,8 +148,8 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
-  const found = payAlone(written, usual, country)
+  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(extraBehind, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
+  const found = payAlone(written, usual, country) ?? payOfEach(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found
   const isFar = found !== null && (found.minPrice ?? 0) * widest < (found.maxPrice ?? 0) && found.minPrice !== undefined
@@ -150,8 +157,28 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
   return (isFar || isAgain ? payAlone(outside, usual, country) : null) ?? found
 }
 
+/** Pay of several kinds of work by their numbers, of one unit: '①時給1,600円～1,800円、②③時給1,250円～' is from the least to the most. */
+const payOfEach = (text: string, usual: string, country: string | undefined): Pay | null => {
+  if (!numbered.test(text)) return null
+  const parts = text.split(numbered).filter((part) => /\d/.test(part)).map((part) => payAlone(part, usual, country))
+  const [first, ...others] = parts
+  if (first === undefined || first === null || others.length === 0) return null
+  if (others.some((pay) => pay === null || pay.salaryType !== first.salaryType || pay.currency !== first.currency)) return null
+  const [least, most] = (['minPrice', 'maxPrice'] as const).map((bound) => parts.flatMap((pay) => pay?.[bound] ?? []))
+  const { salaryType, currency } = first
+  return present({
+    minPrice: least?.length === parts.length ? Math.min(...least) : undefined,
+    maxPrice: most?.length === parts.length ? Math.max(...most) : undefined,
+    salaryType,
+    currency,
+  })
+}
+const numbered = /[①-⑳]+/u
+
 /** The end of an amount to which a unit or a currency is joined, as pages have the two side by side: '$50 - $60an hour', '30000pa', '45kEUR'. */
 const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour|day|week|month|year)\b|(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi
+
+const signBefore = /\p{Sc}\s?$/u
 
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
   const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
@@ -159,12 +186,19 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
   const found = amounts.map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null
+  const [before, behind] = amounts
+  // '$20/hr or $41,600/yr' is one pay of two units, and '6 months at $20/hr' has one amount.
+  if (before !== undefined && behind !== undefined) {
+    const [its, other] = [unitIn(plain.slice(before.index + before[0].length, behind.index)), unitIn(plain.slice(behind.index + behind[0].length))]
+    const isOther = !signBefore.test(plain.slice(0, before.index)) && signBefore.test(plain.slice(0, behind.index))
+    if (its !== undefined && other !== undefined && its !== other) return payAlone(isOther ? plain.slice(before.index + before[0].length) : plain.slice(0, behind.index), usual, country)
+  }
   // '53-91K': the first is thousands too.
   const shared = first.factor ?? (second?.factor !== undefined && first.value < 1000 ? second.factor : 1)
   const least = rounded(first.value * shared)
   const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
   const last = amounts.at(-1)
-  const unit = /\blpa\b/i.test(plain) ? 'Yearly' : (unitBehind(last === undefined ? '' : plain.slice(last.index + last[0].length)) ?? unitIn(plain.replaceAll(amount, ' $1 ')) ?? (lakhs.test(plain) ? 'Yearly' : undefined))
+  const unit = /\blpa\b/i.test(plain) ? 'Yearly' : (unitBehind(last === undefined ? '' : plain.slice(last.index + last[0].length)) ?? unitIn(plain.replaceAll(amount, ' $1 ')) ?? (lakhs.test(plain) ? 'Yearly' : monthsPaid.test(text) ? 'Monthly' : undefined))
   if (unit === undefined && ofPiece.test(plain)) return null
   const currency = currencyIn(text, usual, country)
   return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
@@ -172,7 +206,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
 
 /** 'До вычета налогов' is before taxes. */
 const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до(?!\s+(?:вычета|уплаты|вирахування|сплати))|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
-const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|\\+[\\s*]*$`, 'iu')
+const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|[+～〜][\\s*]*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }

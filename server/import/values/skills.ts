@@ -25,7 +25,7 @@ const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'remote', '
 const payFields = ['salary', 'minPrice', 'maxPrice'] as const satisfies readonly JobField[]
 
 /** What the tags of a posting have besides skills, where no other field has it. */
-export const withTags = (fields: JobFields, { employment, pay, places, isAnywhere }: Tags): JobFields => {
+export const withTags = (fields: JobFields, { employment, pay, places, isAnywhere, isRemote }: Tags): JobFields => {
   if (employment.length + pay.length + places.length === 0 && !isAnywhere) return fields
   const lacks = (names: readonly JobField[]) => names.every((name) => !isGiven(fields[name]))
   return {
@@ -33,7 +33,7 @@ export const withTags = (fields: JobFields, { employment, pay, places, isAnywher
     ...(employment.length > 0 && lacks(['employmentType']) ? { employmentType: employment } : {}),
     ...(pay.length === 1 && lacks(payFields) ? { salary: pay[0] } : {}),
     ...(places.length > 0 && lacks(placeFields) ? { places } : {}),
-    ...(isAnywhere && lacks(placeFields) ? { remote: true } : {}),
+    ...((isAnywhere && lacks(placeFields)) || (isRemote && lacks(['remote'])) ? { remote: true } : {}),
   }
 }
 

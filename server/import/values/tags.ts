@@ -3,21 +3,22 @@ import { remembered } from '../../values/app/remembered.ts'
 import { payIn } from './pay.ts'
 
 /** What a list of tags has. */
-export type Tags = { skills: string[]; employment: string[]; pay: string[]; places: string[]; isAnywhere: boolean }
+export type Tags = { skills: string[]; employment: string[]; pay: string[]; places: string[]; isAnywhere: boolean; isRemote: boolean }
 
 type Kind = 'employment' | 'pay' | 'place' | 'anywhere' | 'praise' | 'years'
 
-/** Kinds of employment, also run together with one another and with a level ('Full TimeExperienced'). */
+/** Kinds of employment, also run together with one another, with where the work is, and with a level ('Full TimeHybridExperienced'). */
 const employment =
   /full[ -]?time|part[ -]?time|work from home|internship|freelance(?: \/ project)?|contract(?:or)?|permanent|temporary|seasonal|shift based|vollzeit|teilzeit|minijob|temps plein|temps partiel|tiempo completo|tiempo parcial|medio tiempo|jornada completa|tempo integral|meio per[ií]odo|полная занятость|частичная занятость|全职|兼职|正社員|アルバイト|정규직|계약직/giu
-const levels = /experienced|entry level|mid[ -]?level|senior management|manager|student|senior|junior/giu
+const modes = /on[- ]?site|hybrid|remote/giu
+const levels = /not specified|experienced|entry level|mid[ -]?level|senior management|manager|student|senior|junior/giu
 
 const noLetters = /^[^\p{L}\p{N}]*$/u
 
 /** 'Contracting' is a skill: nothing is left of a kind of employment without the words above. */
 const isEmployment = (text: string): boolean => {
   const rest = text.replaceAll(employment, '')
-  return rest !== text && (noLetters.test(rest) || noLetters.test(rest.replaceAll(levels, '')))
+  return rest !== text && (noLetters.test(rest) || noLetters.test(rest.replaceAll(modes, '').replaceAll(levels, '')))
 }
 
 const pay = /^(?:(?:from|up to|ab|bis) )?(?:US|CA|AU|[AC])?[$€£₹]\s?\d|\d{3}.*\b(?:USD|EUR|GBP|CHF|CAD|AUD|INR)$/
@@ -69,5 +70,6 @@ export const tagsIn = (entries: readonly string[]): Tags => {
     pay: of('pay'),
     places: of('place').map((text) => text.replace(flag, '')),
     isAnywhere: kinds.includes('anywhere'),
+    isRemote: of('employment').some((text) => /remote/i.test(text)),
   }
 }

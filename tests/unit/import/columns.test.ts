@@ -110,7 +110,7 @@ it.each([
   ['salary_currency_code', 'currency'], ['Salary Per', 'salaryType'], ['salary_year_avg', 'salary'], ['hourly rate', 'salary'], ['estimated_salary', 'salary'],
   ['page_url', 'applyUrl'], ['advertiserurl', 'applyUrl'], ['detail-url', 'applyUrl'], ['Bewerbungslink', 'applyUrl'], ['webpage_url', 'applyUrl'], ['employer_logo_url', 'companyLogo'],
   ['Name of employer', 'companyName'], ['businessName', 'companyName'], ['jobOpeningName', 'jobTitle'], ['Bezeichnung der Stelle', 'jobTitle'], ['Position Name', 'jobTitle'],
-  ['DUTY STATION', 'places'], ['Where?', 'places'], ['勤務地', 'places'], ['職種', 'jobTitle'], ['会社名', 'companyName'], ['직무', 'jobTitle'], ['Город', 'jobCity'], ['Зарплата', 'salary'], ['給与', 'salary'], ['Salary (p.a.)', 'salary'], ['Wynagrodzenie od', 'minPrice'], ['Waluta', 'currency'], ['Data publikacji', 'postingDate'], ['Rodzaj umowy', 'employmentType'],
+  ['DUTY STATION', 'places'], ['Where?', 'places'], ['勤務地', 'places'], ['職種', 'jobTitle'], ['会社名', 'companyName'], ['직무', 'jobTitle'], ['Город', 'jobCity'], ['Зарплата', 'salary'], ['給与', 'salary'], ['Salary (p.a.)', 'salary'], ['Wynagrodzenie od', 'minPrice'], ['Waluta', 'currency'], ['Data publikacji', 'postingDate'], ['Data_opublikowania', 'postingDate'], ['postingEffectiveDate', 'postingDate'], ['Rodzaj umowy', 'employmentType'],
   ['jobLocation.address.addressLocality', 'jobCity'], ['jobLocation.address.addressCountry', 'jobCountry'], ['baseSalary.value.unitText', 'salaryType'], ['UnpostingDate', 'lastDay'], ['HOW TO APPLY', 'howToApply'], ['KEY DUTIES AND RESPONSIBILITIES', 'outlines'], ['QUALIFICATIONS, SKILLS AND EXPERIENCE', 'requirements'],
   ['Skills Required', 'skills'], ['job_requirements', 'requirements'], ['required_experience', 'experienceLevel'], ['employmenttype_jobstatus', 'employmentType'], ['tipo_de_contrato', 'employmentType'], ['Vertragsart', 'employmentType'],
   ['Propuesta', 'jobTitle'], ['Designation', 'jobTitle'], ['Nombre del cargo', 'jobTitle'], ['org', 'companyName'], ['Employer/client', 'companyName'], ['Portal link', 'applyUrl'], ['招聘详情页url', 'applyUrl'], ['是否全职', 'employmentType'],
@@ -125,7 +125,7 @@ it.each([
 
 it.each([
   'nombre', 'nome', 'request_url', 'request_start_date', 'hiring', 'business', 'company_id', 'company_url', 'company_size', 'company_description', 'employer_website', 'has_company_logo', 'hiring_manager_name', 'posted_by', 'start_date', 'Eintrittsdatum', 'date_valid_from', 'last_name', 'last_seen_date', 'salary_estimated_min', 'predicted_salary_max', 'company_address',
-  'number_of_vacancies', 'openings', 'salary_source', 'pay_grade', 'payroll_frequency', 'skill_level', 'education_requirements', 'applications', 'application_id', 'profile_url', 'video_url', 'city_id', 'work', 'from', 'home_page', 'rating', 'views', 'zip_code', 'department_name', 'x'.repeat(5_000),
+  'number_of_vacancies', 'openings', 'salary_source', 'pay_grade', 'Effective date', 'company job title', 'payroll_frequency', 'skill_level', 'education_requirements', 'applications', 'application_id', 'profile_url', 'video_url', 'city_id', 'work', 'from', 'home_page', 'rating', 'views', 'zip_code', 'department_name', 'x'.repeat(5_000),
 ])('takes %s for none', (column) => {
   expect(columnsOf([column]).ignored).toEqual([column])
 })
@@ -240,6 +240,16 @@ it('counts days back from a column of them, and takes a rating from the name of 
   expect(postingOf({ title: 'Weaver', company: 'Mills', days_ago: '3' }).posting).toMatchObject({ postingDate: '2026-11-23', undated: true })
   expect(postingOf({ title: 'Weaver', company: 'Nokia4.22059 Reviews', days_posted: '3' }).posting).toMatchObject({ companyName: 'Nokia', postingDate: '2026-11-23', undated: true })
 })
+
+it.each([
+  ['Mills (4.2★)', 'Mills'], ['Mills 4.2 ⭐', 'Mills'], ['Company: Mills', 'Mills'], ['Employer : Mills', 'Mills'],
+  ['Studio 4.2', 'Studio 4.2'], ['Five★', 'Five★'], ['Company:Mills', 'Company:Mills'], ['Company', 'Company'],
+])('a company %s is %s', (company, companyName) => expect(postingOf({ title: 'Weaver', company }).posting).toMatchObject({ companyName }))
+
+it.each([
+  ['Weaver at Mills', 'Weaver'], ['Weaver @ MILLS', 'Weaver'], ['Work at sea at Mills', 'Work at sea'],
+  ['Weaver at Mills of Leeds', 'Weaver at Mills of Leeds'], ['Weaver at home', 'Weaver at home'], ['At Mills', 'At Mills'], ['X at Mills', 'X at Mills'],
+])('a title %s of the company Mills is %s', (title, jobTitle) => expect(postingOf({ title, company: 'Mills' }).posting).toMatchObject({ jobTitle }))
 
 it('lists several requirements below one heading', () => {
   expect(postingOf({ title: 'Weaver', company: 'Mills', requirements: ['Hands & eyes', 'Patience'] }).posting.descriptionHtml).toBe('<h3>Requirements</h3>\n<ul><li>Hands &amp; eyes</li><li>Patience</li></ul>')

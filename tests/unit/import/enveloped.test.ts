@@ -134,6 +134,35 @@ describe('an item of RSS with no column for its company and its last day', () =>
     expect(await itemOf('Company: Mills\nDeadline: 1 June 2026', '<company>Zoë</company><deadline>2026-07-01</deadline>')).toMatchObject({ companyName: 'Zoë', lastDay: '2026-07-01' }))
 })
 
+describe('an item of RSS with no column for its pay', () => {
+  const payOf = async (description: string, more = '') => {
+    const item = `<item><title>Weaver</title><link>https://board.example/1</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate>${more}<description>${description.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</description></item>`
+    const [posting] = (await importOf(`<rss version="2.0"><channel><title>Jobs</title>${item}</channel></rss>`, { company: 'Mills' })).postings
+    return [posting?.minPrice, posting?.maxPrice, posting?.currency]
+  }
+
+  it('has that of a line of its text', async () => expect(await payOf('<p>Looms.</p><p><strong>Salary:</strong> £30,000 - £35,000 per annum</p>')).toEqual([30_000, 35_000, 'GBP']))
+
+  it('has no amount that is cut at the length of what is read', async () =>
+    expect(await payOf(`Salary: £30,000 a year, ${'and a mill '.repeat(7)}£135,000`)).toEqual([30_000, 30_000, 'GBP']))
+
+  it.each(['Salary: competitive', 'Pay: 5% of £100 of sales', 'Looms, and pay: £30,000'])('has none in %s', async (description) => expect(await payOf(description)).toEqual([undefined, undefined, undefined]))
+
+  it('keeps that of a column', async () => expect(await payOf('Salary: £30,000 a year', '<salary>£40,000 a year</salary>')).toEqual([40_000, 40_000, 'GBP']))
+})
+
+it('an entry of Atom has the company, the place and the pay of lines of its text', async () => {
+  const entry = (title: string, text: string) => `<entry><title type="html"><![CDATA[${title}]]></title><link rel="alternate" href="https://board.example/${title}"/><id>${title}</id><updated>2026-07-25T19:59:00Z</updated><summary type="html"><![CDATA[${text}]]></summary></entry>`
+  const text = '<strong>Job number:</strong> 1<br /><strong>Location:</strong> Brampton (ON)<br /><strong>Employer:</strong> Mills<br /><strong>Salary:</strong> $20.00 hourly '
+  const { postings } = await importOf(`<feed xmlns="http://www.w3.org/2005/Atom"><title>Board</title>${entry('Weaver', text)}${entry('Dyer', text)}</feed>`)
+  expect(postings).toMatchObject(['Weaver', 'Dyer'].map((jobTitle) => ({ jobTitle, companyName: 'Mills', minPrice: 20, currency: 'CAD', salaryType: 'Hourly', jobCountry: 'Canada', places: [{ city: 'Brampton' }] })))
+})
+
+it('an element keeps a type that says more than how its text is written', async () => {
+  const { postings } = await importOf('<jobs><job><title>Weaver</title><company>Mills</company><salary type="hourly">£20</salary></job><job><title>Dyer</title><company>Mills</company><salary type="text">£20</salary></job></jobs>')
+  expect(postings.map(({ minPrice }) => minPrice)).toEqual([20, 20])
+})
+
 describe('an item of RSS with no column for its place', () => {
   const placeOf = async (description: string, more = '') => {
     const item = `<item><title>Weaver</title><link>https://board.example/1</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate>${more}<description>${description.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</description></item>`

@@ -143,6 +143,11 @@ describe('tags', () => {
     expect(postings.map(({ skills, employmentType }) => [skills, employmentType])).toEqual([[['Bread'], 'full-time'], [['Soup'], 'Internship'], [['Wine', 'Experience design'], 'full-time']])
   })
 
+  it('are run together with where the work is', async () => {
+    const { postings } = await importOf(['title,location,skills', 'Baker,Leeds,Full TimeHybridEntry Level · Bread', 'Cook,Leeds,Full TimeShift BasedRemoteExperienced · Soup', 'Waiter,Leeds,Remote sensing · On-site work · Wine'])
+    expect(postings.map(({ skills, employmentType, remote }) => [skills, employmentType, remote])).toEqual([[['Bread'], 'full-time', undefined], [['Soup'], 'full-time', true], [['Remote sensing', 'On-site work', 'Wine'], undefined, undefined]])
+  })
+
   it('are between commas where a sign without spaces joins words', async () => {
     const { postings } = await importOf(['title,skills', 'Baker,"UI·UX, PM, 제안·컨설팅"', 'Cook,Bread·Soup', 'Waiter,Wine · Beer'])
     expect(postings.map(({ skills }) => skills)).toEqual([['UI·UX', 'PM', '제안·컨설팅'], ['Bread', 'Soup'], ['Wine', 'Beer']])

@@ -278,7 +278,7 @@ it.each([
   ['Berlin/Munich', 'Berlin, DE-BE, DE + Munich, DE-BY, DE'],
   ['Portland, OR/Seattle, WA', 'Portland, US-OR, US + Seattle, US-WA, US'],
   ['Bar/Kitchen', 'Bar/Kitchen?'],
-  ['Berlin, Germany, Europe', 'Berlin, DE-BE, DE'],
+  ['Berlin, Germany, Europe', 'Berlin, DE-BE, DE'], ['Berlin, EU', 'Berlin, DE-BE, DE'], ['Nederland, EU', 'NL'], ['Eu, France', 'Eu, FR-NOR, FR'],
   ['Korea, Republic of', 'KR'],
   ['Seoul, Korea, Republic of', 'Seoul, Seoul, KR'],
   ['Taiwan (Province of China)', 'TW'],

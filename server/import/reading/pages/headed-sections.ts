@@ -97,6 +97,15 @@ const jobsAmong = (elements: readonly Element[]): Element[] => {
 
 const applies = /\bapply|bewerb|postul|candidat|solicit|aplicar|inscri/i
 
+/** Whether an element has 'Apply:' or 'How to apply:' before it in its line. */
+const isBehindLabel = (element: Element): boolean => {
+  const nodes: Node[] = []
+  for (let each = element.prev as Node | null; nodes.length < 4 && each !== null && !(isElement(each) && each.name === 'br'); each = each.prev as Node | null) nodes.unshift(each)
+  const text = nodes.length < 4 ? textOf(nodes) : ''
+  return text.length <= longestLabel && text.endsWith(':') && applies.test(text)
+}
+const longestLabel = 30
+
 /** The posting of a section. */
 const recordIn = (heading: Element, nodes: readonly Node[], address: string | undefined): Fields => {
   const record: Record<string, unknown> = { jobTitle: textOf(heading) }
@@ -108,7 +117,7 @@ const recordIn = (heading: Element, nodes: readonly Node[], address: string | un
     for (const label of labels) if (label !== undefined) record[label.field] ??= label.text
     if (isNew.length > 0 && isNew.every(Boolean)) read.add(line)
   }
-  const link = elements.find(({ name, attribs, children }) => name === 'a' && /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children)))
+  const link = elements.find(({ name, attribs, children }) => name === 'a' && /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children))) ?? elements.find((each) => each.name === 'a' && /^https?:/.test(each.attribs['href'] ?? '') && isBehindLabel(each))
   for (const node of read) DomUtils.removeElement(node)
   const description = nodes.filter((node) => node.parent !== null && (!isElement(node) || !outside.has(node.name))).map((node) => DomUtils.getOuterHTML(node)).join('').trim()
   return { ...record, ...(link === undefined ? {} : { applyUrl: wholeLink(link.attribs['href'] ?? '', address) }), ...(description === '' ? {} : { description }) }

@@ -30,6 +30,16 @@ const namedIn = (value: unknown): (readonly [string, Fields])[] => {
   return [...(id === undefined || isReference(value) ? [] : [[id, value] as const]), ...Object.values(value).flatMap(namedIn)]
 }
 
+const isOrganization = (value: Fields): boolean => [value['@type']].flat().some((type) => /(?:^|[/:#])(?:Organi[sz]ation|Corporation|LocalBusiness|NGO)$/.test(textOf(type) ?? ''))
+
+/** The names of the organizations outside of postings, such as the publisher of a page. */
+const organizationsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(organizationsIn)
+  if (!isFields(value) || isJobPosting(value)) return []
+  const name = isOrganization(value) ? textOf(value['name']) : undefined
+  return [...(name === undefined ? [] : [name]), ...Object.values(value).flatMap(organizationsIn)]
+}
+
 const isReference = (value: Fields): boolean => '@id' in value && Object.keys(value).every((key) => key === '@id' || key === '@type')
 
 /** How deep references are within one another: a posting's place, and its address. */
@@ -77,12 +87,13 @@ const recordsInData = ({ data, programs }: Page, likelihood: Likelihood): Items 
   return []
 }
 
-type Page = { scripts: Items; data: readonly string[]; programs: readonly string[]; microdata: readonly Fields[]; lang: string | undefined; address: string | undefined }
+type Page = { scripts: Items; organizations: ReadonlySet<string>; data: readonly string[]; programs: readonly string[]; microdata: readonly Fields[]; lang: string | undefined; address: string | undefined }
 
 const read = (html: string): Page => {
   const scripts: Items = []
   const microdata = microdataReader(html)
   const named = new Map<string, Fields>()
+  const organizations = new Set<string>()
   let lang: string | undefined
   let address: string | undefined
   let script: string | null = null
@@ -124,11 +135,12 @@ const read = (html: string): Page => {
       script = null
       if (value === undefined) scripts.push({ at: scripts.length + 1, reason: 'a script of JSON-LD is not JSON' })
       for (const [id, object] of namedIn(value)) named.set(id, object)
+      for (const name of organizationsIn(value)) organizations.add(name)
       for (const record of postingsIn(value)) scripts.push({ at: scripts.length + 1, record })
     },
   })
   parser.end(html)
-  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), data, programs, microdata: microdata.items(), lang, address }
+  return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), organizations, data, programs, microdata: microdata.items(), lang, address }
 }
 
 /** The postings of a page in the first form that it has, as pages may have several of one job. */
@@ -154,5 +166,7 @@ export const readHtml = async (text: Text, likelihood: Likelihood): Promise<Reco
   if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
   const page = read(head)
   const { format, items } = foundIn(head, page, likelihood)
-  return allAtOnce(format, items, head.length, page.lang === undefined ? {} : { lang: page.lang })
+  const [organization, ...others] = page.organizations
+  const document = { ...(page.lang === undefined ? {} : { lang: page.lang }), ...(organization === undefined || others.length > 0 ? {} : { organization }) }
+  return allAtOnce(format, items, head.length, document)
 }

@@ -14,6 +14,9 @@ const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
  * its text as far as it is one line with words for its parts, of an element of a list that may have a label in its text. */
 type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean; isToCompany: boolean; line: string | undefined; isBlock: boolean }
 
+/** Elements of a list that have the id of a job themselves; a button within one has it to save the job. */
+const withIds = /^(?:a|li|tr|div|article|section)$/
+
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The page of a company on a board. */
@@ -67,7 +70,7 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       const up = open.at(-1) ?? null
       const tokens = tokensOf(attributes)
       const isShallow = open.length < deepest
-      const isOfJobs = isShallow && (up?.isOfJobs === true || hasJobs(tag, tokens))
+      const isOfJobs = isShallow && (up?.isOfJobs === true || hasJobs(tag, tokens) || (withIds.test(tag) && ids.some((name) => name in attributes)))
       const isRead = isShallow && named.length < mostNamed
       const node: Node = {
         up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false, isToCompany: false, line: isOfJobs && ofLines.test(tag) ? '' : undefined, isBlock: ofBlocks.test(tag),

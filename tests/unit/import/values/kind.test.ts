@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship } from '../../../server/import/values/kind.ts'
+import { employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship } from '../../../../server/import/values/kind.ts'
 
 describe('kinds of employment as people write them', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Texts that are an address for mail. */
 import { expect, it } from 'vitest'
-import { mailAddressIn } from '../../../server/import/values/mail-address.ts'
+import { mailAddressIn } from '../../../../server/import/values/mail-address.ts'
 
 it.each([
   ['jobs@acme.example', 'jobs@acme.example'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, orderFinder, type FoundOrder } from '../../../server/import/values/day.ts'
-import { currencyIn, payIn, unitIn } from '../../../server/import/values/pay.ts'
+import { dayIn, orderFinder, type FoundOrder } from '../../../../server/import/values/day.ts'
+import { currencyIn, payIn, unitIn } from '../../../../server/import/values/pay.ts'
 
 describe('pay as people write it', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('pay as people write it', () => {
     ['45k € par an', { minPrice: 45_000, maxPrice: 45_000, salaryType: 'Yearly', currency: 'EUR' }],
     ['up to an amount of $50', { maxPrice: 50, currency: 'USD' }],
     ['時薪200~1,000元', { minPrice: 200, maxPrice: 1000, salaryType: 'Hourly', currency: 'CNY' }],
-    ['20-40K·16薪', { minPrice: 20_000, maxPrice: 40_000 }],
+    ['20-40K·16薪', { minPrice: 20_000, maxPrice: 40_000, salaryType: 'Monthly' }],
     ['10 - 20 triệu', { minPrice: 10_000_000, maxPrice: 20_000_000, currency: 'VND' }],
     ['Tới 50 triệu', { maxPrice: 50_000_000, currency: 'VND' }],
     ['Rp 3.500.000 – Rp 4.500.000 per month', { minPrice: 3_500_000, maxPrice: 4_500_000, salaryType: 'Monthly', currency: 'IDR' }],
@@ -92,6 +92,20 @@ describe('pay as people write it', () => {
     expect(payIn(text, 'USD')).toEqual(pay)
   })
 
+  it.each([
+    ['50-60元/时', { minPrice: 50, maxPrice: 60, salaryType: 'Hourly', currency: 'CNY' }],
+    ['150-200元/天', { minPrice: 150, maxPrice: 200, salaryType: 'Daily', currency: 'CNY' }],
+    ['2000元/周', { minPrice: 2000, maxPrice: 2000, salaryType: 'Weekly', currency: 'CNY' }],
+    ['5-8K', { minPrice: 5000, maxPrice: 8000 }],
+    ['時給1,200円～', { minPrice: 1200, salaryType: 'Hourly', currency: 'JPY' }],
+    ['時給1,200円～1,500円', { minPrice: 1200, maxPrice: 1500, salaryType: 'Hourly', currency: 'JPY' }],
+    ['①時給1,350円～1,625円、②時給1,300円～1,600円、③時給1,500円～1,625円', { minPrice: 1300, maxPrice: 1625, salaryType: 'Hourly', currency: 'JPY' }],
+    ['①時給1,600円～1,800円、②③時給1,250円～', { minPrice: 1250, salaryType: 'Hourly', currency: 'JPY' }],
+    ['①②時給1,250円', { minPrice: 1250, maxPrice: 1250, salaryType: 'Hourly', currency: 'JPY' }],
+  ])('reads %j of boards in Asia', (text, pay) => expect(payIn(text, '')).toEqual(pay))
+
+  it.each(['①時給1,600円～1,800円、②月給25万円～30万円'])('reads none from %j, whose kinds are not of one unit', (text) => expect(payIn(text, '')).toBeNull())
+
   it.each(['Competitive', '', 'DOE', '10, 20 or 30', 'KSh 2k/article', '$50 per project', '3 500 ₽ за смену'])('reads none from %j', (text) => {
     expect(payIn(text, 'USD')).toBeNull()
   })
@@ -107,6 +121,9 @@ describe('pay as people write it', () => {
 })
 
 describe('days as people write them', () => {
+  it.each(['Hạn nộp hồ sơ:30/06/2026(Còn71ngày)', 'Closing date:30/06/2026', 'Closing date: 2026-06-30'])('are read behind a label in %j', (text) => expect(dayIn(text, 'undecided')).toEqual({ day: '2026-06-30' }))
+  it.each(['10:30/06/2026', 'T:30/06/2026', 'Gate 4:30'])('are none in %j', (text) => expect(dayIn(text, 'undecided')).toHaveProperty('finding'))
+
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2026-11-20T23:59:59-08:00', '2026-11-20'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, lastDayIn, postedDayIn, relativeDayIn } from '../../../server/import/values/day.ts'
+import { dayIn, lastDayIn, postedDayIn, relativeDayIn } from '../../../../server/import/values/day.ts'
 
 const today = '2026-11-26'
 const notUnderstood = (value: string) => ({ finding: { kind: 'a date is not understood', value: JSON.stringify(value) } })

@@ -1,0 +1,20 @@
+/** Finds the place of a record in columns that have other things in other files. */
+import { isFields, textsOf, type Fields } from '../shapes/shape.ts'
+import { countryNamed } from '../values/open-countries.ts'
+import { isTrue } from './checks.ts'
+import { valueOf } from './objects.ts'
+
+/** HeadHunter's place is an object; in other files an area is one of work. */
+const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
+
+/** Offices may be all of a company's: as the place of a job they have a city each. */
+const officesOf = ({ offices }: Fields): unknown => (Array.isArray(offices) && offices.length > 0 && offices.every((office) => isFields(office) && 'city' in office) ? valueOf(offices) : undefined)
+
+/** A list of countries and nothing else, which are those of a remote job. */
+const countriesOf = ({ countries, remote }: Fields): unknown => {
+  const names = Array.isArray(countries) ? textsOf(valueOf(countries)) : []
+  return names.length === 0 || names.some((name) => countryNamed(name) === undefined) ? undefined : isTrue(remote) ? names.map((name) => `Remote, ${name}`) : names
+}
+
+/** The places of a record where no column is called after them. */
+export const placesBeside = (record: Fields): unknown => areaOf(record) ?? officesOf(record) ?? countriesOf(record)

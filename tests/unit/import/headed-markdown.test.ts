@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { inputOfStream } from '../../../server/import/reading/input.ts'
+import { postingsOf } from '../../support/content/imported-postings.ts'
+
+const importOf = async (text: string, company?: string) => postingsOf(await inputOfStream(Readable.from([Buffer.from(text)]), 'jobs.md', 10_000_000), { source: 'test', ...(company === undefined ? {} : { company }) })
+
+const breaks = `# We're hiring
+
+## Weaver
+**Location:** Leeds, UK
+**Salary:** £30,000 - £35,000
+**Type:** Full-time
+**How to apply:** https://mills.example/1
+
+Weaves *cloth*.
+
+## Dyer
+**Location:** Lyon, France
+**Type:** Part-time
+
+Dyes cloth. See https://mills.example/cloth.
+
+[Apply here](https://mills.example/2)
+`
+
+const bullets = `# Open jobs
+
+### Weaver
+
+- **Company:** Mills
+- **Location:** Leeds, UK
+- Apply: <https://mills.example/1>
+
+### Dyer
+
+- **Company:** Zoë
+- **Location:** Lyon, France
+`
+
+describe('Markdown with jobs below headings', () => {
+  it('has labels in lines', async () =>
+    expect(await importOf(breaks, 'Mills')).toMatchObject({
+      format: 'Markdown with headings',
+      postings: [
+        { jobTitle: 'Weaver', companyName: 'Mills', places: [{ city: 'Leeds' }], minPrice: 30_000, maxPrice: 35_000, currency: 'GBP', employmentType: 'full-time', applyUrl: 'https://mills.example/1' },
+        { jobTitle: 'Dyer', companyName: 'Mills', places: [{ city: 'Lyon' }], employmentType: 'part-time', applyUrl: 'https://mills.example/2' },
+      ],
+    }))
+
+  it('has labels in lists', async () => {
+    const { postings } = await importOf(bullets)
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', companyName: 'Mills', applyUrl: 'https://mills.example/1' }, { jobTitle: 'Dyer', companyName: 'Zoë' }])
+    expect(postings[1]?.applyUrl).toBeUndefined()
+  })
+
+  it.each([
+    ['is called after nothing of jobs', bullets.replace('Open jobs', 'Looms of the north')],
+    ['has no labels', '# Open jobs\n\n## Weaver\n\nWeaves.\n\n## Dyer\n\nDyes.\n'],
+    ['says how to add jobs', '# Contributing jobs\n\n## How to add\n\nLocation: the folder\n\n## Where to look\n\nLocation: Leeds\n'],
+    ['has one job', breaks.slice(0, breaks.indexOf('## Dyer'))],
+  ])('is not read where it %s', async (_, text) => {
+    await expect(importOf(text, 'Mills')).rejects.toThrow("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels")
+  })
+
+  it('has the tables of a list, where it has such', async () => {
+    const table = '| Title | Company |\n| --- | --- |\n| Baker | Zoë |\n'
+    expect((await importOf(`${bullets}\n${table}`)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
+  })
+})
