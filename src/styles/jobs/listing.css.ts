@@ -99,8 +99,8 @@ export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 globalStyle(`${results} > ${pagination}`, { marginTop: space[2] })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
 export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', selectors: { '&:not(:empty)': { minHeight: `calc(${text.lg} * ${leading.snug})` } } } } })
-export const resultsCount = style({ ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
-export const resultsPage = style({ marginInlineStart: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
+export const resultsCount = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3], ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
+export const resultsPage = style({ fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}`, '@media': { [media.print]: { display: 'none' } } })
 /** Doubled, because the button's own styles may come later in the sheet. */
