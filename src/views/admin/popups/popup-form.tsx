@@ -22,7 +22,8 @@ import { Preview } from './preview.tsx'
 export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const { id, draft, problems, failure } = useSelector(actor, ({ context }) => context)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
-  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
+  // Behind the question the button looks as before.
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }) || snapshot.matches('confirming'))
   const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
   const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isNew = id === null
