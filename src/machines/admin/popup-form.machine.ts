@@ -1,10 +1,11 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import type { Uploaded } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import type { ManagedPopup, PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
 import { imageLimits } from '../../services/contract/profile/image-limits.ts'
 import { fileProblem } from '../../services/contract/files/upload-limits.ts'
-import { effects } from '../effects.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
+import { effects, type Toast } from '../effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import type { UploadProgressed } from '../upload.ts'
@@ -18,6 +19,8 @@ type Context = PopupFormInput & {
   draft: Draft
   /** The address of the background image; empty for none. */
   image: string
+  /** The draft and the image that are stored: those of the loaded popup, or of a blank form. */
+  stored: { draft: Draft; image: string }
   /** The version of the popup that was loaded. */
   version: number | undefined
   /** Upload progress in percent. */
@@ -27,6 +30,17 @@ type Context = PopupFormInput & {
   /** The reason why the last save failed, in the server's words. */
   failure: string | null
 }
+
+/** Input is stored in every state that shows the form, but not behind a question. */
+const change = { actions: { type: 'change', params: ({ event }: { event: { fields: Partial<Draft> } }) => event } } as const
+
+/** Closes the form, where input would be lost after a question. */
+const closing = <const T extends string>(question: T) => [{ guard: 'unsaved', target: question }, { target: 'cancelled' }] as const
+
+/** An upload has ended; a question that is open stays open. */
+const uploaded = <const A>(actions: A) => [{ guard: 'questioned', target: 'confirming', actions }, { target: 'editing', actions }] as const
+
+const formOf = (popup: ManagedPopup) => ({ draft: draftOf(popup), image: imageOf(popup) })
 
 const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
 
@@ -42,7 +56,7 @@ const loadsPopup = <const F>(failed: F) =>
 
 /**
  * Creating and editing a popup in a modal; it ends when the modal closes (specification 2.15, 4: Popup, 5, 7: Popups, 8). A popup that somebody else changed is `stale`: the input
- * stays until the editor requests the current version.
+ * stays until the editor requests the current version. Where closing would lose input, the editor is asked first.
  */
 export const popupFormMachine = setup({
   types: {
@@ -66,12 +80,13 @@ export const popupFormMachine = setup({
     uploadImage: port<Uploaded, { file: File }>('uploadImage'),
     createPopup: port<void, PopupCreation>('createPopup'),
     updatePopup: port<void, PopupChange>('updatePopup'),
+    confirmation: confirmationMachine,
   },
   actions: {
     ...effects,
     /** Logs a failed change for the operator of the board. */
     logFailure: (_, _p: { failure: Failure }) => {},
-    keepPopup: assign((_, { popup }: { popup: ManagedPopup }) => ({ draft: draftOf(popup), image: imageOf(popup), version: popup.version, problems: {}, failure: null })),
+    keepPopup: assign((_, { popup }: { popup: ManagedPopup }) => ({ ...formOf(popup), stored: formOf(popup), version: popup.version, problems: {}, failure: null })),
     change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),
     keepImageProblem: assign(({ context }, { file }: { file: File }) => {
       const image = fileProblem(file, imageLimits)
@@ -91,22 +106,25 @@ export const popupFormMachine = setup({
     acceptable: ({ context }) => Object.keys(problemsIn(context)).length === 0,
     outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
     begun: ({ context }) => context.id !== null || isBegun(context.draft),
+    unsaved: ({ context: { draft, image, stored } }) => JSON.stringify({ draft, image }) !== JSON.stringify(stored),
+    questioned: stateIn({ uploading: 'confirming' }),
+    confirmed: isConfirmed,
   },
 }).createMachine({
   id: 'popupForm',
-  context: ({ input }) => ({ id: input.id, draft: blankDraft, image: '', version: undefined, progress: 0, problems: {}, failure: null }),
+  context: ({ input }) => ({ id: input.id, draft: blankDraft, image: '', stored: { draft: blankDraft, image: '' }, version: undefined, progress: 0, problems: {}, failure: null }),
   initial: 'deciding',
-  on: { change: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     deciding: { always: [{ guard: 'editsOne', target: 'loading' }, { target: 'editing' }] },
     loading: {
       tags: 'busy',
-      on: { change: {}, cancel: 'cancelled' },
+      on: { cancel: 'cancelled' },
       invoke: loadsPopup('failed'),
     },
-    failed: { on: { change: {}, retry: 'loading', cancel: 'cancelled' } },
+    failed: { on: { retry: 'loading', cancel: 'cancelled' } },
     editing: {
       on: {
+        change,
         chooseImage: [
           {
             guard: { type: 'sendable', params: ({ event }) => event },
@@ -121,15 +139,25 @@ export const popupFormMachine = setup({
           { guard: 'acceptable', target: 'updating', actions: 'keepProblems' },
           { guard: 'begun', actions: 'keepProblems' },
         ],
-        cancel: 'cancelled',
+        cancel: closing('confirming'),
       },
     },
+    confirming: { invoke: asks(discardQuestion, { yes: 'cancelled', no: 'editing' }) },
     uploading: {
       tags: 'busy',
-      on: {
-        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
-        cancelUpload: 'editing',
-        cancel: 'cancelled',
+      initial: 'shown',
+      states: {
+        shown: {
+          on: {
+            change,
+            'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+            cancelUpload: '#popupForm.editing',
+            // An image that is on its way is input, too.
+            cancel: 'confirming',
+          },
+        },
+        /** The upload goes on behind the question. */
+        confirming: { invoke: asks(discardQuestion, { yes: '#popupForm.cancelled', no: 'shown' }) },
       },
       invoke: {
         id: 'uploadImage',
@@ -138,15 +166,13 @@ export const popupFormMachine = setup({
           assertEvent(event, 'chooseImage')
           return { file: event.file }
         },
-        onDone: { target: 'editing', actions: { type: 'keepImage', params: ({ event }) => event.output } },
-        onError: {
-          target: 'editing',
-          actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) },
-        },
+        onDone: uploaded({ type: 'keepImage', params: ({ event }: { event: { output: Uploaded } }) => event.output }),
+        onError: uploaded({ type: 'toast', params: ({ event }: { event: { error: unknown } }): Toast => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) }),
       },
     },
     creating: {
       tags: ['busy', 'saving'],
+      on: { change },
       invoke: {
         id: 'createPopup',
         src: 'createPopup',
@@ -163,6 +189,7 @@ export const popupFormMachine = setup({
     },
     updating: {
       tags: ['busy', 'saving'],
+      on: { change },
       invoke: {
         id: 'updatePopup',
         src: 'updatePopup',
@@ -181,10 +208,11 @@ export const popupFormMachine = setup({
         ],
       },
     },
-    stale: { tags: 'outdated', on: { reload: 'reloading', cancel: 'cancelled' } },
+    stale: { tags: 'outdated', on: { change, reload: 'reloading', cancel: closing('confirmingStale') } },
+    confirmingStale: { tags: 'outdated', invoke: asks(discardQuestion, { yes: 'cancelled', no: 'stale' }) },
     reloading: {
       tags: ['busy', 'outdated'],
-      on: { cancel: 'cancelled' },
+      on: { change, cancel: 'cancelled' },
       invoke: loadsPopup({ target: 'stale', actions: 'keepUnloaded' }),
     },
     saved: { type: 'final', output: { saved: true } },

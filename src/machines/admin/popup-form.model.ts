@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { defaultPopupColor, type ManagedPopup } from '../../services/contract/admin/popups.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from '../model/refusals.ts'
@@ -48,7 +49,7 @@ const refusal = { status: 404, message: 'There is no such popup.' }
 const changedMeanwhile = { status: 409, message: 'This popup was changed meanwhile. Load it again to see the changes.' }
 
 /** A form that can be sent, with this title, link and label of its button. */
-const withDraft = ({ title, ctaLink, buttonText }: Draft) => ({ value, context: { draft } }: { value: string; context: { draft: Draft } }) =>
+const withDraft = ({ title, ctaLink, buttonText }: Draft) => ({ value, context: { draft } }: { value: unknown; context: { draft: Draft } }) =>
   value === 'editing' && draft.title.trim() === title.trim() && draft.ctaLink.trim() === ctaLink.trim() && draft.buttonText.trim() === buttonText.trim()
 
 const problemFor = (input: 'new' | 'known', draft: Draft, problems: Record<string, string>) => ({
@@ -59,11 +60,11 @@ const problemFor = (input: 'new' | 'known', draft: Draft, problems: Record<strin
   expect: { state: 'editing' as const, context: { problems, failure: null }, shows: Object.values(problems) },
 })
 
-const isUnproblematic = ({ value, context }: { value: string; context: { problems: object } }) =>
+const isUnproblematic = ({ value, context }: { value: unknown; context: { problems: object } }) =>
   value === 'editing' && Object.keys(context.problems).length === 0
 
 /** Nothing is wrong but, at most, the image. */
-const isElseUnproblematic = ({ value, context }: { value: string; context: { problems: object } }) =>
+const isElseUnproblematic = ({ value, context }: { value: unknown; context: { problems: object } }) =>
   value === 'editing' && Object.keys(context.problems).every((field) => field === 'image')
 
 const isRefused = (input: 'new' | 'known', image: string) => ({
@@ -73,6 +74,21 @@ const isRefused = (input: 'new' | 'known', image: string) => ({
   when: 'chooseImage(SVG)',
   expect: { state: 'editing' as const, tags: [], context: { problems: { image }, progress: 0 }, shows: [image] },
 })
+
+/** The question before typed text, or a chosen image, is lost. */
+const question = {
+  title: 'Close without saving?',
+  text: 'What you have typed will be lost.',
+  confirmLabel: 'Yes, close',
+  cancelLabel: 'Keep editing',
+}
+const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
+const lossless = 'Dialogs: nothing typed is lost without a question'
+type Before = SnapshotFrom<typeof popupFormMachine>
+const isUntouched = ({ value, context: { id, draft, image } }: Before) =>
+  value === 'editing' && JSON.stringify([draft, image]) === JSON.stringify(id === null ? [blank, ''] : [trimmed, popup.bgImage])
+const hasTyped = ({ value, context: { draft } }: Before) => value === 'editing' && draft.title !== '' && draft.title !== trimmed.title
+const hasOtherImage = ({ value, context: { id, image } }: Before) => value === 'editing' && image !== (id === null ? '' : popup.bgImage)
 
 const twoEditors = 'issue 4: two editors'
 const editedAgain = { state: 'editing', tags: [] } as const
@@ -102,6 +118,8 @@ export const popupFormModel = model(popupFormMachine, {
       refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
       'without a word': failures('uploadImage', wordless, offline, tooLate, unreadable),
     },
+    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
+    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
       refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),
@@ -118,7 +136,9 @@ export const popupFormModel = model(popupFormMachine, {
   key: ({ value, context: { draft, image, problems } }) =>
     value === 'editing'
       ? [draft.title.trim() === '', draft.buttonText === '', draft.ctaLink.startsWith('javascript'), image !== '', Object.keys(problems).length > 0]
-      : value,
+      : value === 'stale'
+        ? [value, draft.title === trimmed.title]
+        : value,
   rows: [
     {
       section: '2.15, 9: default colour',
@@ -142,7 +162,7 @@ export const popupFormModel = model(popupFormMachine, {
       when: 'change(full)',
       expect: { state: given, context: { draft: blank } },
     })),
-    { section: '2.15', given: 'uploading', when: 'change(full)', expect: { state: 'uploading', context: { draft: full } } },
+    ...(['uploading.shown', 'creating', 'updating', 'reloading'] as const).map((state) => ({ section: '2.15', given: state, when: 'change(untitled)', expect: { state, context: { draft: drafts.untitled } } })),
     {
       section: '5: Popup create: submit does nothing',
       input: 'new',
@@ -197,15 +217,15 @@ export const popupFormModel = model(popupFormMachine, {
       when: 'chooseImage(PNG)',
       expect: { state: 'uploading', tags: ['busy'], context: { problems: {}, progress: 0 }, invokes: { uploadImage: { file: png } } },
     },
-    { section: 'rulings: The rest', given: 'uploading', when: 'upload.progressed', expect: { state: 'uploading', context: { progress: 40 }, shows: ['40 %'] } },
+    { section: 'rulings: The rest', given: 'uploading.shown', when: 'upload.progressed', expect: { state: 'uploading', context: { progress: 40 }, shows: ['40 %'] } },
     { section: 'rulings: The rest', given: 'editing', when: 'upload.progressed', expect: { state: 'editing' } },
-    { section: '7: Popups', given: 'uploading', when: 'cancelUpload', expect: editedAgain },
+    { section: '7: Popups', given: 'uploading.shown', when: 'cancelUpload', expect: editedAgain },
     { section: '7: Popups', given: 'editing', when: 'cancelUpload', expect: { state: 'editing' } },
-    { section: '7: Popups', given: ({ context }) => Object.keys(context.problems).length === 0, when: 'uploadImage done', expect: { ...editedAgain, context: { image: '/api/images/new', problems: {} } } },
+    { section: '7: Popups', given: (before) => before.matches({ uploading: 'shown' }) && Object.keys(before.context.problems).length === 0, when: 'uploadImage done', expect: { ...editedAgain, context: { image: '/api/images/new', problems: {} } } },
     ...(['new', 'known'] as const).map((input) => ({
       section: '7: Popups',
       input,
-      given: (before: { value: string; context: { image: string; problems: object } }) => isElseUnproblematic(before) && before.context.image !== '',
+      given: (before: { value: unknown; context: { image: string; problems: object } }) => isElseUnproblematic(before) && before.context.image !== '',
       when: 'removeImage',
       expect: { state: 'editing' as const, context: { image: '', problems: {} } },
     })),
@@ -218,11 +238,13 @@ export const popupFormModel = model(popupFormMachine, {
     { section: '7: Popups', given: 'uploading', when: 'removeImage', expect: { state: 'uploading' } },
     {
       section: '8: Image upload',
+      given: 'uploading.shown',
       when: 'uploadImage failed(refused)',
       expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: notAnImage.message } }] },
     },
     {
       section: '8: Image upload',
+      given: 'uploading.shown',
       when: 'uploadImage failed(without a word)',
       expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
     },
@@ -288,11 +310,27 @@ export const popupFormModel = model(popupFormMachine, {
     { section: twoEditors, given: 'stale', when: 'reload', expect: { state: 'reloading', tags: ['busy', 'outdated'], invokes: { loadPopup: { id: 'p1' } } } },
     { section: twoEditors, given: 'editing', when: 'reload', expect: { state: 'editing' } },
     { section: twoEditors, given: 'reloading', when: 'loadPopup failed', expect: { state: 'stale', tags: ['outdated'], context: { failure: 'Error fetching popup data' }, shows: ['Error fetching popup data'] } },
-    ...(['stale', 'reloading'] as const).map((given) => ({ section: twoEditors, given, when: 'cancel', expect: cancelled })),
-    { section: '2.15', given: 'editing', when: 'cancel', expect: cancelled },
+    { section: twoEditors, given: 'reloading', when: 'cancel', expect: cancelled },
+    { section: lossless, given: isUntouched, when: 'cancel', expect: cancelled },
+    ...[hasTyped, hasOtherImage].map((given) => ({ section: lossless, given, when: 'cancel', expect: { state: 'confirming' as const, tags: [], ...withQuestion } })),
+    { section: lossless, given: 'confirming', when: 'confirmation done(yes)', expect: cancelled },
+    ...(['confirmation done(no)', 'confirmation failed'] as const).map((when) => ({ section: lossless, given: 'confirming' as const, when, expect: editedAgain })),
+    { section: lossless, given: 'uploading.shown', when: 'cancel', expect: { state: 'uploading.confirming', tags: ['busy'], ...withQuestion } },
+    { section: lossless, given: 'uploading.confirming', when: 'confirmation done(yes)', expect: cancelled },
+    ...(['confirmation done(no)', 'confirmation failed'] as const).map((when) => ({ section: lossless, given: 'uploading.confirming' as const, when, expect: { state: 'uploading.shown' as const, tags: ['busy' as const] } })),
+    { section: lossless, given: 'uploading.confirming', when: 'uploadImage done', expect: { state: 'confirming', context: { image: '/api/images/new' }, ...withQuestion } },
+    ...([['refused', notAnImage.message], ['without a word', 'Upload failed']] as const).map(([outcome, text]) => ({
+      section: lossless,
+      given: 'uploading.confirming' as const,
+      when: `uploadImage failed(${outcome})`,
+      expect: { state: 'confirming' as const, does: [{ toast: { tone: 'error' as const, text } }], ...withQuestion },
+    })),
+    { section: twoEditors, given: (before) => before.value === 'stale' && before.context.draft.title === trimmed.title, when: 'cancel', expect: cancelled },
+    { section: lossless, given: (before) => before.value === 'stale' && before.context.draft.title !== trimmed.title, when: 'cancel', expect: { state: 'confirmingStale', tags: ['outdated'], ...withQuestion } },
+    { section: lossless, given: 'confirmingStale', when: 'confirmation done(yes)', expect: cancelled },
+    ...(['confirmation done(no)', 'confirmation failed'] as const).map((when) => ({ section: lossless, given: 'confirmingStale' as const, when, expect: { state: 'stale' as const, tags: ['outdated' as const] } })),
     { section: '2.15', given: 'loading', when: 'cancel', expect: cancelled },
     { section: '2.15', given: 'failed', when: 'cancel', expect: cancelled },
-    { section: '2.15', given: 'uploading', when: 'cancel', expect: cancelled },
     { section: '4: Popup', given: 'creating', when: 'cancel', expect: { state: 'creating' } },
     { section: '4: Popup', given: 'updating', when: 'cancel', expect: { state: 'updating' } },
   ],

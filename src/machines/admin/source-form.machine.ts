@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { SourceChange, SourceCreation, type Source } from '../../services/contract/admin/sources.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { isFieldRefused, problemsAtField } from '../refused-field.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 
@@ -12,12 +13,18 @@ export type SourceFormInput = { source: Pick<Source, '_id' | 'name' | 'owner' | 
 export type SourceDraft = { name: string; owner: string; url: string; schedule: string }
 
 type Context = SourceFormInput & { problems: Problems; failure: string | null }
-type Event = { type: 'submit'; draft: SourceDraft } | { type: 'reload' } | { type: 'cancel' }
+type Event = { type: 'submit'; draft: SourceDraft } | { type: 'reload' } | { type: 'cancel'; draft: SourceDraft }
 type Refused = { event: { error: unknown } }
 
 const given = ({ event }: Refused) => event
 const refusedWith = (sentence: string) => ({ event }: Refused) => ({ error: event.error, sentence })
 const typed = ({ event }: { event: { draft: SourceDraft } }) => event
+
+/** The form as it is opened. */
+const draftOf = (source: SourceFormInput['source']): SourceDraft => ({ name: '', owner: '', url: source?.url ?? '', schedule: source === null ? 'daily' : (source.schedule ?? '') })
+
+/** Closes the form, where input would be lost after a question. */
+const closing = <const T extends string>(question: T) => [{ guard: { type: 'unsaved', params: typed }, target: question }, { target: 'cancelled' }] as const
 
 /** The form stays open, with the reason at the field or above all. */
 const refused = [
@@ -26,7 +33,7 @@ const refused = [
   { target: 'editing', actions: { type: 'keepFailure', params: given } },
 ] as const
 
-/** Adding a source of postings, or changing where and when one is fetched (issue 15: A source is a feed). */
+/** Adding a source of postings, or changing where and when one is fetched (issue 15: A source is a feed). Where closing would lose input, the Admin is asked first. */
 export const sourceFormMachine = setup({
   types: {
     input: {} as SourceFormInput,
@@ -39,6 +46,7 @@ export const sourceFormMachine = setup({
     addSource: port<void, SourceCreation>('addSource'),
     changeSource: port<void, SourceChange & { id: string }>('changeSource'),
     loadSource: port<Source, { id: string }>('loadSource'),
+    confirmation: confirmationMachine,
   },
   actions: {
     ...effects,
@@ -55,6 +63,8 @@ export const sourceFormMachine = setup({
     parsesNew: ({ context }, { draft }: { draft: SourceDraft }) => context.source === null && SourceCreation.safeParse(draft).success,
     parsesChange: ({ context }, { draft }: { draft: SourceDraft }) => context.source !== null && SourceChange.safeParse(draft).success,
     fieldRefused: isFieldRefused,
+    unsaved: ({ context }, { draft }: { draft: SourceDraft }) => JSON.stringify(draft) !== JSON.stringify(draftOf(context.source)),
+    confirmed: isConfirmed,
     conflicting: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },
 }).createMachine({
@@ -69,9 +79,10 @@ export const sourceFormMachine = setup({
           { guard: { type: 'parsesChange', params: typed }, target: 'changing', actions: { type: 'keepProblems', params: typed } },
           { actions: { type: 'keepProblems', params: typed } },
         ],
-        cancel: 'cancelled',
+        cancel: closing('confirming'),
       },
     },
+    confirming: { invoke: asks(discardQuestion, { yes: 'cancelled', no: 'editing' }) },
     adding: {
       tags: 'busy',
       invoke: {
@@ -102,7 +113,8 @@ export const sourceFormMachine = setup({
       },
     },
     /** Somebody else changed the source: the input stays until the editor requests the current version. */
-    stale: { tags: 'outdated', on: { reload: 'reloading', cancel: 'cancelled' } },
+    stale: { tags: 'outdated', on: { reload: 'reloading', cancel: closing('confirmingStale') } },
+    confirmingStale: { tags: 'outdated', invoke: asks(discardQuestion, { yes: 'cancelled', no: 'stale' }) },
     reloading: {
       tags: ['busy', 'outdated'],
       on: { cancel: 'cancelled' },

@@ -26,6 +26,16 @@ const noAccount = { status: 422, message: 'There is no account with this e-mail.
 const noOwner = { status: 422, message: "An Applicant's account cannot own jobs.", field: 'owner' } as const
 const gone = { status: 404, message: 'There is no such source.' } as const
 const changedMeanwhile = { status: 409, message: 'This source was changed meanwhile. Load it again to see the changes.' } as const
+/** The question before typed text is lost. */
+const question = {
+  title: 'Close without saving?',
+  text: 'What you have typed will be lost.',
+  confirmLabel: 'Yes, close',
+  cancelLabel: 'Keep editing',
+}
+const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
+const lossless = 'Dialogs: nothing typed is lost without a question'
+const cancelled = { state: 'cancelled', output: { saved: false } } as const
 const clean = { problems: {}, failure: null }
 const unsaved = 'The source could not be saved.'
 
@@ -43,7 +53,12 @@ export const sourceFormModel = model(sourceFormMachine, {
   inputs: { new: { source: null }, known: { source: looms } },
   cases: {
     submit: Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { type: 'submit', draft }])) as Record<keyof typeof drafts, { type: 'submit'; draft: SourceDraft }>,
-    cancel: [{ type: 'cancel' }],
+    cancel: {
+      blank: { type: 'cancel', draft: { name: '', owner: '', url: '', schedule: 'daily' } },
+      'as it is stored': { type: 'cancel', draft: { name: '', owner: '', url: looms.url, schedule: looms.schedule } },
+    },
+    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
+    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     reload: [{ type: 'reload' }],
     'xstate.done.actor.addSource': [done('addSource')],
     'xstate.done.actor.changeSource': [done('changeSource')],
@@ -63,7 +78,7 @@ export const sourceFormModel = model(sourceFormMachine, {
       'without a word': failures('changeSource', wordless, offline, tooLate, unreadable),
     },
   },
-  key: ({ value, context: { source, problems, failure } }) => [value, source?.version, Object.keys(problems), failure === null ? null : failure === unsaved],
+  key: ({ value, context: { source, problems, failure } }) => value === 'confirming' ? [value, source?.version] : [value, source?.version, Object.keys(problems), failure === null ? null : failure === unsaved],
   rows: [
     { section, input: 'new', when: 'start', expect: { state: 'editing', tags: [], context: clean, shows: ['Add a source', 'Every hour', 'Every day', 'On request'] } },
     { section, input: 'known', when: 'start', expect: { state: 'editing', tags: [], context: { source: looms, ...clean }, shows: ['Edit looms'] } },
@@ -93,7 +108,20 @@ export const sourceFormModel = model(sourceFormMachine, {
     ...(['adding', 'changing'] as const).flatMap((given) =>
       ['submit(good)', 'submit(blank)', 'cancel'].map((when) => ({ section, given, when, expect: { state: given } })),
     ),
-    { section, given: 'editing', when: 'cancel', expect: { state: 'cancelled', output: { saved: false } } },
+    { section: lossless, input: 'new', given: 'editing', when: 'cancel(blank)', expect: cancelled },
+    { section: lossless, input: 'new', given: 'editing', when: 'cancel(as it is stored)', expect: { state: 'confirming', tags: [], ...withQuestion } },
+    { section: lossless, input: 'known', given: ofVersion(2), when: 'cancel(as it is stored)', expect: cancelled },
+    { section: lossless, input: 'known', given: 'editing', when: 'cancel(blank)', expect: { state: 'confirming', tags: [], ...withQuestion } },
+    { section: lossless, given: (before) => before.value === 'stale' && before.context.source?.version === 2, when: 'cancel(as it is stored)', expect: cancelled },
+    { section: lossless, given: 'stale', when: 'cancel(blank)', expect: { state: 'confirmingStale', tags: ['outdated'], ...withQuestion } },
+    ...([['confirming', 'editing'], ['confirmingStale', 'stale']] as const).flatMap(
+      ([given, before]) =>
+        [
+          { section: lossless, given, when: 'confirmation done(yes)', expect: cancelled },
+          { section: lossless, given, when: 'confirmation done(no)', expect: { state: before } },
+          { section: lossless, given, when: 'confirmation failed', expect: { state: before } },
+        ] as const,
+    ),
     {
       section,
       when: 'addSource done',
@@ -119,7 +147,7 @@ export const sourceFormModel = model(sourceFormMachine, {
     { section: twoEditors, when: 'loadSource done', expect: { state: 'editing', tags: [], context: { source: current, ...clean }, shows: ['Edit looms'] } },
     { section: twoEditors, when: 'loadSource failed(refused)', expect: { state: 'stale', tags: ['outdated'], context: { failure: gone.message }, shows: [gone.message] } },
     { section: twoEditors, when: 'loadSource failed(without a word)', expect: { state: 'stale', context: { failure: 'The source could not be loaded.' }, shows: ['The source could not be loaded.'] } },
-    ...(['stale', 'reloading'] as const).map((given) => ({ section: twoEditors, given, when: 'cancel', expect: { state: 'cancelled' as const, output: { saved: false } } })),
+    { section: twoEditors, given: 'reloading', when: 'cancel', expect: cancelled },
     ...(['addSource', 'changeSource'] as const).map((call) => ({
       section,
       when: `${call} failed(without a word)`,

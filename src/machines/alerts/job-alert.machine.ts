@@ -14,7 +14,7 @@ export type JobAlertInput = {
   email: string
 }
 
-export type Context = JobAlertInput & { query: AlertQuery; problems: Problems; failure: string | null }
+export type Context = JobAlertInput & { frequency: string; query: AlertQuery; problems: Problems; failure: string | null }
 
 const failureText = (error: unknown): string => failureOf(error).message ?? 'This could not be sent. Please try again.'
 
@@ -27,7 +27,7 @@ export const jobAlertMachine = setup({
   types: {
     input: {} as JobAlertInput,
     context: {} as Context,
-    events: {} as { type: 'open'; query: AlertQuery } | { type: 'submit'; draft: Draft } | { type: 'again' } | { type: 'close' },
+    events: {} as { type: 'open'; query: AlertQuery } | { type: 'submit'; draft: Draft } | { type: 'again' } | { type: 'close'; typed?: Draft },
     tags: {} as 'busy' | 'open',
   },
   actors: { requestAlert: port<void, AlertRequest>('requestAlert') },
@@ -35,7 +35,9 @@ export const jobAlertMachine = setup({
     ...effects,
     keepQuery: assign((_, { query }: { query: AlertQuery }) => ({ query })),
     keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AlertForm, draft), failure: null })),
-    keepEmail: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim() })),
+    keepDraft: assign((_, { draft }: { draft: Draft }) => ({ ...draft, email: draft.email.trim() })),
+    /** The form has it again when it is opened. */
+    keepTyped: assign((_, { typed }: { typed?: Draft }) => ({ ...typed })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     clear: assign({ problems: {}, failure: null }),
   },
@@ -46,7 +48,7 @@ export const jobAlertMachine = setup({
   },
 }).createMachine({
   id: 'jobAlert',
-  context: ({ input }) => ({ ...input, query: {}, problems: {}, failure: null }),
+  context: ({ input }) => ({ ...input, frequency: 'daily', query: {}, problems: {}, failure: null }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'inDialog', target: 'closed' }, { target: 'editing' }] },
@@ -56,12 +58,12 @@ export const jobAlertMachine = setup({
     editing: {
       tags: 'open',
       on: {
-        close: { guard: 'inDialog', target: 'closed' },
+        close: { guard: 'inDialog', target: 'closed', actions: { type: 'keepTyped', params: ({ event }) => event } },
         submit: [
           {
             guard: { type: 'parses', params: ({ event }) => event },
             target: 'sending',
-            actions: ['clear', { type: 'keepEmail', params: ({ event }) => event }],
+            actions: ['clear', { type: 'keepDraft', params: ({ event }) => event }],
           },
           { actions: { type: 'keepProblems', params: ({ event }) => event } },
         ],

@@ -29,7 +29,7 @@ export const jobAlertModel = model(jobAlertMachine, {
       malformed: { type: 'submit', draft: { ...draft, email: 'ada' } },
     },
     again: [{ type: 'again' }],
-    close: [{ type: 'close' }],
+    close: [{ type: 'close', typed: { email: 'ada@ex', frequency: 'instant' } }],
     'xstate.done.actor.requestAlert': [done('requestAlert')],
     'xstate.error.actor.requestAlert': {
       refused: failures('requestAlert', tooOften, malformed, ...toAnyone),
@@ -47,13 +47,14 @@ export const jobAlertModel = model(jobAlertMachine, {
       when: 'open',
       expect: { state: 'editing', tags: ['open'], context: { ...clean, query }, shows: ['New jobs of this search: “nurse”, in kampala, uganda.'] },
     },
-    ...(['editing', 'mailSent'] as const).map((state) => ({
-      section: issue,
-      input: 'save this search' as const,
-      given: state,
+    {
+      section: `${issue}; Dialogs: nothing typed is lost without a question`,
+      input: 'save this search',
+      given: 'editing',
       when: 'close',
-      expect: { state: 'closed' as const, tags: [] },
-    })),
+      expect: { state: 'closed', tags: [], context: { email: 'ada@ex', frequency: 'instant' } },
+    },
+    { section: issue, input: 'save this search', given: 'mailSent', when: 'close', expect: { state: 'closed', tags: [], context: { email: 'ada@example.com', frequency: 'weekly' } } },
     ...(['editing', 'mailSent'] as const).map((state) => ({
       section: '2.4',
       input: 'newsletter' as const,

@@ -37,7 +37,7 @@ type Context = {
   party: Party
   resume: Resume | null
   method: Method
-  /** The initial texts of the fields of the URL and of the note, as last submitted; the note is the one that is sent, too. */
+  /** The initial texts of the fields of the URL and of the note, as last submitted or left; the note is the one that is sent, too. */
   url: string
   note: string
   /** The interrupted draft, to continue once it is known whether the applicant has applied. */
@@ -88,7 +88,8 @@ export const applyMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'open' }
-      | { type: 'close' }
+      /** `typed`: the texts in the form, which has them again when it is opened. */
+      | { type: 'close'; typed?: Pick<ApplyDraft, 'url' | 'note'> }
       | { type: 'login' }
       | { type: 'signUp' }
       | { type: 'chooseMethod'; method: Method }
@@ -113,6 +114,7 @@ export const applyMachine = setup({
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, noteProblem: '', progress: 0 })),
     keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft) })),
     keepTexts: assign((_, { draft }: { draft: ApplyDraft }) => ({ url: draft.url, note: trimmedNote(draft.note), noteProblem: '' })),
+    keepTyped: assign((_, { typed }: { typed?: Pick<ApplyDraft, 'url' | 'note'> }) => ({ ...typed })),
     keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
   },
@@ -180,7 +182,7 @@ export const applyMachine = setup({
     choosing: {
       tags: 'dialog',
       on: {
-        close: 'ready',
+        close: { target: 'ready', actions: { type: 'keepTyped', params: ({ event }) => event } },
         chooseMethod: {
           guard: { type: 'offered', params: ({ event }) => event },
           actions: { type: 'chooseMethod', params: ({ event }) => event },

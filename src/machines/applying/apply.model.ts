@@ -53,7 +53,7 @@ export const applyModel = model(applyMachine, {
   },
   cases: {
     open: [{ type: 'open' }],
-    close: [{ type: 'close' }],
+    close: [{ type: 'close', typed: { url: 'example.com/ada', note: 'I weave.' } }],
     login: [{ type: 'login' }],
     signUp: [{ type: 'signUp' }],
     chooseMethod: { upload: { type: 'chooseMethod', method: 'upload' }, url: { type: 'chooseMethod', method: 'url' }, profile: { type: 'chooseMethod', method: 'profile' } },
@@ -218,7 +218,7 @@ export const applyModel = model(applyMachine, {
       when: 'open',
       expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['Apply for Weaver at Lake Looms', 'Upload CV', 'Provide CV URL'] },
     },
-    { section: '2.5', given: 'choosing', when: 'close', expect: { state: 'ready', tags: [] } },
+    { section: '2.5; Dialogs: nothing typed is lost without a question', given: 'choosing', when: 'close', expect: { state: 'ready', tags: [], context: { url: 'example.com/ada', note: 'I weave.' } } },
     { section: '2.5', given: 'ready', when: 'submit(link)', expect: { state: 'ready' } },
     { section: '2.5', given: 'choosing', when: 'chooseMethod(upload)', expect: { ...dialog, context: { method: 'upload', problem: '' } } },
     { section: '2.5', given: 'choosing', when: 'chooseMethod(url)', expect: { ...dialog, context: { method: 'url', problem: '' } } },

@@ -3,8 +3,9 @@ import type { Job } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { mayStay } from '../../services/contract/hiring/editing.ts'
 import type { EditedField, JobEdit } from '../../services/contract/hiring/posting.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
-import { draftOf, editOf, problemsIn, type Field, type JobDraft } from './job-forms/job-editing.draft.ts'
+import { draftOf, editOf, isUnsaved, problemsIn, type Field, type JobDraft } from './job-forms/job-editing.draft.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { skillProblemIn, withoutSkill, withSkill } from './skills.ts'
 
@@ -40,7 +41,6 @@ const drafted = ({ job, draft }: Pick<Context, 'job' | 'draft'>, changed: (draft
 
 const updated = { type: 'toast', params: { tone: 'success', text: 'Job updated successfully!', ms: 2000 } } as const
 const toMyJobs = { type: 'navigate', params: { to: '/my-jobs' } } as const
-const leave = [{ guard: 'onPage', target: '#jobEditing.closed', actions: toMyJobs }, { target: '#jobEditing.closed' }] as const
 
 const started = ({ event }: { event: { output: Job } }) => ({ job: event.output })
 const reasonOf = ({ event }: { event: { error: unknown } }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' })
@@ -59,7 +59,7 @@ const loadsJob = <const F extends string>(failed: F) =>
  * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). Every change checks the draft, which enables or disables
  * Update; problems appear after a field's blur or a press of Update. The clear-errors timer: 100 ms after the form has opened, or another version was
  * loaded into it, all shown problems are removed. A job that another account changed is `stale`: the input stays until the editor requests the
- * current version.
+ * current version. Where closing would lose input, the editor is asked first.
  */
 export const jobEditingMachine = setup({
   types: {
@@ -74,11 +74,12 @@ export const jobEditingMachine = setup({
       | { type: 'reload' }
       | { type: 'retry' }
       | { type: 'close' },
-    tags: {} as 'busy' | 'form',
+    tags: {} as 'busy' | 'form' | 'outdated',
   },
   actors: {
     loadJob: port<Job, { id: string }>('loadJob'),
     updateJob: port<void, { id: string; edit: JobEdit }>('updateJob'),
+    confirmation: confirmationMachine,
   },
   actions: {
     ...effects,
@@ -112,6 +113,8 @@ export const jobEditingMachine = setup({
     hasSkill: ({ context }, { skill }: { skill: string }) => context.draft?.skills.includes(skill) === true,
     outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
     onPage: ({ context }) => context.place === 'page',
+    unsaved: ({ context: { job, draft } }) => isUnsaved(job!, draft!),
+    confirmed: isConfirmed,
   },
   delays: { clearErrors: 100 },
 }).createMachine({
@@ -148,14 +151,17 @@ export const jobEditingMachine = setup({
           actions: { type: 'removeSkill', params: ({ event }) => event },
         },
         submit: [{ guard: 'valid', target: 'saving', actions: 'forgetFailure' }, { actions: 'markAll' }],
-        close: leave,
+        close: [{ guard: 'unsaved', target: 'confirming' }, { target: 'leaving' }],
       },
       states: {
         opening: { after: { clearErrors: { target: 'open', actions: 'clearErrors' } } },
         open: {},
-        stale: { on: { submit: {}, reload: '#jobEditing.reloading' } },
+        stale: { tags: 'outdated', on: { submit: {}, reload: '#jobEditing.reloading', close: { guard: 'unsaved', target: '#jobEditing.confirmingStale' } } },
       },
     },
+    confirming: { tags: 'form', invoke: asks(discardQuestion, { yes: 'leaving', no: 'form.open' }) },
+    confirmingStale: { tags: ['form', 'outdated'], invoke: asks(discardQuestion, { yes: 'leaving', no: 'form.stale' }) },
+    leaving: { always: [{ guard: 'onPage', target: 'closed', actions: toMyJobs }, { target: 'closed' }] },
     saving: {
       tags: ['busy', 'form'],
       invoke: {
@@ -187,8 +193,8 @@ export const jobEditingMachine = setup({
       },
     },
     reloading: {
-      tags: ['busy', 'form'],
-      on: { close: leave },
+      tags: ['busy', 'form', 'outdated'],
+      on: { close: 'leaving' },
       invoke: loadsJob('form.stale'),
     },
     closed: { type: 'final' },

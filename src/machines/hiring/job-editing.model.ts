@@ -64,6 +64,18 @@ const isOpen = (before: Before) => before.matches({ form: 'open' }) && asGiven(b
 /** The form of the imported job itself: a reload brings another one. */
 const isImported = ({ value, context }: Before) => typeof value === 'object' && context.job === meagre
 const isValid = (before: Before) => Object.keys(before.context.problems).length === 0
+/** The question before typed text is lost. */
+const question = {
+  title: 'Close without saving?',
+  text: 'What you have typed will be lost.',
+  confirmLabel: 'Yes, close',
+  cancelLabel: 'Keep editing',
+}
+const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
+const lossless = 'Dialogs: nothing typed is lost without a question'
+const isTyped = ({ context }: Before) => context.draft!.fields.jobTitle !== context.job!.jobTitle || context.draft!.skills.join() !== context.job!.skills.join()
+const isTypedInto = (before: Before) => before.matches('form') && !before.matches({ form: 'stale' }) && isTyped(before)
+const isUntouched = (before: Before) => before.matches('form') && !isTyped(before)
 const fetching = { tags: ['busy'], invokes: { loadJob: { id: 'j1' } } }
 
 export const jobEditingModel = model(jobEditingMachine, {
@@ -97,6 +109,8 @@ export const jobEditingModel = model(jobEditingMachine, {
       gone: failures('loadJob', jobDeleted, noSuchJob, ...unanswered, ...toAnyone),
       'without a word': failed('loadJob', wordless),
     },
+    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
+    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.updateJob': [done('updateJob')],
     'xstate.error.actor.updateJob': {
       outdated: failed('updateJob', changedMeanwhile),
@@ -106,7 +120,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     },
   },
   key: ({ value, context: { id, problems, left, skillProblem, failure } }) =>
-    id !== 'j1' ? [id, skillProblem !== ''] : [value, Object.keys(problems).length === 0, left === 'all', value !== 'failed' && failure !== null],
+    id !== 'j1' ? [id, skillProblem !== ''] : value === 'confirming' || value === 'confirmingStale' ? value : [value, Object.keys(problems).length === 0, left === 'all', value !== 'failed' && failure !== null],
   rows: [
     {
       section: '2.7',
@@ -312,7 +326,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     {
       section: 'issue 4: two editors',
       when: 'updateJob failed(outdated)',
-      expect: { state: { form: 'stale' }, tags: ['form'], context: { failure: changedMeanwhile.message }, shows: [changedMeanwhile.message, 'Load the current version'] },
+      expect: { state: { form: 'stale' }, tags: ['form', 'outdated'], context: { failure: changedMeanwhile.message }, shows: [changedMeanwhile.message, 'Load the current version'] },
     },
     {
       section: 'issue 4: two editors',
@@ -326,7 +340,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       when: 'change(another title, remote)',
       expect: { state: { form: 'stale' }, context: { draft: { fields: { ...fields, jobTitle: 'Dyer', ...fromTwo }, skills: ['Looms'] } } },
     },
-    { section: 'issue 4: two editors', given: (before) => before.matches({ form: 'stale' }) && before.context.id === 'j1', when: 'reload', expect: { state: 'reloading', tags: ['busy', 'form'], invokes: { loadJob: { id: 'j1' } } } },
+    { section: 'issue 4: two editors', given: (before) => before.matches({ form: 'stale' }) && before.context.id === 'j1', when: 'reload', expect: { state: 'reloading', tags: ['busy', 'form', 'outdated'], invokes: { loadJob: { id: 'j1' } } } },
     { section: 'issue 4: two editors', given: 'form.open', when: 'reload', expect: { state: { form: 'open' } } },
     {
       section: 'issue 4: two editors, 9: clear-errors timer',
@@ -343,7 +357,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       section: 'issue 4: two editors',
       given: 'reloading',
       when: 'loadJob failed(gone)',
-      expect: { state: { form: 'stale' }, tags: ['form'], context: { failure: jobDeleted.message }, shows: [jobDeleted.message] },
+      expect: { state: { form: 'stale' }, tags: ['form', 'outdated'], context: { failure: jobDeleted.message }, shows: [jobDeleted.message] },
     },
     {
       section: 'issue 4: two editors',
@@ -351,8 +365,20 @@ export const jobEditingModel = model(jobEditingMachine, {
       when: 'loadJob failed(without a word)',
       expect: { state: { form: 'stale' }, context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
     },
-    { section: '2.7', input: [inList, imported], given: 'form', when: 'close', expect: { state: 'closed', tags: [] } },
-    { section: '2.1: edit-job', input: onPage, given: 'form', when: 'close', expect: { state: 'closed', does: [away] } },
+    { section: '2.7', input: [inList, imported], given: isUntouched, when: 'close', expect: { state: 'closed', tags: [] } },
+    { section: '2.1: edit-job', input: onPage, given: isUntouched, when: 'close', expect: { state: 'closed', does: [away] } },
+    { section: lossless, given: isTypedInto, when: 'close', expect: { state: 'confirming', tags: ['form'], does: [], ...withQuestion } },
+    { section: lossless, input: interrupted, given: isTypedInto, when: 'close', expect: { state: 'confirming', ...withQuestion } },
+    { section: lossless, given: (before) => before.matches({ form: 'stale' }) && isTyped(before), when: 'close', expect: { state: 'confirmingStale', tags: ['form', 'outdated'], ...withQuestion } },
+    ...([['confirming', 'form.open'], ['confirmingStale', 'form.stale']] as const).flatMap(
+      ([given, before]) =>
+        [
+          { section: lossless, input: inList, given, when: 'confirmation done(yes)', expect: { state: 'closed', does: [] } },
+          { section: lossless, input: onPage, given, when: 'confirmation done(yes)', expect: { state: 'closed', does: [away] } },
+          { section: lossless, given, when: 'confirmation done(no)', expect: { state: before, does: [] } },
+          { section: lossless, given, when: 'confirmation failed', expect: { state: before, does: [] } },
+        ] as const,
+    ),
     { section: '2.1: edit-job', input: onPage, given: 'reloading', when: 'close', expect: { state: 'closed', does: [away] } },
     { section: '2.7', input: [inList, imported], given: 'reloading', when: 'close', expect: { state: 'closed' } },
   ],

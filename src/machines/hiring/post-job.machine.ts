@@ -2,7 +2,7 @@ import { and, assign, setup, type ErrorActorEvent } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { may } from '../../services/contract/policy.ts'
-import { asks, confirmationMachine, isConfirmed, type Question } from '../app/confirmation.machine.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed, type Question } from '../app/confirmation.machine.ts'
 import { effects, navigationEffects, type Navigation } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 import { blankDraft, isBlank, isUndescribed, posterOf, postingOf, problemsIn, type Draft, type Poster, type Posting } from './job-forms/post-job.draft.ts'
@@ -22,12 +22,7 @@ type Context = {
 type Answer = { message: string }
 
 /** The confirmation before a form with unsaved input is left. */
-export const leaveQuestion: Question = {
-  title: 'Leave without posting?',
-  text: 'What you have typed will be lost.',
-  confirmLabel: 'Yes, leave',
-  cancelLabel: 'Keep editing',
-}
+export const leaveQuestion: Question = { ...discardQuestion, title: 'Leave without posting?', confirmLabel: 'Yes, leave' }
 
 /** The question before a job goes live without a description. */
 export const descriptionQuestion: Question = {

@@ -78,7 +78,8 @@ export const formFoot = style({
   background: color.surface,
   '@media': { [media.belowTable]: { margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`, padding: `${space[3]} ${space[5]}` } },
 })
-export const formActions = style([actions, formFoot])
+/** The foot with the reason why the last try failed, and the buttons. */
+export const formEnd = style([formFoot, { display: 'grid', gap: space[2] }])
 export const close = style({
   position: 'absolute',
   insetBlockStart: space[4],

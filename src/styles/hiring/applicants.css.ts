@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
 import { heading as pageHeading, hidden, page } from '../components/common.css.ts'
-import { formActions } from '../components/dialog.css.ts'
+import { formFoot } from '../components/dialog.css.ts'
 import { cell } from '../components/table.css.ts'
 import { media, tableWidth, vars } from '../theme.css.ts'
 
@@ -110,7 +110,7 @@ export const application = style({ display: 'flex', flexWrap: 'wrap', alignItems
 export const sent = style({ flexGrow: 1, fontSize: text.sm, color: color.muted })
 export const noteTitle = style({ fontFamily: font.body, fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 export const withheld = style({ fontSize: text.sm, color: color.muted })
-export const reviewEnd = style([formActions, { display: 'grid', justifyContent: 'stretch', gap: space[3] }])
+export const reviewEnd = style([formFoot, { display: 'grid', gap: space[3] }])
 // Without an answer to take back the row of it is empty.
 globalStyle(`${reviewEnd} > :not(:has(button))`, { position: 'absolute' })
 /** On a phone all four buttons are of one width. */

@@ -4,6 +4,7 @@ import * as css from '../../styles/hiring/my-jobs.css.ts'
 import type { FormLists } from './job-fields/form-lists.ts'
 import type { DescriptionEditorActor } from './job-fields/description-editor.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
+import { Confirmation } from '../components/dialogs/confirmation.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { lazyView } from '../components/lazy-view.tsx'
 import { Link } from '../components/link.tsx'
@@ -37,6 +38,7 @@ export const EditJobView = ({ editing, lists, editor }: { editing: JobEditingAct
         <div className={`${card} ${css.formPage}`}>
           <LazyBoundary>
             <EditForm editing={editing} lists={lists} editor={editor} />
+            <Confirmation of={editing} />
           </LazyBoundary>
         </div>
       )}

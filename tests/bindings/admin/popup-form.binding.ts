@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
-import { fillIn, labelled, neverShown, named, pressingButton, hasMessage, uploading, type Binding, type Screen } from '../../support/replay/binding.ts'
-import { press } from '../../support/replay/press.ts'
+import { answering, fillIn, inside, labelled, neverShown, named, pressing, pressingButton, hasMessage, uploading, type Assertion, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const labels = {
   title: 'Title', message: 'Message', buttonText: 'Button Text', ctaLink: 'Call-to-Action Link', bgColor: 'Color code', startTime: 'Start', endTime: 'End',
@@ -11,13 +10,21 @@ const labels = {
 const image = labelled(/^(Upload )?Background Image$/)
 const submit = /^(Create Popup|Creating\.\.\.|Save Changes|Updating\.\.\.)$/
 
-const dialog = ({ getByRole }: Screen) => within(getByRole('dialog', { name: /^(Create|Edit) Popup$/ }))
+const dialogTitle = /^(Create|Edit) Popup$/
+
+const dialog = ({ getByRole }: Screen) => within(getByRole('dialog', { name: dialogTitle }))
 
 /** The form with its preview; the picture shows the typed values. */
 const filled = (screen: Screen) => {
   const { getByRole } = dialog(screen)
   const title = getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value.trim()
   expect(getByRole('region', { name: 'Preview' }).textContent).toContain(title === '' ? 'Title' : title)
+}
+
+/** The question is over the form, which stays. */
+const asking: Assertion = ({ getByRole }) => {
+  getByRole('alertdialog', { name: 'Close without saving?' })
+  getByRole('dialog', { name: dialogTitle, hidden: true })
 }
 
 export const popupFormBinding: Binding<typeof popupFormMachine> = {
@@ -35,10 +42,7 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
     cancelUpload: pressingButton('Cancel upload'),
     removeImage: pressingButton('Remove image'),
     submit: pressingButton(submit),
-    cancel: {
-      control: ({ queryByRole }) => queryByRole('button', { name: 'Cancel' }) ?? queryByRole('button', { name: 'Close' }),
-      perform: (screen) => press(screen, screen.queryByRole('button', { name: 'Cancel' }) === null ? 'Close' : 'Cancel'),
-    },
+    cancel: pressing(inside('dialog', dialogTitle, ({ queryByRole }) => queryByRole('button', { name: 'Cancel' }) ?? queryByRole('button', { name: 'Close' }))),
     retry: pressingButton('Try again'),
     reload: pressingButton('Load the current version'),
   },
@@ -47,10 +51,12 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
     loading: ({ getByRole }) => expect(getByRole('dialog', { name: 'Edit Popup' }).textContent).toContain('Loading...'),
     failed: (screen) => hasMessage(screen, 'alert', 'Error fetching popup data'),
     editing: filled,
-    uploading: (screen) => {
+    confirming: asking,
+    'uploading.shown': (screen) => {
       filled(screen)
       screen.getByRole('progressbar', { name: 'Upload' })
     },
+    'uploading.confirming': asking,
     creating: (screen) => expect(dialog(screen).getByRole('button', { name: 'Creating...' }).ariaBusy).toBe('true'),
     updating: (screen) => expect(dialog(screen).getByRole('button', { name: 'Updating...' }).ariaBusy).toBe('true'),
     stale: (screen) => {
@@ -58,6 +64,7 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
       dialog(screen).getByRole('button', { name: 'Load the current version' })
       expect(dialog(screen).getByRole('button', { name: 'Save Changes' }).ariaDisabled).toBe('true')
     },
+    confirmingStale: asking,
     reloading: (screen) => {
       filled(screen)
       expect(dialog(screen).getByRole('button', { name: 'Load the current version' }).ariaBusy).toBe('true')
@@ -65,4 +72,5 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
     saved: () => {},
     cancelled: () => {},
   },
+  children: { confirmation: answering('Yes, close', 'Keep editing') },
 }

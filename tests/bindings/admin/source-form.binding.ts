@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import type { sourceFormMachine } from '../../../src/machines/admin/source-form.machine.ts'
-import { fillIn, inside, named, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
+import type { SourceDraft, sourceFormMachine } from '../../../src/machines/admin/source-form.machine.ts'
+import { answering, fillIn, inside, named, pressing, type Assertion, type Binding, type Screen } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
 const title = /^(Add a source|Edit looms)$/
@@ -9,20 +9,37 @@ const submit = /^(Add source|Save changes)$/
 
 const form = ({ getByRole }: Screen) => within(getByRole('dialog', { name: title }))
 
+const type = (screen: Screen, draft: SourceDraft) => fillIn(screen, { Name: draft.name, "Owner's e-mail": draft.owner, Address: draft.url, Schedule: draft.schedule })
+
+/** The question is over the form, which stays. */
+const asking: Assertion = ({ getByRole }) => {
+  getByRole('alertdialog', { name: 'Close without saving?' })
+  getByRole('dialog', { name: title, hidden: true })
+}
+
 export const sourceFormBinding: Binding<typeof sourceFormMachine> = {
   actions: {
     submit: {
       control: inside('dialog', title, named('button', submit)),
       perform: async (screen, { draft }) => {
-        await fillIn(screen, { Name: draft.name, "Owner's e-mail": draft.owner, Address: draft.url, Schedule: draft.schedule })
+        await type(screen, draft)
         await press(screen, submit)
       },
     },
-    cancel: pressing(inside('dialog', title, named('button', 'Cancel'))),
+    cancel: {
+      control: inside('dialog', title, named('button', 'Cancel')),
+      perform: async (screen, { draft }) => {
+        if (screen.queryByRole('dialog', { name: title }) === null) return
+        await type(screen, draft)
+        await press(screen, 'Cancel')
+      },
+    },
     reload: pressing(inside('dialog', title, named('button', 'Load the current version'))),
   },
   assertions: {
     editing: (screen) => expect(form(screen).getByRole('button', { name: submit }).ariaBusy).not.toBe('true'),
+    confirming: asking,
+    confirmingStale: asking,
     adding: (screen) => expect(form(screen).getByRole('button', { name: 'Add source' }).ariaBusy).toBe('true'),
     changing: (screen) => expect(form(screen).getByRole('button', { name: 'Save changes' }).ariaBusy).toBe('true'),
     stale: (screen) => {
@@ -33,4 +50,5 @@ export const sourceFormBinding: Binding<typeof sourceFormMachine> = {
     saved: () => {},
     cancelled: () => {},
   },
+  children: { confirmation: answering('Yes, close', 'Keep editing') },
 }

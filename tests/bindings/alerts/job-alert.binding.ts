@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { jobAlertMachine } from '../../../src/machines/alerts/job-alert.machine.ts'
-import { isBusy, neverShown, named, pressing, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, isBusy, neverShown, named, pressing, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { press } from '../../support/replay/press.ts'
 
 const submit = named<unknown>('button', /^(Subscribe|Send me new jobs)$/)
 const nameOf = ({ queryByRole }: Screen) => (queryByRole('dialog', { name: 'Save this search' }) === null ? 'Subscribe' : 'Send me new jobs')
@@ -20,7 +21,14 @@ export const jobAlertBinding: Binding<typeof jobAlertMachine> = {
       },
     },
     again: pressingButton('Use another address'),
-    close: pressingButton('Close'),
+    close: {
+      control: named('button', 'Close'),
+      perform: async (screen, { typed }) => {
+        if (screen.queryByRole('dialog') === null) return
+        await fillIn(screen, { 'E-mail': typed?.email ?? '', 'How often': typed?.frequency ?? '' })
+        await press(screen, 'Close')
+      },
+    },
   },
   assertions: {
     starting: neverShown,

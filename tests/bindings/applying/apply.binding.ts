@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { applyMachine, ApplyDraft, Method } from '../../../src/machines/applying/apply.machine.ts'
-import { inside, isBusy, neverShown, named, pressing, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { fillIn, inside, isBusy, neverShown, named, pressing, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const labels: Record<Method, string | RegExp> = { profile: /^Use the CV in your profile \(/, upload: 'Upload CV', url: 'Provide CV URL' }
 
@@ -38,7 +38,10 @@ export const applyBinding: Binding<typeof applyMachine> = {
     open: pressingButton('Apply Now'),
     close: {
       control: named('button', /^(Cancel|Not now)$/),
-      perform: ({ user }) => user.keyboard('{Escape}'),
+      perform: async (screen, { typed }) => {
+        await fillIn(screen, { 'CV URL': typed?.url ?? '', 'Note to the employer': typed?.note ?? '' })
+        await screen.user.keyboard('{Escape}')
+      },
     },
     login: pressing(inside('alertdialog', 'Login Required', named('button', 'Login'))),
     signUp: pressing(inside('alertdialog', 'Login Required', named('button', 'Sign Up'))),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
-import { neverShown, named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { answering, neverShown, named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { chooseRemote } from './choose-remote.ts'
 
 const title = named('textbox', 'Job title')
@@ -20,6 +20,8 @@ const outdated: Assertion = (screen) => {
   screen.getByRole('button', { name: 'Load the current version' })
   expect(update(screen)?.disabled).toBe(true)
 }
+
+const asking: Assertion = ({ getByRole }) => void getByRole('alertdialog', { name: 'Close without saving?' })
 
 export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
   actions: {
@@ -73,6 +75,9 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     'form.opening': form,
     'form.open': form,
     'form.stale': outdated,
+    confirming: asking,
+    confirmingStale: asking,
+    leaving: neverShown,
     saving: (screen) => {
       heading(screen)
       expect(update(screen)?.ariaBusy).toBe('true')
@@ -81,4 +86,5 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     closed: heading,
     saved: heading,
   },
+  children: { confirmation: answering('Yes, close', 'Keep editing') },
 }

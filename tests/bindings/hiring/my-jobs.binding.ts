@@ -34,6 +34,12 @@ const waiting: Assertion = (screen) => {
 
 const cancelled = pressingButton('Cancel').perform
 
+/** An edit whose input would be lost is asked about first. */
+const cancelledEditing: typeof cancelled = async (screen, event) => {
+  await cancelled(screen, event)
+  if (screen.queryByRole('heading', { name: 'Edit Job Listing', hidden: true }) !== null) await screen.user.click(await screen.findByRole('button', { name: 'Yes, close' }))
+}
+
 export const myJobsBinding: Binding<typeof myJobsMachine> = {
   actions: {
     type: filling(named('searchbox', 'Search my jobs'), ({ search }) => search),
@@ -56,5 +62,5 @@ export const myJobsBinding: Binding<typeof myJobsMachine> = {
     editing: ({ getByRole }) => getByRole('dialog', { name: 'Edit Job Listing' }),
     deleting: ({ getByRole }) => getByRole('alertdialog', { name: 'Are you sure you want to delete this job?' }),
   },
-  children: { jobEditing: cancelled, jobDeletion: cancelled },
+  children: { jobEditing: cancelledEditing, jobDeletion: cancelled },
 }

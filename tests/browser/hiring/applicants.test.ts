@@ -108,6 +108,18 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     expect(await counts(page)).toEqual(before)
     await row.getByRole('button', { name: `Accept ${name}` }).and(page.locator(':focus')).waitFor()
 
+    // An answer that takes the application out of a filtered list leaves the keyboard on its Undo.
+    const pending = page.getByRole('list', { name: 'Counts' }).getByRole('button', { name: /pending$/ })
+    await pending.click()
+    await row.getByRole('button', { name: `Reject ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await row.getByRole('button', { name: `Reject ${name}` }).waitFor()
+    await pending.click()
+    await page.getByRole('list', { name: 'Counts' }).getByRole('button', { name: /applications?$/, pressed: true }).waitFor()
+
     await row.getByRole('button', { name: `Accept ${name}` }).click()
     await page.getByText(`${name} accepted. The applicant is told by e-mail in a moment.`).waitFor()
     await seeker.reload()

@@ -6,6 +6,7 @@ import { popupFormModel } from '../../../src/machines/admin/popup-form.model.ts'
 import { popupsModel } from '../../../src/machines/admin/popups.model.ts'
 import { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
 import type { Popup } from '../../../src/services/contract/entities.ts'
+import { Confirmation } from '../../../src/views/components/dialogs/confirmation.tsx'
 import { PopupDialog } from '../../../src/views/admin/popups/popup-dialog.tsx'
 import { PopupStateTag } from '../../../src/views/admin/popups/popup-state-tag.tsx'
 import { PopupsView } from '../../../src/views/admin/popups.view.tsx'
@@ -27,7 +28,12 @@ replayInView({ ...popupsModel, machine: popupsModel.machine.provide({ actors: { 
   <PopupsView root={startRoot(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
 ))
 
-replayInView(popupFormModel, popupFormBinding, (actor) => <PopupDialog form={actor} />)
+replayInView(popupFormModel, popupFormBinding, (actor) => (
+  <>
+    <PopupDialog form={actor} />
+    <Confirmation of={actor} />
+  </>
+))
 
 describe('the state of a popup in the list (issue 18: Popups)', () => {
   const popup: Popup = { _id: 'p1', title: 'Notice 1', message: 'Meet us.', buttonText: 'More', createdBy: 'u9', isActive: true }

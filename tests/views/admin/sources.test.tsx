@@ -6,6 +6,7 @@ import { sourceFormMachine } from '../../../src/machines/admin/source-form.machi
 import { sourceFormModel } from '../../../src/machines/admin/source-form.model.ts'
 import { sourcesModel } from '../../../src/machines/admin/sources.model.ts'
 import { SourcesView } from '../../../src/views/admin/sources.view.tsx'
+import { Confirmation } from '../../../src/views/components/dialogs/confirmation.tsx'
 import { SourceDialog } from '../../../src/views/admin/sources/source-dialog.tsx'
 import { SourcesPanel } from '../../../src/views/admin/sources/sources-panel.tsx'
 import { sourceFormBinding } from '../../bindings/admin/source-form.binding.ts'
@@ -17,7 +18,12 @@ import { startRoot } from '../../support/replay/start-root.ts'
 const answered = sourceFormMachine.provide({ actors: { addSource: fromPromise(async () => {}), changeSource: fromPromise(async () => {}) } })
 
 replayInView({ ...sourcesModel, machine: sourcesModel.machine.provide({ actors: { sourceForm: answered } }) }, sourcesBinding, (actor) => <SourcesPanel sources={actor} />)
-replayInView(sourceFormModel, sourceFormBinding, (actor) => <SourceDialog form={actor} />)
+replayInView(sourceFormModel, sourceFormBinding, (actor) => (
+  <>
+    <SourceDialog form={actor} />
+    <Confirmation of={actor} />
+  </>
+))
 
 test('the page stands in the admin area, whose entry for it is the current one', async () => {
   const root = startRoot({ userId: 'u9', token: 't', role: 'Admin', isActive: true, email: 'admin@example.com' }, '/admin/sources')

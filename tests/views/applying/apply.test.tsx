@@ -35,3 +35,19 @@ test('a note that is too long is kept, and has the focus (issue 18)', async () =
   expect([document.activeElement, note]).toEqual([note, expect.objectContaining({ value: 'a'.repeat(501) })])
   apply.stop()
 })
+
+test('what is typed is there again where the dialog was closed by a slip', async () => {
+  const apply = actorAfter(applyMachine, input, done('findApplication', { applied: false, profile: ada }), { type: 'open' }, { type: 'chooseMethod', method: 'url' })
+  render(<Apply apply={apply} job={weaver} />)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'CV URL' }), 'cv.example/ada.pdf')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note to the employer' }), 'I weave. ')
+  for (const slip of ['Escape', 'Close', 'Cancel']) {
+    if (slip === 'Escape') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(screen.getByRole('button', { name: slip }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'CV URL' })).value).toBe('cv.example/ada.pdf')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note to the employer' }).value).toBe('I weave. ')
+  }
+  apply.stop()
+})

@@ -1,4 +1,6 @@
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { expect, test } from 'vitest'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { done } from '#judged-paths'
 import { cvDownloadMachine } from '../../../src/machines/applying/cv-download.machine.ts'
@@ -63,3 +65,18 @@ const Rows = ({ answering }: { answering: ActorRefFrom<typeof answeringMachine> 
 }
 
 replayInView(answeringModel, answeringBinding, (answering) => <Rows answering={answering} />)
+
+test.each([
+  ['Undo of the answer that took the application out of the list', [grace], 'Undo'],
+  ['the list, where another application has left it', [ada], 'Applications'],
+])('where the focused button goes, the focus is on %s', async (_, left, name) => {
+  const offered = actorAfter(answeringMachine, undefined, { type: 'answer', id: ada._id, name: ada.applicantName, from: 'Pending', to: 'Accepted' }, done('setStatus', { ...ada, status: 'Accepted' }))
+  const { applicants, ...others } = beside()
+  render(<ApplicantsView {...others} applicants={applicants} answering={offered} />)
+  const gone = left.includes(ada) ? grace : ada
+  screen.getByRole('button', { name: `Reject ${gone.applicantName}` }).focus()
+  applicants.send({ type: 'data.changed' })
+  await act(async () => applicants.send(listOf(left) as never))
+  expect(document.activeElement).toBe(screen.getByRole(name === 'Undo' ? 'button' : 'region', { name }))
+  offered.stop()
+})

@@ -30,6 +30,9 @@ export const draftOf = (job: Job): JobDraft => {
   return { fields: { ...texts, ...remoteOf(job) }, skills: job.skills }
 }
 
+/** Whether the draft has input that the job does not. */
+export const isUnsaved = (job: Job, draft: JobDraft): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(job))
+
 /** The fields of a remote job, and of any other. */
 const remoteFields = ({ remote, remoteCountries }: Remote) => (remote ? { remote, remoteCountries } : { remote })
 

@@ -1,6 +1,6 @@
 import { colourOf } from '../../../machines/admin/popup-form.selectors.ts'
 import { controls } from '../../../styles/components/field.css.ts'
-import * as css from '../../../styles/admin/popups.css.ts'
+import * as css from '../../../styles/admin/popup-form.css.ts'
 import { Field } from '../../components/fields/field.tsx'
 
 type Props = { typed: string; problem: string | undefined; onPick: (colour: string) => void }

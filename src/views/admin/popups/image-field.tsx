@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
 import { imageLimits } from '../../../services/contract/profile/image-limits.ts'
-import * as css from '../../../styles/admin/popups.css.ts'
+import * as css from '../../../styles/admin/popup-form.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FileField, UploadProgress } from '../../components/fields/file-field.tsx'
 import type { FormActor } from './actors.ts'

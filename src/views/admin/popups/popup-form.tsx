@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { popupLimits } from '../../../services/contract/admin/popups.ts'
+import { formEnd } from '../../../styles/components/dialog.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
-import * as css from '../../../styles/admin/popups.css.ts'
+import * as css from '../../../styles/admin/popup-form.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Choice } from '../../components/fields/choice.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -19,15 +20,15 @@ import { Preview } from './preview.tsx'
 
 /** The fields of both modals with the popup as visitors will see it beside them (specification 2.15, 5; rulings, Popups). */
 export const PopupForm = ({ form: actor }: { form: FormActor }) => {
-  const isNew = useSelector(actor, ({ context }) => context.id === null)
-  const draft = useSelector(actor, ({ context }) => context.draft)
-  const problems = useSelector(actor, ({ context }) => context.problems)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { id, draft, problems, failure } = useSelector(actor, ({ context }) => context)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
-  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
+  // Behind the question the button looks as before.
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }) || snapshot.matches('confirming'))
   const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
   const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
+  const isNew = id === null
   const form = useRef<HTMLFormElement>(null)
+  const reason = failure !== null && <FormFailure>{failure}</FormFailure>
   useProblemFocus(form, problems)
 
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: popupFormValues(currentTarget) })
@@ -39,13 +40,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   }
 
   return (
-    <form method="post" ref={form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
-      {failure !== null && (
-        <div className={css.refusal}>
-          <FormFailure>{failure}</FormFailure>
-          {outdated && <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />}
-        </div>
-      )}
+    <form method="post" ref={form} className={css.form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
       <div className={css.columns}>
         <div className={field.form}>
           <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />
@@ -98,14 +93,23 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
         </div>
         <Preview form={actor} />
       </div>
-      <DialogActions sticky>
-        <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={saving} unavailable={!canSubmit && !saving}>
-          {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
-        </Button>
-      </DialogActions>
+      {outdated && (
+        <>
+          {reason}
+          <Outdated reloading={reloading} onReload={() => actor.send({ type: 'reload' })} />
+        </>
+      )}
+      <div className={formEnd}>
+        {!outdated && reason}
+        <DialogActions>
+          <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={saving} unavailable={!canSubmit && !saving}>
+            {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   )
 }

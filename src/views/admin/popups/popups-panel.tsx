@@ -60,6 +60,7 @@ export const PopupsPanel = ({ popups: actor, edited }: PopupsPanelProps) => {
       {form !== undefined && (
         <LazyBoundary>
           <PopupDialog form={form} />
+          <Confirmation of={form} />
         </LazyBoundary>
       )}
       <Confirmation of={actor} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { previewOf } from '../../../machines/admin/popup-form.selectors.ts'
 import { modal, title } from '../../../styles/app/announcement.css.ts'
-import * as css from '../../../styles/admin/popups.css.ts'
+import * as css from '../../../styles/admin/popup-form.css.ts'
 import { AnnouncementCard } from '../../shell/announcement-card.tsx'
 import type { FormActor } from './actors.ts'
 

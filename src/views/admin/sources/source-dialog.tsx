@@ -24,7 +24,7 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
   const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
-  const cancel = () => actor.send({ type: 'cancel' })
+  const cancel = () => actor.send({ type: 'cancel', draft: formValues(form.current!, names) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     actor.send({ type: 'submit', draft: formValues(event.currentTarget, names) })

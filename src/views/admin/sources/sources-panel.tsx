@@ -52,6 +52,7 @@ export const SourcesPanel = ({ sources: actor }: { sources: SourcesActor }) => {
       {form !== undefined && (
         <LazyBoundary>
           <SourceDialog form={form} />
+          <Confirmation of={form} />
         </LazyBoundary>
       )}
       <Confirmation of={actor} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { mailSentTo } from '../../../machines/alerts/job-alert.options.ts'
 import * as alerts from '../../../styles/alerts/alerts.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
@@ -11,16 +11,15 @@ import { formValues } from '../../components/fields/form-values.ts'
 import { useLostFocus } from '../../components/fields/use-lost-focus.ts'
 import type { JobAlertActor } from './actor.ts'
 
-type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }
+type AlertFormProps = { jobAlert: JobAlertActor; form: RefObject<HTMLFormElement | null>; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }
 
 /** Asks for an address; `children` are the fields of the frequency. Once a mail is sent, the form shows the next step. */
-export const AlertForm = ({ jobAlert: actor, submit: label, variant, className = field.form, children }: AlertFormProps) => {
+export const AlertForm = ({ jobAlert: actor, form, submit: label, variant, className = field.form, children }: AlertFormProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const submitted = useSelector(actor, (snapshot) => snapshot.matches('mailSent'))
   const email = useSelector(actor, ({ context }) => context.email)
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const form = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLOutputElement>(null)
   useProblemFocus(form, problems)
   useLostFocus(submitted, () => sent.current ?? form.current?.querySelector<HTMLElement>('[name="email"]'))

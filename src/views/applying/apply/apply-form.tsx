@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, type FormEvent, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine, Method } from '../../../machines/applying/apply.machine.ts'
 import type { Resume } from '../../../machines/profile/resume.options.ts'
@@ -33,8 +33,10 @@ const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySel
 
 const noteOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('[name=note]')
 
+type ApplyFormProps = { apply: ActorRefFrom<typeof applyMachine>; form: RefObject<HTMLFormElement | null>; onClose: () => void }
+
 /** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply), and a note (issue 18). All fields keep their input. */
-export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
+export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
   const method = useSelector(apply, ({ context }) => context.method)
   const firstUrl = useSelector(apply, ({ context }) => context.url)
   const resume = useSelector(apply, ({ context }) => context.resume)
@@ -46,11 +48,10 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   const noteProblem = useSelector(apply, ({ context }) => context.noteProblem)
   const refused = problem !== '' && !busy
   const problemOf = (of: Method) => (method === of && problem !== '' ? problem : undefined)
-  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (refused) inputOf(form.current, method)?.focus()
-  }, [refused, method])
+  }, [form, refused, method])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -113,7 +114,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
       <NoteField first={firstNote} problem={noteProblem} locked={busy} />
       {uploading && <UploadProgress percent={progress} />}
       <DialogActions>
-        <Button variant="secondary" onClick={() => apply.send({ type: 'close' })}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" pending={busy}>

@@ -43,7 +43,5 @@ export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', chil
   )
 }
 
-/** The buttons at a dialog's foot, the one of the dialog's action last. Those of a long form stay in the window (`sticky`). */
-export const DialogActions = ({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) => (
-  <div className={sticky ? css.formActions : css.actions}>{children}</div>
-)
+/** The buttons at a dialog's foot, the one of the dialog's action last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>

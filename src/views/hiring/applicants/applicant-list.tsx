@@ -25,17 +25,20 @@ export const ApplicantList = ({ applicants: actor, review, answering, cv }: Appl
   const counts = useSelector(actor, ({ context }) => context.counts)
   const jobId = useSelector(actor, ({ context }) => context.jobId)
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const offered = useSelector(answering, ({ context }) => context.offer !== null)
+  const offered = useSelector(answering, ({ context }) => context.offer?.id)
   const list = useRef<HTMLElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
   const before = useRef({ offered, applicants })
   const total = totalOf(counts)
   const pages = pagesOf(counts, filter)
 
   useEffect(() => {
     const { current } = before
-    const changed = (current.offered && !offered) || current.applicants !== applicants
-    // The bar, a page turned to its end and an application that leaves the list take the focused button along.
-    if (changed && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    const changed = (current.offered !== undefined && offered === undefined) || current.applicants !== applicants
+    const isListed = (all: typeof applicants) => all.some(({ _id }) => _id === offered)
+    const hasLeft = isListed(current.applicants) && !isListed(applicants)
+    // The bar, a page turned to its end and an application that leaves the list take the focused button along. An answered one leaves its Undo.
+    if (changed && document.activeElement === document.body) ((hasLeft ? undo.current : null) ?? list.current)?.focus({ preventScroll: true })
     before.current = { offered, applicants }
   }, [offered, applicants])
 
@@ -74,7 +77,7 @@ export const ApplicantList = ({ applicants: actor, review, answering, cv }: Appl
           )}
         </>
       )}
-      <UndoBar answering={answering} />
+      <UndoBar answering={answering} button={undo} />
       <output className={hidden}>{loading ? loadingText : ''}</output>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { Ref } from 'react'
 import * as css from '../../../styles/hiring/applicants.css.ts'
 import { Button } from '../../components/button.tsx'
 import { CheckIcon } from '../../components/icons/check.tsx'
@@ -7,7 +8,7 @@ import type { ApplicantsActors } from './actors.ts'
 const done = { Pending: 'put back to Pending', Accepted: 'accepted', Rejected: 'rejected' } as const
 
 /** The last answer, as long as it can be taken back; under a long table (`placed`) it stays in reach. */
-export const UndoBar = ({ answering: actor, placed = true }: Pick<ApplicantsActors, 'answering'> & { placed?: boolean }) => {
+export const UndoBar = ({ answering: actor, placed = true, button }: Pick<ApplicantsActors, 'answering'> & { placed?: boolean; button?: Ref<HTMLButtonElement> }) => {
   const offer = useSelector(actor, ({ context }) => context.offer)
   return (
     <div className={placed ? css.undoPlace : undefined}>
@@ -28,7 +29,7 @@ export const UndoBar = ({ answering: actor, placed = true }: Pick<ApplicantsActo
           )}
         </output>
         {offer !== null && (
-          <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'undo' })}>
+          <Button ref={button} variant="secondary" size="small" onClick={() => actor.send({ type: 'undo' })}>
             Undo
           </Button>
         )}

@@ -36,9 +36,9 @@ export const EditForm = ({ editing, lists, editor, sticky = false }: EditFormPro
   const failure = useSelector(editing, ({ context }) => context.failure)
   const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
   const reloading = useSelector(editing, (snapshot) => snapshot.matches('reloading'))
-  const stale = useSelector(editing, (snapshot) => snapshot.matches({ form: 'stale' }))
+  const outdated = useSelector(editing, (snapshot) => snapshot.hasTag('outdated'))
   const form = useRef<HTMLFormElement>(null)
-  const outdated = stale || reloading
+  const reason = failure !== null && <FormFailure>{failure}</FormFailure>
   const places = placesHint(job)
   const fields = editedFields(editing)
   const stay = useSelector(editing, ({ context }) => context.stay)
@@ -75,9 +75,14 @@ export const EditForm = ({ editing, lists, editor, sticky = false }: EditFormPro
       />
       <EditSkills editing={editing} />
       <MoreDetails form={fields} />
-      {failure !== null && <FormFailure>{failure}</FormFailure>}
-      {outdated && <Outdated reloading={reloading} onReload={() => editing.send({ type: 'reload' })} />}
+      {outdated && (
+        <>
+          {reason}
+          <Outdated reloading={reloading} onReload={() => editing.send({ type: 'reload' })} />
+        </>
+      )}
       <div className={sticky ? css.endInReach : css.end}>
+        {!outdated && reason}
         <output className={css.missing}>
           {missing !== '' && !outdated && `Still to be put right: ${missing}.`}
         </output>

@@ -54,6 +54,7 @@ export const JobsPanel = ({ myJobs, lists, editor, today, ofAll = false }: JobsP
       {editing !== undefined && (
         <LazyBoundary>
           <EditDialog editing={editing} lists={lists} editor={editor} />
+          <Confirmation of={editing} />
         </LazyBoundary>
       )}
       {deletion !== undefined && <Confirmation of={deletion} asToast />}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ImageType, profileImageMachine } from '../../../machines/profile/profile-image.machine.ts'
 import { imageLimits } from '../../../services/contract/profile/image-limits.ts'
@@ -7,7 +7,7 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 import { UploadProgress } from '../../components/fields/file-field.tsx'
-import { useLostFocus } from '../../components/fields/use-lost-focus.ts'
+import { useControlsFocus } from '../../components/fields/use-lost-focus.ts'
 import { ErrorIcon } from '../../components/icons/error.tsx'
 
 type Props = { image: ActorRefFrom<typeof profileImageMachine> }
@@ -36,8 +36,7 @@ export const ImageControl = ({ image, className }: Props & { className?: string 
   const percent = useSelector(image, ({ context }) => context.progress)
   const busy = useSelector(image, (snapshot) => snapshot.hasTag('busy'))
   const canCancel = useSelector(image, (snapshot) => snapshot.can({ type: 'cancel' }))
-  const control = useRef<HTMLDivElement>(null)
-  useLostFocus(busy, () => control.current?.querySelector<HTMLElement>('input, button'))
+  const control = useControlsFocus(busy)
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.item(0) ?? null

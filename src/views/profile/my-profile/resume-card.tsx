@@ -12,7 +12,7 @@ import { Confirmation } from '../../components/dialogs/confirmation.tsx'
 import { UploadProgress } from '../../components/fields/file-field.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { FieldError } from '../../components/fields/field.tsx'
-import { useLostFocus } from '../../components/fields/use-lost-focus.ts'
+import { useControlsFocus } from '../../components/fields/use-lost-focus.ts'
 import { DayOfMoment } from '../../components/moment.tsx'
 
 type Props = { resume: ActorRefFrom<typeof resumeMachine> }
@@ -78,8 +78,7 @@ const Choosing = ({ resume }: Props) => {
   const percent = useSelector(resume, ({ context }) => context.progress)
   const busy = useSelector(resume, (snapshot) => snapshot.hasTag('busy'))
   const canCancel = useSelector(resume, (snapshot) => snapshot.can({ type: 'cancel' }))
-  const controls = useRef<HTMLDivElement>(null)
-  useLostFocus(busy, () => controls.current?.querySelector<HTMLElement>('input, button'))
+  const controls = useControlsFocus(busy)
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.item(0) ?? null
