@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3mini, UploadPart } from 's3mini'
 import * as z from 'zod/mini'
-import { bodyOf, clientOf, inBucket, orMissing, type Bucket } from '../files/s3.ts'
+import { bodyOf, clientOf, inBucket, keysIn, orMissing, type Bucket } from '../files/s3.ts'
 import { UnusableBackup } from './manifest.ts'
 import { archiveName, isArchiveName, type Place } from './place.ts'
 
@@ -33,11 +33,7 @@ export const bucketPlace = (bucket: Bucket, now: () => number = Date.now): Place
       }
       return { path: pathOf(name), bytes }
     },
-    list: () =>
-      inBucket(async () => {
-        const found = await client.listObjects('/', keyOf('kazi-'))
-        return (found ?? []).map(({ Key }) => Key.slice(bucket.prefix.length)).filter(isArchiveName)
-      }),
+    list: async () => (await keysIn(bucket, keyOf('kazi-'))).map((key) => key.slice(bucket.prefix.length)).filter(isArchiveName),
     remove,
     pathOf,
   }

@@ -39,6 +39,11 @@ const notesOn = ({ isEncrypted, hasUser, isSignedIn }: Conversation): string[] =
   ...(hasUser && !isSignedIn ? ['The mail server offered no sign-in: user and password of SMTP_URL were not used.'] : []),
 ]
 
+const [longestShown, mostShown] = [500, 500]
+
+/** A line of the mail server may contain what a terminal takes for a command. */
+const shown = (line: string): string => (line.length > longestShown ? `${line.slice(0, longestShown)}…` : line).replace(/[\p{Cc}\p{Bidi_Control}]/gu, '?')
+
 /** See `usage`. */
 export const run = async (args: string[]): Promise<void> => {
   const address = addressIn(args)
@@ -47,7 +52,8 @@ export const run = async (args: string[]): Promise<void> => {
   if (SMTP_URL === undefined) throw new Stopped('SMTP_URL is not set: mails go into the mailbox in DATA_DIR, and no mail server gets one.', 1)
   const time = new Date().toISOString()
   const conversation = await converse(SMTP_URL, { from: senderOf(named), to: address, subject: 'A test of the mail server', text: textOf(time) }, seconds)
-  for (const { by, line } of conversation.spoken) process.stdout.write(`${by}: ${line}\n`)
+  for (const { by, line } of conversation.spoken.slice(0, mostShown)) process.stdout.write(`${by}: ${shown(line)}\n`)
+  if (conversation.spoken.length > mostShown) process.stdout.write('…\n')
   if (conversation.error !== null) {
     const { reason, advice } = meaningOf(conversation.error)
     throw new Stopped(`\nThe mail was not sent: ${reason}.\n${advice}`, 1)

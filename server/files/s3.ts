@@ -17,14 +17,15 @@ export type Bucket = { endpoint: string; bucket: string; region: string; accessK
 /** How long an answer may take to begin, how long an upload may take, and how long an answer may pause, in milliseconds. */
 export type Patience = { answer: number; upload: number; pause: number }
 
-const patient: Patience = { answer: 10_000, upload: 60_000, pause: 30_000 }
+/** A visitor's connection without traffic is closed after a minute: an upload is refused before. */
+const patient: Patience = { answer: 10_000, upload: 45_000, pause: 30_000 }
 
 /** A client of a bucket: Signature Version 4, no checksums that only newer storages know, no redirects. */
-export const clientOf = ({ endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }: Bucket, patience = patient): S3mini => {
+export const clientOf = ({ endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }: Bucket, patience = patient, fetch = fetchWithin(patience)): S3mini => {
   const url = new URL(endpoint)
   if (pathStyle) url.pathname = `/${bucket}`
   else url.host = `${bucket}.${url.host}`
-  return new S3mini({ endpoint: url.href, region, accessKeyId, secretAccessKey, fetch: fetchWithin(patience) })
+  return new S3mini({ endpoint: url.href, region, accessKeyId, secretAccessKey, fetch })
 }
 
 /**
@@ -40,7 +41,11 @@ export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patien
     const key = keyOf(id)
     const md5 = await onDisk(() => md5Of(path))
     const content = Readable.toWeb(createReadStream(path)) as ReadableStream
-    await inBucket(async () => (await client.putObject(key, content, 'application/octet-stream', undefined, { 'content-md5': md5 } as Record<string, string>, bytes)).arrayBuffer())
+    await inBucket(async () => {
+      const answer = await client.putObject(key, content, 'application/octet-stream', undefined, { 'content-md5': md5 } as Record<string, string>, bytes)
+      await answer.arrayBuffer()
+      if (answer.headers.get('etag') === null) throw notS3()
+    })
     await onDisk(() => rm(path, { force: true }))
   })
 
@@ -70,23 +75,39 @@ export const s3Storage = (bucket: Bucket, draftFolder: string, patience?: Patien
       if (length !== content.bytes) throw ofOtherLength(content, length)
       return true
     },
-    list: () =>
-      inBucket(async () => {
-        const found = await client.listObjects('/', bucket.prefix)
-        if (found === null) throw new StorageUnavailable('S3 answered 404 NoSuchBucket.')
-        // A note of the board's own (`noteInBucket`) is no file.
-        return found.map(({ Key }) => Key.slice(bucket.prefix.length)).filter((id) => id !== noteName)
-      }),
+    list: async () => {
+      const keys = await keysIn(bucket, bucket.prefix, patience)
+      // A note of the board's own (`noteInBucket`) is no file.
+      return keys.map((key) => key.slice(bucket.prefix.length)).filter((id) => id !== noteName)
+    },
     remove: async (id) => {
       const key = keyOf(id)
       await inBucket(() => client.deleteObject(key).catch(orMissing))
     },
     ping: async () => {
       await (await receive(Readable.from(['x']))).drop()
-      await discarded(await get(`${bucket.prefix}ping`))
+      if ((await discarded(await get(`${bucket.prefix}ping`))) !== null) throw notS3()
     },
   }
 }
+
+/** The keys in a bucket that begin with `start`. Throws `StorageUnavailable`, also where the storage answers with the same part of the list again. */
+export const keysIn = (bucket: Bucket, start: string, patience = patient): Promise<string[]> =>
+  inBucket(async () => {
+    const read = new Set<string>()
+    const once: typeof fetch = (input, init) => {
+      const address = String(input)
+      if (read.has(address)) throw new StorageUnavailable('S3 answered with a list that does not end.')
+      read.add(address)
+      return fetchWithin(patience)(input, init)
+    }
+    const found = await clientOf(bucket, patience, once).listObjects('/', start)
+    if (found === null) throw new StorageUnavailable('S3 answered 404 NoSuchBucket.')
+    return found.map(({ Key }) => Key)
+  })
+
+/** A proxy may answer with a page of its own, and the status 200: a file that is sent there is lost. */
+const notS3 = () => new StorageUnavailable('What answers is no S3.')
 
 /** No id of a file has a dot. */
 const noteName = 'installation.id'
@@ -96,7 +117,11 @@ export const noteInBucket = (bucket: Bucket, patience?: Patience): { read(): Pro
   const client = clientOf(bucket, patience)
   const key = `${bucket.prefix}${noteName}`
   return {
-    read: () => inBucket(async () => (await (await client.getObjectRaw(key).catch(orMissing))?.text())?.trim() ?? null),
+    read: () =>
+      inBucket(async () => {
+        const answer = await client.getObjectRaw(key).catch(orMissing)
+        return answer === null ? null : (await beginningOf(answer, longestReason)).trim()
+      }),
     write: (line) => inBucket(async () => void (await (await client.putObject(key, `${line}\n`, 'text/plain')).arrayBuffer())),
   }
 }
@@ -144,28 +169,66 @@ const unavailable = (error: unknown): StorageUnavailable => {
 /** Node requires it of a request whose body is a stream; the types of browsers have no name for it. */
 const halfDuplex: object = { duplex: 'half' }
 
-/** Aborts a request whose answer does not begin, or pauses for too long. */
+/** The longest answer that is no content of a file, in bytes: a part of a list has 1,000 keys. */
+const longestAnswer = 2 * 1024 * 1024
+
+/** How much is read of a refusal, and of a note. */
+const longestReason = 16 * 1024
+
+const beginningOf = async ({ body }: Response, most: number): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    parts.push(part)
+    bytes += part.length
+    if (bytes >= most) break
+  }
+  return Buffer.concat(parts).subarray(0, most).toString()
+}
+
+/**
+ * Aborts a request whose answer takes too long. Only the content of a file may be long, and take long as long as it does not pause; the end of an upload in
+ * parts may take long: any other answer without end would fill the memory. The type of a refusal is left out, because s3mini would parse it as XML, for
+ * minutes where its elements are not closed.
+ */
 const fetchWithin =
   ({ answer, upload, pause }: Patience): typeof fetch =>
   async (input, init = {}) => {
     const controller = new AbortController()
     const soon = (milliseconds: number) => setTimeout(() => controller.abort(new Error(`There was no answer within ${milliseconds / 1000} s.`)), milliseconds)
     const timer = soon(init.method === 'PUT' ? upload : answer)
+    const ended = () => clearTimeout(timer)
     const headers = { ...(init.headers as Record<string, string>), 'accept-encoding': 'identity' }
-    const response = await fetch(input, { ...init, headers, redirect: 'manual', signal: controller.signal, ...halfDuplex }).finally(() => clearTimeout(timer))
+    const response = await fetch(input, { ...init, headers, redirect: 'manual', signal: controller.signal, ...halfDuplex }).catch((error: unknown) => {
+      ended()
+      throw error
+    })
+    if (!response.ok) {
+      // The status is known, whatever becomes of the reason.
+      const reason = await beginningOf(response, longestReason).catch(() => '').finally(ended)
+      return new Response(reason || null, { status: response.status, headers: { 'content-type': 'text/plain' } })
+    }
+    const isContent = init.method === 'GET' && new URL(String(input)).search === ''
+    if (response.body === null || isContent || init.method === 'POST') ended()
     if (response.body === null) return response
     const chunks = async function* (body: ReadableStream<Uint8Array>) {
       const reader = body.getReader()
+      let bytes = 0
       try {
         for (;;) {
           const paused = soon(pause)
           const { done, value } = await reader.read().finally(() => clearTimeout(paused))
           if (done) return
+          bytes += value.length
+          if (!isContent && bytes > longestAnswer) throw new Error(`The answer is longer than ${longestAnswer} bytes.`)
           yield value
         }
       } finally {
+        ended()
         await reader.cancel().catch(() => {})
       }
     }
-    return new Response(WebStream.from(chunks(response.body)) as ReadableStream, response)
+    const limited = new Response(WebStream.from(chunks(response.body)) as ReadableStream, response)
+    // s3mini reads no answer to an upload of a part: its timer would keep a command alive.
+    return isContent ? limited : new Response(await limited.arrayBuffer(), response)
   }

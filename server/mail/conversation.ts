@@ -20,7 +20,10 @@ export type Mail = { from: string; to: string; subject: string; text: string }
 
 type Entry = { tnx?: string }
 
-/** Connects, signs in where the settings name a user, and sends the mail where there is one. It never throws. */
+/** How many times as long as one step the whole of a conversation with a mail may take: an answer that never ends is no silence. */
+const stepsInTime = 3
+
+/** Connects, signs in where the settings name a user, and sends the mail where there is one. It never throws. `seconds` is the limit of a silence. */
 export const converse = async (url: string, mail: Mail | null, seconds: number): Promise<Conversation> => {
   const spoken: Spoken[] = []
   let [isEncrypted, isSigningIn, hasUpgraded] = [url.startsWith('smtps:'), false, false]
@@ -58,7 +61,16 @@ export const converse = async (url: string, mail: Mail | null, seconds: number):
   })
   let error: SmtpError | null = null
   try {
-    await (mail === null ? mailer.verify() : mailer.sendMail({ from: mail.from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, headers: { 'Auto-Submitted': 'auto-generated' } }))
+    await (mail === null
+      ? mailer.verify()
+      : mailer.sendMail({
+          from: mail.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(stepsInTime * limit),
+        }))
   } catch (thrown) {
     error = thrown as SmtpError
   } finally {

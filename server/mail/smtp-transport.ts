@@ -26,7 +26,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    send: async ({ id, to, subject, text, html, headers = {} }) => {
+    send: async ({ id, to, subject, text, html, headers = {} }, lost) => {
       try {
         await mailer.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -36,7 +36,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
           text,
           html,
           headers: { 'Auto-Submitted': 'auto-generated', ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }])) },
-          signal: AbortSignal.timeout(sendSeconds * second),
+          signal: AbortSignal.any([AbortSignal.timeout(sendSeconds * second), ...(lost === undefined ? [] : [lost])]),
         })
       } catch (error) {
         throw isForGood(error as SmtpError) ? new Refused(answerIn(error as SmtpError)) : error

@@ -7,8 +7,9 @@ export type Message = { id: string; to: string; subject: string; text: string; h
 export type Transport = {
   /**
    * Resolves once a server has accepted the mail. Throws `Refused` when no server ever will, and any other error when one may later; sending an id again must be harmless.
+   * `lost` is aborted where another process has taken the mail over.
    */
-  send(message: Message): Promise<void>
+  send(message: Message, lost?: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 

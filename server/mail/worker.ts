@@ -44,12 +44,13 @@ type Parts = {
 export const createMailWorker = ({ store, transport, context, now, log }: Parts): MailWorker => {
   /** Sent, but not yet recorded in the outbox. */
   const unrecorded = new Set<string>()
-  const underWay = new Map<string, { mail: ClaimedMail; ended: Promise<void> }>()
+  const underWay = new Map<string, { mail: ClaimedMail; ended: Promise<void>; lost: AbortController }>()
   let sentSoFar = 0
   let hadOutage = false
   /** Whether the last claim was full, so that more mails may be due. */
   let mayBeMore = false
   let renewing: NodeJS.Timeout | undefined
+  let renewedAt = 0
 
   const leaseUntil = () => new Date(now().getTime() + leaseSeconds * 1000).toISOString()
   const failed = (error: unknown) => {
@@ -63,12 +64,13 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
     unrecorded.delete(id)
   }
 
-  const deliver = async (mail: ClaimedMail): Promise<void> => {
+  const deliver = async (mail: ClaimedMail, lost: AbortSignal): Promise<void> => {
     const { id, kind, to, attempts } = mail
     if (!(await isWanted(store, mail))) return store.outbox.drop(id)
     try {
-      await transport.send({ id, to, ...letterOf(mail, context) })
+      await transport.send({ id, to, ...letterOf(mail, context) }, lost)
     } catch (error) {
+      if (lost.aborted) return log.warn({ mail: id, kind, attempts }, 'another process has taken a mail over')
       const reason = reasonOf(error)
       const next = error instanceof Refused ? null : nextTry(mail, now())
       await (next === null ? store.outbox.fail(id, reason) : store.outbox.retry(mail, next, reason))
@@ -82,18 +84,32 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
   }
 
   const begin = (mail: ClaimedMail) => {
-    if (underWay.size === 0) renewing = setInterval(renew, renewSeconds * 1000).unref()
-    const ended = deliver(mail).finally(() => {
+    if (underWay.size === 0) {
+      renewing = setInterval(renew, renewSeconds * 1000).unref()
+      renewedAt = now().getTime()
+    }
+    const lost = new AbortController()
+    const ended = deliver(mail, lost.signal).finally(() => {
       underWay.delete(mail.id)
       if (underWay.size === 0) clearInterval(renewing)
       if (mayBeMore) wake()
     })
     ended.catch(failed)
-    underWay.set(mail.id, { mail, ended })
+    underWay.set(mail.id, { mail, ended, lost })
   }
 
-  /** A failed renewal is repaired by the next one, or by the worker that takes the mail over. */
-  const renew = () => void store.outbox.renew([...underWay.values()].map(({ mail }) => mail), leaseUntil()).catch(() => {})
+  /**
+   * A failed renewal is repaired by the next one, or by the worker that takes the mail over. A process that was frozen for longer than its leases goes on with
+   * no mail that another one has. Without that condition two servers whose clocks differ would take a slow mail from each other for ever.
+   */
+  const renew = () => {
+    const wasFrozen = now().getTime() - renewedAt > leaseSeconds * 1000
+    renewedAt = now().getTime()
+    const stop = (lost: readonly string[]) => {
+      if (wasFrozen) for (const id of lost) underWay.get(id)?.lost.abort()
+    }
+    store.outbox.renew([...underWay.values()].map(({ mail }) => mail), leaseUntil()).then(stop, () => {})
+  }
 
   /** Claims as many mails as there is room for, without waiting for their delivery. */
   const takeDue = async (ending: AbortSignal): Promise<void> => {

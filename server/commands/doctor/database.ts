@@ -23,9 +23,10 @@ const ofSqlite = ({ version, encoding, journal }: SqliteFacts): Line[] => [
     : problem(`The journal mode is ${journal}, not wal.`, 'DATA_DIR is on a file system without shared memory, such as NFS. Move it to a disk of this machine.'),
 ]
 
-const ofPostgres = ({ version, versionNumber, isStandby, encoding, collation, trigrams, sharedBuffers, searchBytes, workMem, matchBytes }: PostgresFacts): Line[] => [
+const ofPostgres = ({ version, versionNumber, isStandby, isReadOnly, encoding, collation, trigrams, sharedBuffers, searchBytes, workMem, matchBytes }: PostgresFacts): Line[] => [
   versionNumber >= oldestPostgres ? ok(`PostgreSQL ${version}`) : problem(`PostgreSQL ${version} is too old.`, 'Kazi needs PostgreSQL 14 or later.'),
   ...(isStandby ? [problem('This PostgreSQL is a standby: it takes no writes, and the board does not start on it.', 'DATABASE_URL has to lead to the primary.')] : []),
+  ...(isReadOnly && !isStandby ? [problem('PostgreSQL takes no writes: default_transaction_read_only is on.', 'Some providers set it when the disk is full: make room there. Otherwise set it to off, for the server, the database and the user.')] : []),
   encoding === 'UTF8'
     ? ok(`Text is UTF8, the database's collation is ${collation}: Kazi orders by its own, which is the same everywhere.`)
     : problem(`Text is stored as ${encoding}.`, "Make a database with UTF8 (createdb --encoding=UTF8 --template=template0), and put the board's data there."),

@@ -1,5 +1,5 @@
 /** The OpenID Connect provider of the settings. */
-import type { Configuration } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
 import type { FastifyInstance } from 'fastify'
 import type { SignInProvider } from '../../rules/accounts/sign-in-provider.ts'
 import { publicUrlOf } from '../../web/address.ts'
@@ -16,6 +16,22 @@ type Client = typeof import('openid-client')
 const secondsToAnswer = 5
 /** A provider that changes its keys is noticed at once; one that changes its addresses, after so many milliseconds. */
 const discoveredFor = 60 * 60_000
+
+/** The longest answer that is read, in bytes: metadata, keys, tokens and claims have a few thousand. An answer without end would fill the memory. */
+const longestAnswer = 1024 * 1024
+
+const fetchShort: CustomFetch = async (url, options) => {
+  const answer = await fetch(url, options as RequestInit)
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (part, controller) => {
+      bytes += part.length
+      if (bytes > longestAnswer) controller.error(new Error(`The answer is longer than ${longestAnswer} bytes.`))
+      else controller.enqueue(part)
+    },
+  })
+  return answer.body === null ? answer : new Response(answer.body.pipeThrough(counted), answer)
+}
 
 /** The page to which the provider sends browsers back. */
 export const returnPath = '/sign-in'
@@ -35,7 +51,7 @@ export const discover = async ({ OIDC_ISSUER: issuer = '', OIDC_CLIENT_ID: id = 
     { client_secret: secret },
     (server, ...rest) => (server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') === false ? post : basic)(server, ...rest),
     // The signature of an ID token is checked although it comes from the provider itself: a proxy between them may answer too.
-    { timeout: secondsToAnswer, execute: [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])] },
+    { [client.customFetch]: fetchShort, timeout: secondsToAnswer, execute: [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])] },
   )
 }
 

@@ -13,11 +13,16 @@ const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') ===
 const ipv4Of = (groups: readonly string[]) =>
   groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
 
+/** Some proxies write an address with its port, an IPv6 one in brackets. */
+const withPort = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
+
 /**
  * The network that a caller is counted by: an IPv4 address alone, the /64 of an IPv6 address, which one customer has. All invalid addresses count as one
  * network: with too few proxies configured the client writes the address, and would have a new network at every call.
  */
-export const networkOf = (address: string): string => {
+export const networkOf = (forwarded: string): string => {
+  const { v6, v4 } = withPort.exec(forwarded)?.groups ?? {}
+  const address = v6 ?? v4 ?? forwarded
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return 'unknown'
   const groups = groupsOf(address)

@@ -10,6 +10,8 @@ export type PostgresFacts = {
   versionNumber: number
   /** It follows another server, and takes no writes. */
   isStandby: boolean
+  /** A setting lets no session write that does not demand it. */
+  isReadOnly: boolean
   encoding: string
   collation: string
   trigrams: 'installed' | 'available' | 'missing'
@@ -45,6 +47,7 @@ const postgresFacts = async (db: Database['db']): Promise<PostgresFacts> => {
       split_part(current_setting('server_version'), ' ', 1) as version,
       cast(current_setting('server_version_num') as integer) as "versionNumber",
       pg_is_in_recovery() as "isStandby",
+      (select reset_val = 'on' from pg_settings where name = 'default_transaction_read_only') as "isReadOnly",
       pg_encoding_to_char(encoding) as encoding,
       datcollate as collation,
       case when exists (select 1 from pg_extension where extname = 'pg_trgm') then 'installed'

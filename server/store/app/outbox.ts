@@ -56,8 +56,8 @@ export type OutboxStore = {
    * (`longestMailPause`) was written by a clock that was ahead, and is due.
    */
   claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
-  /** Extends the leases of mails until `leaseUntil`; a mail that another worker has claimed since stays with that worker. */
-  renew(mails: readonly Claim[], leaseUntil: string): Promise<void>
+  /** Extends the leases of mails until `leaseUntil`; a mail that another worker has claimed since stays with that worker. Returns the ids of those that are not the caller's any more. */
+  renew(mails: readonly Claim[], leaseUntil: string): Promise<string[]>
   /** Marks a mail as sent and deletes its address and words. */
   sent(id: string, now: string): Promise<void>
   /** Schedules another try at `at`, unless another worker has claimed the mail since. */
@@ -130,7 +130,12 @@ export const outboxStore = ({ dialect, db, now: clock }: Database): OutboxStore 
     },
 
     renew: async (mails, leaseUntil) => {
-      for (const mail of mails) await claimed(mail).set({ due_at: leaseUntil, leased_until: leaseUntil }).execute()
+      const lost: string[] = []
+      for (const mail of mails) {
+        const { numUpdatedRows } = await claimed(mail).set({ due_at: leaseUntil, leased_until: leaseUntil }).executeTakeFirst()
+        if (numUpdatedRows === 0n) lost.push(mail.id)
+      }
+      return lost
     },
 
     retry: async (mail, at, reason) => {

@@ -4,7 +4,7 @@ import { types } from 'pg'
 import { guarded } from './guard.ts'
 import type { Tables } from '../tables.ts'
 import { reasonOf } from './postgres/reasons.ts'
-import { UnusableConnection } from './postgres/session.ts'
+import { RefusedConnection, UnusableConnection } from './postgres/session.ts'
 import { Silence, defaultTimeouts, watchedPool, type Timeouts } from './postgres/watched-pool.ts'
 
 const int8 = 20
@@ -46,6 +46,6 @@ const outageOf = (error: unknown): string | null => {
 const isOutage = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
-  if (error instanceof Silence) return true
+  if (error instanceof Silence || error instanceof RefusedConnection) return true
   return outageMessages.test(error.message) || ('code' in error && outageCodes.test(String(error.code)))
 }

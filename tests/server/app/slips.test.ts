@@ -61,6 +61,15 @@ describe('mails with codes and accounts that everybody knows are for this machin
   })
 })
 
+test('visitors are counted by their own addresses behind a proxy that writes their ports too', async () => {
+  const server = await startServer({ env: { TRUST_PROXY: '1', LOGIN_TRIES_ADDRESS: '1' } })
+  onTestFinished(() => server.close())
+  const tried = async (from: string) => (await server.ask('POST', '/api/auth/login', { json: { email: 'nobody@example.com', password: 'a wrong one' }, headers: { 'x-forwarded-for': from } })).status
+  const statuses: number[] = []
+  for (const from of ['198.51.100.7:50001', '198.51.100.8:50001', '[2001:db8::7]:50001', '198.51.100.7:50002']) statuses.push(await tried(from))
+  expect(statuses).toEqual([401, 401, 401, 429])
+})
+
 test('forwarded addresses without a trusted proxy are logged once', async () => {
   const server = await started()
   for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]) await server.ask('GET', '/healthz', { headers })

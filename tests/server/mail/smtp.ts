@@ -160,3 +160,30 @@ export const refusingMailServer = async (command: string, status: number) => {
   })
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
+
+/** A mail server that answers commands by their first words, and the connection (`connect`), as given, and every other as if it took the mail. */
+export const oddMailServer = async (answers: Readonly<Record<string, string | ((socket: Socket) => void)>>) => {
+  const commands: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).setEncoding('latin1')
+    const answer = (command: string, usual: string) => {
+      const given = answers[command] ?? usual
+      if (typeof given === 'string') socket.write(given)
+      else given(socket)
+    }
+    socket.on('data', (sent: string) => {
+      const command = /^\w+/.exec(sent)?.[0] ?? ''
+      commands.push(command)
+      answer(command, command === 'DATA' ? '354 Go on\r\n' : '250 Yes\r\n')
+    })
+    answer('connect', '220 mail\r\n')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, commands }
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leaseSeconds, nextTry, pollSeconds, renewSeconds } from '../../../server/mail/retry.ts'
-import { Refused } from '../../../server/mail/transport.ts'
+import { Refused, type Transport } from '../../../server/mail/transport.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { account, counts, freshStore, recordingTransport, mail, stoppedClock, workerOn } from './entries.ts'
@@ -171,6 +171,32 @@ onEachDatabase('the mail worker', (database) => {
     expect([other.messages, messages.at(-1)?.to, await counts(store)]).toEqual([[], 'slow@example.com', { waiting: 0, sent: 1 + many.length, failed: 0 }])
     vi.advanceTimersByTime(renewSeconds * 10_000)
     expect(renewals).toBe(2 * leaseSeconds)
+    vi.useRealTimers()
+  })
+
+  test('a process that stood still for longer than its lease does not go on with a mail that another one has sent', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const hanging: Transport = {
+      send: (_, lost) => {
+        begin()
+        return new Promise((_resolve, reject) => lost?.addEventListener('abort', () => reject(new Error('aborted'))))
+      },
+      close: async () => {},
+    }
+    const { worker, logged } = workerOn(store, hanging, clock.now)
+    const { messages, transport } = recordingTransport()
+    await store.outbox.enqueue(mail())
+    worker.wake()
+    await begun
+    clock.pass(leaseSeconds + 1)
+    expect(await workerOn(store, transport, clock.now).worker.deliverDue()).toBe(1)
+    vi.advanceTimersByTime(renewSeconds * 1000)
+    await worker.stop()
+    expect([messages.length, logged, await counts(store)]).toEqual([1, [{ mail: messages[0]?.id, kind: 'password-changed', attempts: 1 }], { waiting: 0, sent: 1, failed: 0 }])
     vi.useRealTimers()
   })
 

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { kazi } from '../../support/board/program.ts'
 import { follow } from '../../support/operate/book.ts'
-import { closedPort, signIn, startMailServer } from '../mail/smtp.ts'
+import { closedPort, oddMailServer, signIn, startMailServer } from '../mail/smtp.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -76,6 +76,14 @@ test('a wrong password, no server, TLS from the beginning where it begins later,
   expect(await reason(`smtps://127.0.0.1:${server.port}`)).toBe('The mail was not sent: the mail server does not speak TLS from the beginning at this port.')
   expect(await reason('smtp://no-such-host.invalid')).toBe('The mail was not sent: the host in SMTP_URL has no address.')
   expect(await reason(`smtp://127.0.0.1:${await ownServer({})}`)).toBe('The mail was not sent: the certificate of the mail server is not trusted.')
+})
+
+test('what a mail server answers is no command for the terminal, and not longer than a screen or two', async () => {
+  const { url } = await oddMailServer({ EHLO: `${'250-more\r\n'.repeat(5_000)}250 done\r\n`, RCPT: `550 \0\x1b]0;owned\x07\x1b[31m ${'x'.repeat(100_000)}\r\n` })
+  const { status, out } = await mailTest({ SMTP_URL: url }, 'you@example.org')
+  expect([status, /(?!\n)\p{Cc}/u.test(out), out.length < 20_000, out.endsWith('…\n')]).toEqual([1, false, true, true])
+  const { url: short } = await oddMailServer({ RCPT: '550 \0\x1b[31mno\r\n' })
+  expect((await mailTest({ SMTP_URL: short }, 'you@example.org')).out).toContain('\nS: 550 ??[31mno\n')
 })
 
 test('it needs SMTP_URL and one address', async () => {

@@ -1,6 +1,6 @@
 /** A provider that answers as a test arranges, also as none should. */
 import { createHash, createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestServer } from '../board/server.ts'
 import { client } from './real-provider.ts'
@@ -20,6 +20,10 @@ export type Tricks = {
   /** Never answers these paths. */
   silent?: readonly string[]
   userinfo?: Claims
+  /** Answers these paths itself. */
+  own?: Record<string, (response: ServerResponse) => unknown>
+  /** Makes the ID token of the claims. */
+  sign?: (claims: Claims, publicKey: KeyObject) => string
 }
 
 export type PretendProvider = {
@@ -82,8 +86,9 @@ export const startPretendProvider = async (person: Claims = {}): Promise<Pretend
     if (code === undefined || challenge !== code.challenge) return [400, { error: 'invalid_grant' }]
     current = code.person
     const now = Math.floor(Date.now() / 1000)
-    const { header, idToken, unsigned, otherKey } = provider.tricks
+    const { header, idToken, unsigned, otherKey, sign } = provider.tricks
     const claims = { iss: issuer, aud: client.id, sub: code.person['sub'], nonce: code.nonce, iat: now, exp: now + 300, ...idToken }
+    if (sign !== undefined) return [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: sign(claims, key.publicKey) }]
     const token = unsigned ? `${part({ alg: 'none' })}.${part(claims)}.` : signed({ alg: 'RS256', kid: 'one', ...header }, claims, (otherKey ? other : key).privateKey)
     return [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: token }]
   }
@@ -101,6 +106,8 @@ export const startPretendProvider = async (person: Claims = {}): Promise<Pretend
     request.on('end', () => {
       const path = request.url ?? ''
       if (provider.tricks.silent?.includes(path)) return
+      const own = provider.tricks.own?.[path]
+      if (own !== undefined) return own(response)
       const [status, answer] = answerTo(path, new URLSearchParams(body))
       response.writeHead(provider.tricks.statuses?.[path] ?? status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })

@@ -7,6 +7,16 @@ export type Limits = { statement: number; lock: number; idleTransaction: number 
 /** The other end is not what the board needs: PostgreSQL takes no writes there, or there is a pooler where there may be none. The message is for the operator. */
 export class UnusableConnection extends Error {}
 
+/** PostgreSQL answers and lets the board not in, whatever the reason; the code is its own. */
+export class RefusedConnection extends Error {
+  readonly code: string | undefined
+
+  constructor(cause: DatabaseError) {
+    super(cause.message, { cause })
+    this.code = cause.code
+  }
+}
+
 /** `direct`: a pooler between is refused, with this rest of a sentence: its harm, and the remedy. */
 export type Demands = { readOnly: boolean; direct: string | undefined }
 

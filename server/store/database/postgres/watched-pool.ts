@@ -8,7 +8,7 @@ import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 
 import { from as copyFrom } from 'pg-copy-streams'
 import { distinguishLongTimeouts, hasLongTimeout } from '../long-timeout.ts'
 import { nameOf } from './prepare-once.ts'
-import { sessionWith, UnusableConnection, type Demands, type Limits } from './session.ts'
+import { RefusedConnection, sessionWith, UnusableConnection, type Demands, type Limits } from './session.ts'
 
 /** Milliseconds. */
 export type Timeouts = {
@@ -36,6 +36,10 @@ export const defaultTimeouts: Timeouts = {
 /** The time limit for connections to close in good order, in milliseconds. */
 const farewell = 250
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+const asRefused = (error: unknown): never => {
+  throw error instanceof DatabaseError ? new RefusedConnection(error) : error
+}
 
 /** PostgreSQL does not answer. */
 export class Silence extends Error {}
@@ -159,7 +163,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
   const connect = async (): Promise<PostgresPoolClient> => {
     if (isSilent) throw new Silence('The database does not answer.')
     const begun = performance.now()
-    const client = await watched(acquire, Infinity, ignore)
+    const client = await watched(acquire, Infinity, ignore).catch(asRefused)
     const { socket } = client as unknown as Tracked
     let left = timeouts.answer - (performance.now() - begun)
     const limited = <T>(work: () => Promise<T>) => {

@@ -18,6 +18,17 @@ const linesAbout = async (options: FreshDatabase['options'], setting: string) =>
 }
 
 onEachDatabase('doctor', (database) => {
+  test('reports a PostgreSQL whose settings let nobody write, though it only reads itself', async () => {
+    const { options, remove } = await database.openBoard()
+    const isPostgres = options.databaseUrl !== undefined
+    expect(await linesAbout(options, 'PostgreSQL takes no writes')).toEqual([])
+    if (isPostgres) {
+      await withTables(options, (db) => sql`alter database ${sql.id(new URL(options.databaseUrl ?? '').pathname.slice(1))} set default_transaction_read_only = on`.execute(db))
+      expect(await linesAbout(options, 'PostgreSQL takes no writes')).toEqual([{ state: 'problem', what: 'PostgreSQL takes no writes: default_transaction_read_only is on.', advice: expect.stringContaining('disk is full') }])
+    }
+    await remove()
+  })
+
   test('warns where the matches of a search on every page of the index need more work_mem', async () => {
     const { options, remove } = await database.openBoard()
     const isPostgres = options.databaseUrl !== undefined

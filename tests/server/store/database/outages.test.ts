@@ -74,6 +74,40 @@ describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', ()
   })
 })
 
+describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that lets the board not in', () => {
+  it.each([
+    ['to the database', 'allow_connections false', 'allow_connections true', 'PostgreSQL lets nobody connect to the database'],
+    ['beyond its limit', 'connection limit 0', 'connection limit -1', 'PostgreSQL has no connection left'],
+  ])('%s is an outage with a reason, and passes', async (_, closed, open, reason) => {
+    const { options, remove } = await of('PostgreSQL').openBoard()
+    const address = new URL(options.databaseUrl ?? '')
+    const name = address.pathname.slice(1)
+    address.pathname = '/postgres'
+    const admin = new Client({ connectionString: address.href })
+    await admin.connect()
+    // The limit of a database is none for a superuser.
+    const role = `${name}_board`
+    await admin.query(`create role ${role} login; grant pg_read_all_data to ${role}; grant create, connect on database ${name} to ${role}`)
+    const user = new URL(options.databaseUrl ?? '')
+    user.username = role
+    const store = await openStore({ ...options, databaseUrl: user.href, readOnly: true })
+    const found = () => store.users.any().then(String, (error: Error) => (error instanceof StoreUnavailable ? error.message : error))
+    expect(await found()).toBe('false')
+    await admin.query(`alter database ${name} ${closed}`)
+    await admin.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name])
+    await expect.poll(found).toContain(reason)
+    await admin.query(`alter database ${name} ${open}`)
+    await expect.poll(found).toBe('false')
+    await store.close()
+    await admin.end()
+    await remove()
+    const last = new Client({ connectionString: address.href })
+    await last.connect()
+    await last.query(`drop role ${role}`)
+    await last.end()
+  })
+})
+
 describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that takes no writes', () => {
   it('is an outage of writes alone, and its connections are replaced: another one may take them by now', async () => {
     const { options, remove } = await of('PostgreSQL').openBoard()
