@@ -45,7 +45,7 @@ const partsOf = (title: string, equals: Equals, longest: number): string[] => {
 }
 
 /**
- * The searches with some of the words, those of most jobs first: all but one, or where none of these finds any, one word alone. Quotes and words to leave out belong to what is
+ * The searches with some of the words, those of most jobs first: all but one, or where none of these finds any, one word alone. Quotes and words to leave out belong to the words
  * beside them.
  */
 const byWords = async (title: string, equals: Equals, matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
