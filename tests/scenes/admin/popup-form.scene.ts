@@ -25,4 +25,5 @@ export const popupForm = scene<typeof popupFormMachine>({
   facts: { 'upload.progressed': ({ progress }, { percent }) => progress(percent) },
   answers: { listMyPopups: { status: 200, body: [body] } },
   logs: [/^A popup was not updated\./],
+  impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

@@ -27,4 +27,5 @@ export const sourceForm = scene<typeof sourceFormMachine>({
     changeSource: { replies: () => ({ status: 200, body }) },
   },
   answers: { listSources: { status: 200, body: [body] } },
+  impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

@@ -29,4 +29,5 @@ export const jobEditing = scene<typeof jobEditingMachine>({
   binding: jobEditingBinding,
   inputs: { 'in the list': overList, 'imported, with ten skills': overList, 'on its page': page('j1'), 'after the session ended': afterSessionEnded(page('j2'), typeInto) },
   ports: { updateJob: { replies: () => ({ status: 200, body: { message: 'Job updated successfully', job: weaver } }) } },
+  impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

@@ -20,13 +20,15 @@ import { Preview } from './preview.tsx'
 
 /** The fields of both modals with the popup as visitors will see it beside them (specification 2.15, 5; rulings, Popups). */
 export const PopupForm = ({ form: actor }: { form: FormActor }) => {
-  const { id, draft, problems, failure } = useSelector(actor, ({ context }) => context)
+  const isNew = useSelector(actor, ({ context }) => context.id === null)
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const failure = useSelector(actor, ({ context }) => context.failure)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
   // Behind the question the button looks as before.
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }) || snapshot.matches('confirming'))
   const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
   const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
-  const isNew = id === null
   const form = useRef<HTMLFormElement>(null)
   const reason = failure !== null && <FormFailure>{failure}</FormFailure>
   useProblemFocus(form, problems)
