@@ -8,6 +8,7 @@ import { readCsv } from './csv.ts'
 import { readHtml } from './pages/html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines, readProgram } from './json/read.ts'
+import { readBlocks } from './blocks.ts'
 import { foreignKind } from './kinds.ts'
 import { headerless, isValue } from './headerless.ts'
 import type { Records } from './records.ts'
@@ -63,7 +64,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const commented = comment.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (commented !== null) return commented
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
-  return refused(start, head)
+  return (await readBlocks(text, head, likelihood)) ?? refused(start, head)
 }
 
 const refused = (start: string, head: string): never => {
