@@ -1,7 +1,5 @@
 /** Reads plain text in which each job has lines with labels ('Title: Weaver', 'Company: Mills'), as newsletters and exports write them. */
-import { remembered } from '../../values/app/remembered.ts'
-import { columnsOf, isWeakTitle } from '../columns/names.ts'
-import type { JobField } from '../shapes/shape.ts'
+import { areOfJob, isLong, isOfField, isTitle } from './job-labels.ts'
 import type { Likelihood } from './layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -20,15 +18,6 @@ const lineOf = (written: string): Line => {
   // '10:30' has no label.
   return label === undefined || value === undefined || /\d$/.test(label) ? { text: written.trim() } : { label: label.trim(), value: value.trim() }
 }
-
-const fieldsOf = (label: string): ReadonlySet<string> => new Set(columnsOf([label]).columns.keys())
-
-const isOfField = remembered((label): boolean => fieldsOf(label).size > 0)
-
-const isTitle = remembered((label): boolean => !isWeakTitle(label) && fieldsOf(label).has('jobTitle'))
-
-/** Whether what a label names has several lines. */
-const isLong = remembered((label): boolean => fieldsOf(label).has('description') || fieldsOf(label).has('benefits'))
 
 type Block = { line: number; lines: readonly Line[]; isBehindDashes: boolean }
 
@@ -118,25 +107,8 @@ const jobsIn = (text: string): Job[] => {
   return jobs
 }
 
-/** Books, films, events and people have a title or a place too. */
-const ofOthers = /^(?:(?:full |first |last |sur)?names?|authors?|artists?|albums?|isbn|issn|doi|publisher|directors?|genres?|speakers?|venue|(?:start |end )?time|abstract|journal|subject|from|version)$/i
-
-const ofJobs = ['companyName', 'salary', 'minPrice', 'employmentType'] as const satisfies readonly JobField[]
-const besideJob = [...ofJobs, 'places', 'jobCity', 'lastDay'] as const satisfies readonly JobField[]
-
-/** A title that is a job's by its label. */
-const namesJob = /job|vacan|position|stelle|requisition|puesto|poste|vaga/i
-
-const isPosting = ({ record }: Job): boolean => {
-  const names = Object.keys(record)
-  const { columns } = columnsOf(names)
-  const titles = (columns.get('jobTitle') ?? []).filter(isTitle)
-  if (titles.length === 0 || names.some((name) => ofOthers.test(name))) return false
-  return (titles.some((name) => namesJob.test(name)) ? besideJob : ofJobs).some((field) => columns.has(field))
-}
-
 const postingsIn = (text: string, likelihood: Likelihood): Job[] => {
-  const jobs = jobsIn(text).filter((job) => isPosting(job) && likelihood(job.record) > 0)
+  const jobs = jobsIn(text).filter(({ record }) => areOfJob(Object.keys(record)) && likelihood(record) > 0)
   return jobs.length > 1 ? jobs : []
 }
 
