@@ -144,7 +144,7 @@ const companyPlaces = (columns: Columns): readonly string[] => {
   return isElsewhere ? ofCompany : []
 }
 
-/** The columns of HeadHunter's and Yandex' places by what is beside them: in other files an area is one of work, and addresses are of anything. */
+/** The columns of HeadHunter's and Yandex' places, known by the columns beside them: in other files an area is one of work, and addresses are of anything. */
 const placesBeside: readonly (readonly [beside: string, place: string])[] = [['employername', 'areaname'], ['jobname', 'addresses']]
 
 const placeBeside = (columns: Columns, names: readonly string[]): string | undefined => {

@@ -122,7 +122,7 @@ const codeBehind = /(?<=^|[,;/|]\s*)(\p{L}[\p{L} .'’-]{2,40}?)\s*\(([A-Z]{2,3}
 const withoutCodes = (text: string): string =>
   /\([A-Z]{2,3}\)/.test(text) ? text.replaceAll(codeBehind, (all, name: string, code: string) => (countryNamed(name) !== undefined && countryNamed(name)?.name === countryNamed(code)?.name ? name : all)) : text
 
-/** An address from its country to its house ('Россия, Москва, Ленинский проспект, 1'), written from its street on; any other text as it is. */
+/** An address from its country to its street and number ('Россия, Москва, Ленинский проспект, 1'), written from its street on; any other text as it is. */
 const fromStreet = (text: string): string => {
   if (!/\d\p{L}?$/u.test(text)) return text
   const [country = '', city = '', ...street] = text.split(',').map((part) => part.trim())

@@ -21,7 +21,7 @@ describe('the place', () => {
     expect(await firstOf({ offices: [{ id: 3, name: 'Berlin' }] })).toMatchObject({ jobCity: '' })
   })
 
-  it('is in addresses from the country to the house, as Yandex has them', async () => {
+  it('is in addresses from the country to the street and number, as Yandex has them', async () => {
     const address = [{ location: 'Россия, Москва, Ленинский проспект, 1', lng: '37.6', lat: '55.7' }, { location: 'Россия, Казань, ул. Баумана, 2' }]
     const xml = `<source><vacancies>${['Ткач', 'Повар'].map((name) => `<vacancy><job-name>${name}</job-name><company><name>Mills</name></company><addresses>${address.map(({ location }) => `<address><location>${location}</location></address>`).join('')}</addresses></vacancy>`).join('')}</vacancies></source>`
     const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(xml)]), 'x.xml', 10_000_000), { source: 'feed' })
