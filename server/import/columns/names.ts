@@ -144,10 +144,13 @@ const companyPlaces = (columns: Columns): readonly string[] => {
   return isElsewhere ? ofCompany : []
 }
 
-/** The column of HeadHunter's place, which is called an area: in other files that is one of work. */
-const areaBeside = (columns: Columns, names: readonly string[]): string | undefined => {
+/** The columns of HeadHunter's and Yandex' places, known by the columns beside them: in other files an area is one of work, and addresses are of anything. */
+const placesBeside: readonly (readonly [beside: string, place: string])[] = [['employername', 'areaname'], ['jobname', 'addresses']]
+
+const placeBeside = (columns: Columns, names: readonly string[]): string | undefined => {
   const isElsewhere = (['places', 'jobCity', 'jobRegion'] as const).some((field) => columns.has(field))
-  return !isElsewhere && names.some((name) => plain(name) === 'employername') ? names.find((name) => plain(name) === 'areaname') : undefined
+  const known = placesBeside.find(([beside, place]) => !isElsewhere && [beside, place].every((each) => names.some((name) => plain(name) === each)))
+  return names.find((name) => plain(name) === known?.[1])
 }
 
 /** The least pay and the most, in columns that are numbered ('Salary 1', 'Salary 2'). */
@@ -173,8 +176,8 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   }
   leaveOut('places', elsewhere)
   leaveOut('postingDate', sightings)
-  const area = areaBeside(columns, names)
-  if (area !== undefined) columns.set('places', [area])
+  const place = placeBeside(columns, names)
+  if (place !== undefined) columns.set('places', [place])
   const pay = numberedPay(columns)
   if (pay !== undefined) {
     columns.delete('salary')
@@ -188,7 +191,7 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   else leaveOut('jobTitle', others)
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, area].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
+    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, place].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
   }
 }
 

@@ -8,6 +8,7 @@ import { readCsv } from './csv.ts'
 import { readHtml } from './pages/html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines, readProgram } from './json/read.ts'
+import { readBlocks } from './blocks.ts'
 import { foreignKind } from './kinds.ts'
 import { headerless, isValue } from './headerless.ts'
 import type { Records } from './records.ts'
@@ -16,7 +17,7 @@ import { readSql } from './sql.ts'
 import { readMarkdown } from './tables.ts'
 import { readToml } from './toml.ts'
 import { Unreadable } from './unreadable.ts'
-import { readWorkbook } from './workbook/read.ts'
+import { flatSpreadsheet, readFlatSpreadsheet, readWorkbook } from './workbook/read.ts'
 import { readXml } from './xml.ts'
 import { readYaml } from './yaml.ts'
 
@@ -47,6 +48,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   }
   if (['.md', '.markdown', '.mdx'].includes(extension)) return readMarkdown(text, likelihood)
   if (extension === '.toml' || toml.test(start)) return readToml(text, likelihood, nearness)
+  if (flatSpreadsheet.test(start)) return readFlatSpreadsheet(text, likelihood)
   if (start.startsWith('<')) return page.test(start) ? readHtml(text, likelihood) : readXml(text, likelihood, nearness)
   if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
@@ -63,7 +65,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const commented = comment.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (commented !== null) return commented
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
-  return refused(start, head)
+  return (await readBlocks(text, head, likelihood)) ?? refused(start, head)
 }
 
 const refused = (start: string, head: string): never => {

@@ -7,6 +7,7 @@ import { recordLike } from './csv-header.ts'
 import { recordInFrontMatter } from './front-matter.ts'
 import type { Likelihood } from './layout.ts'
 import { headedRecords } from './pages/headed-sections.ts'
+import { pairedIn } from './pages/paired-rows.ts'
 import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -60,10 +61,13 @@ const spread = (rows: readonly Row[]): Row[] => {
   })
 }
 
-/** The rows of each table; one within a cell of another is a table of its own. */
-const rowsOfTables = (html: string): Row[][] => {
-  const found: Row[][] = []
-  const open: { rows: Row[]; cells: Cell[]; cell: Cell | null }[] = []
+/** `isList`: it is a list of definitions (`dl`), each a row. */
+type Table = { rows: Row[]; isList: boolean }
+
+/** Each table, and each list of definitions outside of tables; a table within a cell of another is one of its own. */
+const tablesOf = (html: string): Table[] => {
+  const found: Table[] = []
+  const open: (Table & { cells: Cell[]; cell: Cell | null })[] = []
   let hidden = 0
   let strikes = 0
   let links = 0
@@ -90,11 +94,12 @@ const rowsOfTables = (html: string): Row[][] => {
   }
   const parser = new Parser({
     onopentag: (name, { href, colspan, rowspan, alt }) => {
-      if (name === 'table') open.push({ rows: [], cells: [], cell: null })
+      if (name === 'table' || (name === 'dl' && open.length === 0)) open.push({ rows: [], isList: name === 'dl', cells: [], cell: null })
       const table = open.at(-1)
       if (table === undefined) return
-      if (name === 'tr') endRow()
-      if (name === 'td' || name === 'th') {
+      const { isList } = table
+      if (name === (isList ? 'dt' : 'tr')) endRow()
+      if (isList ? name === 'dt' || name === 'dd' : name === 'td' || name === 'th') {
         endCell()
         table.cell = { text: '', link: undefined, wide: spanOf(colspan), high: spanOf(rowspan) }
       }
@@ -121,12 +126,13 @@ const rowsOfTables = (html: string): Row[][] => {
       if (name === 'summary' || name === 'script' || name === 'style') hidden = Math.max(0, hidden - 1)
       if (name === 'a') links = Math.max(0, links - 1)
       if (struck.has(name)) strikes = Math.max(0, strikes - 1)
-      if (name === 'td' || name === 'th') endCell()
-      if (name === 'tr') endRow()
-      if (name !== 'table') return
+      const isList = open.at(-1)?.isList === true
+      if (isList ? name === 'dt' || name === 'dd' : name === 'td' || name === 'th') endCell()
+      if (!isList && name === 'tr') endRow()
+      if (name !== (isList ? 'dl' : 'table')) return
       endRow()
       const table = open.pop()
-      if (table !== undefined) found.push(spread(table.rows))
+      if (table !== undefined) found.push({ rows: table.isList ? table.rows : spread(table.rows), isList: table.isList })
     },
   })
   parser.end(html)
@@ -200,10 +206,14 @@ const textOf = ({ text }: Cell): string => text.replaceAll('\n', ' ')
 const headerIn = (rows: readonly Row[], likelihood: Likelihood): number =>
   rows.slice(0, mostBefore).findIndex((row) => row.length > 1 && likelihood(recordLike(row.map(textOf))) > 0)
 
-/** The postings of every table of an HTML page whose header names a job's title; null where none does. */
-export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = new Map()): Items | null => {
+/** The postings of the tables of an HTML page: of those with a row for each field of a job, else of every one whose header names a job's title; null where none is such. */
+export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = new Map()): { form: 'labels' | 'a table'; items: Items } | null => {
   const items: Items = []
-  const tables = rowsOfTables(html).flatMap((rows) => {
+  const all = tablesOf(html)
+  const paired = pairedIn(all)
+  if (paired.length > 0) return { form: 'labels', items: paired.map(({ names, cells }, at) => ({ at: at + 1, record: recordOf(names, cells) })) }
+  const tables = all.flatMap(({ rows, isList }) => {
+    if (isList) return []
     const header = headerIn(rows, likelihood)
     return header === -1 ? [] : [{ columns: (rows[header] ?? []).map(textOf), rows: rows.slice(header + 1) }]
   })
@@ -219,7 +229,7 @@ export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = 
           else items.push({ at: items.length + 1, record: recordOf(columns, withoutSigns(each, legend)) })
     }
   }
-  return tables.length === 0 ? null : items
+  return tables.length === 0 ? null : { form: 'a table', items }
 }
 
 const largestMarkdown = 8 * 1024 * 1024
@@ -257,5 +267,5 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
     if (headed !== null) return allAtOnce('Markdown with headings', headed.map((each, at) => ({ at: at + 1, record: each })), head.length)
     throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels, and without a posting's fields in YAML above its text")
   }
-  return allAtOnce('Markdown with a table', found, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
+  return allAtOnce(`Markdown with ${found.form}`, found.items, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
 }

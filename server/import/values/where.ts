@@ -122,6 +122,14 @@ const codeBehind = /(?<=^|[,;/|]\s*)(\p{L}[\p{L} .'’-]{2,40}?)\s*\(([A-Z]{2,3}
 const withoutCodes = (text: string): string =>
   /\([A-Z]{2,3}\)/.test(text) ? text.replaceAll(codeBehind, (all, name: string, code: string) => (countryNamed(name) !== undefined && countryNamed(name)?.name === countryNamed(code)?.name ? name : all)) : text
 
+/** An address from its country to its street and number ('Россия, Москва, Ленинский проспект, 1'), written from its street on; any other text as it is. */
+const fromStreet = (text: string): string => {
+  if (!/\d\p{L}?$/u.test(text)) return text
+  const [country = '', city = '', ...street] = text.split(',').map((part) => part.trim())
+  if (street.length === 0 || !isCountryName(country) || isKnown(whereabouts([text])) || onlyPlaceIn(`${city}, ${country}`)?.city === undefined) return text
+  return [...street, city, country].join(', ')
+}
+
 /** A number alone names no region. */
 const regionNamed = (text: string | undefined, country: string | undefined): string | undefined =>
   text !== undefined && /^\d{1,6}$/.test(text) && regionsIn(whereabouts(joined(text, country))) === 0 ? undefined : text
@@ -132,7 +140,7 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
   const region = regionNamed(textOf(fields.jobRegion), country)
-  const places = textsOf(fields.places).map((text) => withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead)))).filter((text) => {
+  const places = textsOf(fields.places).map((text) => fromStreet(withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead))))).filter((text) => {
     if (!isProse(text)) return true
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false

@@ -7,7 +7,7 @@ import { inputOfFile } from '../../../server/import/reading/input.ts'
 import { openPostings } from '../../../server/import/reading/read.ts'
 import { Unreadable } from '../../../server/import/reading/unreadable.ts'
 import { postingsOf } from '../../support/content/imported-postings.ts'
-import { cell, mimetype, row, spreadsheetOf } from '../../support/content/spreadsheet.ts'
+import { cell, flatSpreadsheetOf, mimetype, row, spreadsheetOf } from '../../support/content/spreadsheet.ts'
 import { zipOf } from '../../support/content/workbook.ts'
 
 let folder = ''
@@ -147,6 +147,32 @@ describe('the table of a sheet', () => {
     for await (const _ of (await openPostings(input)).records((bytes) => (counted += bytes))) expect(counted).toBeLessThanOrEqual(content.length)
     await input.close()
     expect(Math.round(counted)).toBe(content.length)
+  })
+})
+
+describe('a spreadsheet that is one text of XML', () => {
+  const styles = '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>'
+  const content = flatSpreadsheetOf([{ rows: row('Open positions') + row('Title', 'Company', 'Pay') + row('Baker', 'Zoë', currency('52000', '$52,000.00')) }, { style: 'ta2', rows: row('Title') + row('Cook') }], styles)
+
+  it.each([['as it is', Buffer.from(content)], ['packed', gzipSync(content)]])('has the rows of its sheets, %s, counted as it is read', async (_, bytes) => {
+    const input = await inputWith(bytes)
+    const { format, records } = await openPostings(input)
+    const items = []
+    let counted = 0
+    for await (const some of records((read) => (counted += read))) items.push(...some)
+    await input.close()
+    expect(format).toContain('OpenDocument spreadsheet, sheet "Sheet1", not "Sheet2" (hidden)')
+    expect(items).toEqual([{ at: 3, record: { Title: 'Baker', Company: 'Zoë', Pay: '$52000' } }])
+    expect(counted).toBe(bytes.length)
+  })
+
+  it('is refused where it is cut off', async () => {
+    await expect(recordsIn(Buffer.from(content.slice(0, -40)))).rejects.toThrow('it seems to be an OpenDocument spreadsheet that is cut off: the document does not end')
+  })
+
+  it('is no text document, nor a spreadsheet within other XML', async () => {
+    await expect(recordsIn(Buffer.from(content.replace(mimetype, 'application/vnd.oasis.opendocument.text')))).rejects.toThrow('it is XML, but')
+    expect(await recordsIn(Buffer.from(`<jobs><job><title>Weaver</title><company>Mills</company></job>${content.slice(content.indexOf('<office:document'))}</jobs>`))).toMatchObject([{ record: { title: 'Weaver' } }])
   })
 })
 

@@ -149,8 +149,8 @@ const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: st
   if (scripts.some((item) => 'record' in item)) return { format: 'HTML with JSON-LD', items: scripts }
   const items = postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
   if (items.length > 0) return { format: 'HTML with microdata', items }
-  const rows = tablesIn(html, likelihood)
-  if (rows !== null) return { format: 'HTML with a table', items: rows }
+  const tables = tablesIn(html, likelihood)
+  if (tables !== null) return { format: `HTML with ${tables.form}`, items: tables.items }
   const records = recordsInData(page, likelihood)
   if (records.length > 0) return { format: 'HTML with data in JSON', items: records }
   const named = namedRecords(html, address)

@@ -1,6 +1,7 @@
 /** Opens OpenDocument spreadsheets: what LibreOffice saves, and others export (OpenDocument 1.3, part 3). */
 import { mostBefore } from '../csv-header.ts'
 import { longestRecord } from '../records.ts'
+import type { Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { exactly } from './number-format.ts'
 import { bounded, eachElement, xmlParser, type Parts } from './parts.ts'
@@ -125,7 +126,10 @@ const contentParser = (on: Handlers) => {
   })
 }
 
-const sheetsIn = async (parts: Parts): Promise<Sheet[]> => {
+/** The text of a spreadsheet's content. `counted` is called with how much of it was read, as its caller counts. */
+type Pieces = (counted?: (read: number) => void) => AsyncIterable<string>
+
+const sheetsIn = async (pieces: Pieces): Promise<Sheet[]> => {
   const hidden = new Set<string>()
   const found: { name: string; style: string; first: SheetRow[]; wide: Set<number> }[] = []
   const parser = contentParser({
@@ -144,7 +148,7 @@ const sheetsIn = async (parts: Parts): Promise<Sheet[]> => {
       if (isWide) sheet.wide.add(row.at)
     },
   })
-  for await (const piece of parts.pieces(content)) parser.write(piece)
+  for await (const piece of pieces()) parser.write(piece)
   return found.map(({ name, style, first, wide }) => {
     const isHidden = hidden.has(style)
     return { name, isHidden, first: isHidden ? [] : first, isWide: async (row) => wide.has(row) }
@@ -168,12 +172,8 @@ const hasPassword = async (parts: Parts): Promise<boolean> => {
   return isEncrypted
 }
 
-/** The OpenDocument spreadsheet that an archive is; null for one that is none. Throws `Unreadable` for one with a password, or without its content. */
-export const openSpreadsheet = async (parts: Parts): Promise<Workbook | null> => {
-  if (!(await isSpreadsheet(parts))) return null
-  if (await hasPassword(parts)) throw new Unreadable('it seems to be an OpenDocument spreadsheet with a password: save it without one')
-  if (!parts.has(content)) throw new Unreadable(`it seems to be an OpenDocument spreadsheet that is damaged: it has no ${content}`)
-  const sheets = await sheetsIn(parts)
+const spreadsheetIn = async (pieces: Pieces): Promise<Workbook> => {
+  const sheets = await sheetsIn(pieces)
   return {
     kind: 'OpenDocument spreadsheet',
     sheets,
@@ -189,7 +189,7 @@ export const openSpreadsheet = async (parts: Parts): Promise<Workbook | null> =>
         },
         row: (row) => void batches.at(-1)?.rows.push(row),
       })
-      for await (const piece of parts.pieces(content, counted)) {
+      for await (const piece of pieces(counted)) {
         parser.write(piece)
         for (const batch of batches) if (toRead.has(batch.sheet)) yield batch
         batches = batches.slice(-1).map(({ sheet }) => ({ sheet, rows: [] }))
@@ -197,3 +197,24 @@ export const openSpreadsheet = async (parts: Parts): Promise<Workbook | null> =>
     },
   }
 }
+
+/** The OpenDocument spreadsheet that an archive is; null for one that is none. Throws `Unreadable` for one with a password, or without its content. */
+export const openSpreadsheet = async (parts: Parts): Promise<Workbook | null> => {
+  if (!(await isSpreadsheet(parts))) return null
+  if (await hasPassword(parts)) throw new Unreadable('it seems to be an OpenDocument spreadsheet with a password: save it without one')
+  if (!parts.has(content)) throw new Unreadable(`it seems to be an OpenDocument spreadsheet that is damaged: it has no ${content}`)
+  return spreadsheetIn((counted) => parts.pieces(content, counted))
+}
+
+async function* untilEnd(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let tail = ''
+  for await (const piece of pieces) {
+    tail = (tail + piece).trimEnd().slice(-tailSize)
+    yield piece
+  }
+  if (!/<\/office:document\s*>$/.test(tail)) throw new Unreadable('it seems to be an OpenDocument spreadsheet that is cut off: the document does not end')
+}
+const tailSize = 100
+
+/** The OpenDocument spreadsheet that is a text of XML (`.fods`). Throws `Unreadable` for one that is cut off. */
+export const openFlatSpreadsheet = (text: Text): Promise<Workbook> => spreadsheetIn((counted) => untilEnd(text.pieces(counted)))

@@ -8,9 +8,10 @@ import type { Likelihood } from '../layout.ts'
 import { cellValue } from '../python.ts'
 import { tooLong, type Item, type Items, type Records } from '../records.ts'
 import { recordOf } from '../tables.ts'
+import type { Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { openExcel } from './excel.ts'
-import { openSpreadsheet } from './open-document.ts'
+import { openFlatSpreadsheet, openSpreadsheet } from './open-document.ts'
 import { bounded, openParts } from './parts.ts'
 import type { Sheet, SheetCell, SheetRow, Workbook } from './workbook.ts'
 
@@ -111,11 +112,8 @@ const formatOf = ({ kind, sheets }: Workbook, read: readonly Sheet[], without: r
   return [kind, ...parts.filter((part) => part !== '')].join(', ')
 }
 
-/** The postings of a workbook; null where an archive is none. Throws `Unreadable` where no sheet of it has postings. */
-export const readWorkbook = async (input: Input, likelihood: Likelihood): Promise<Records | null> => {
-  const parts = await openParts(input)
-  const book = (await openSpreadsheet(parts)) ?? (await openExcel(parts))
-  if (book === null) return null
+/** `whole`: the bytes of what the workbook counts as one. */
+const recordsIn = async (book: Workbook, whole: number, likelihood: Likelihood): Promise<Records> => {
   const tables: Table[] = []
   const without: { sheet: Sheet; columns: readonly string[] }[] = []
   for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
@@ -134,6 +132,19 @@ export const readWorkbook = async (input: Input, likelihood: Likelihood): Promis
     format: tables.length === 0 ? `an empty ${book.kind}` : formatOf(book, tables.map(({ sheet }) => sheet), without.map(({ sheet }) => sheet)),
     unit: 'row',
     document: {},
-    records: (counted) => recordsOf(book, tables, (share) => counted?.(share * input.size)),
+    records: (counted) => recordsOf(book, tables, (share) => counted?.(share * whole)),
   }
 }
+
+/** The postings of a workbook; null where an archive is none. Throws `Unreadable` where no sheet of it has postings. */
+export const readWorkbook = async (input: Input, likelihood: Likelihood): Promise<Records | null> => {
+  const parts = await openParts(input)
+  const book = (await openSpreadsheet(parts)) ?? (await openExcel(parts))
+  return book && recordsIn(book, input.size, likelihood)
+}
+
+/** The root of an OpenDocument spreadsheet that is a text of XML. */
+export const flatSpreadsheet = /^(?:<\?xml[^>]*>\s*)?<office:document\s[^>]*office:mimetype=["']application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?["']/
+
+/** The postings of such a text, which counts each byte. */
+export const readFlatSpreadsheet = async (text: Text, likelihood: Likelihood): Promise<Records> => recordsIn(await openFlatSpreadsheet(text), 1, likelihood)

@@ -21,6 +21,17 @@ describe('the place', () => {
     expect(await firstOf({ offices: [{ id: 3, name: 'Berlin' }] })).toMatchObject({ jobCity: '' })
   })
 
+  it('is in addresses from the country to the street and number, as Yandex has them', async () => {
+    const address = [{ location: 'Россия, Москва, Ленинский проспект, 1', lng: '37.6', lat: '55.7' }, { location: 'Россия, Казань, ул. Баумана, 2' }]
+    const xml = `<source><vacancies>${['Ткач', 'Повар'].map((name) => `<vacancy><job-name>${name}</job-name><company><name>Mills</name></company><addresses>${address.map(({ location }) => `<address><location>${location}</location></address>`).join('')}</addresses></vacancy>`).join('')}</vacancies></source>`
+    const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(xml)]), 'x.xml', 10_000_000), { source: 'feed' })
+    expect(postings.map(({ places }) => places?.map(({ city }) => city))).toEqual([['Moscow', 'Kazan'], ['Moscow', 'Kazan']])
+    expect((await firstOf({ 'job-name': 'Weaver', addresses: { address }, location: 'Leeds, UK' }))?.places).toMatchObject([{ city: 'Leeds' }])
+    expect(await firstOf({ addresses: { address } })).toMatchObject({ jobCity: '' })
+    expect((await firstOf({ location: 'Germany, Berlin, Hauptstrasse 1' }))?.places).toMatchObject([{ text: 'Hauptstrasse 1, Berlin, Germany', city: 'Berlin' }])
+    expect((await firstOf({ location: 'Germany, Looms, Hauptstrasse 1' }))?.places).toMatchObject([{ text: 'Germany, Looms, Hauptstrasse 1' }])
+  })
+
   it('is in a list of countries, which are open to a remote job', async () => {
     expect(await firstOf({ remote: true, countries: ['Colombia', 'Perú'] })).toMatchObject({ remote: true, remoteCountries: ['Colombia', 'Peru'] })
     expect((await firstOf({ countries: ['Chile'] }))?.places).toMatchObject([{ country: 'CL' }])
