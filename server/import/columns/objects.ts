@@ -34,7 +34,7 @@ const isLanguage = (name: string): boolean => languages.has(name.slice(0, 2)) &&
 const inLanguages = (value: Fields): string | undefined =>
   Object.entries(value).every(([name, text]) => isLanguage(name) && (typeof text === 'string' || text === null)) ? [value['en'], ...Object.values(value)].map(textOf).find((text) => text !== undefined) : undefined
 
-/** The object of a name, with whatever capitals ('Address'). */
+/** The object under one of these plain names, with whatever capitals ('Address'). */
 const objectNamed = (value: Fields, sought: readonly string[]): Fields | undefined => {
   const name = Object.keys(value).find((each) => isFields(value[each]) && sought.includes(plain(each)))
   return name === undefined ? undefined : (value[name] as Fields)
@@ -119,8 +119,8 @@ const unitNamed = (type: string | undefined): string | undefined => (type !== un
 
 /** An end of pay, which may be an object with its currency ({ min: { amount: 50000, currencyCode: 'USD' } }). */
 const endOf = (salary: Fields, keys: readonly string[], inner: readonly string[]): string | undefined => {
-  const name = Object.keys(salary).find((each) => isFields(salary[each]) && keys.some((key) => plain(key) === plain(each)))
-  return name === undefined ? undefined : firstOf(salary[name] as Fields, inner)
+  const end = objectNamed(salary, keys.map(plain))
+  return end === undefined ? undefined : firstOf(end, inner)
 }
 const amounts = ['amount', 'value', 'amountValue']
 const currencies = ['currency', 'currencyCode']

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { defaultPopupColor, type ManagedPopup } from '../../services/contract/admin/popups.ts'
 import { done, failed, model } from '../model.ts'
+import { answeredCases, lossless, withQuestion } from '../model/discarding.ts'
 import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from '../model/refusals.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
@@ -75,15 +76,6 @@ const isRefused = (input: 'new' | 'known', image: string) => ({
   expect: { state: 'editing' as const, tags: [], context: { problems: { image }, progress: 0 }, shows: [image] },
 })
 
-/** The question before typed text, or a chosen image, is lost. */
-const question = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  confirmLabel: 'Yes, close',
-  cancelLabel: 'Keep editing',
-}
-const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
-const lossless = 'Dialogs: nothing typed is lost without a question'
 type Before = SnapshotFrom<typeof popupFormMachine>
 const isUntouched = ({ value, context: { id, draft, image } }: Before) =>
   value === 'editing' && JSON.stringify([draft, image]) === JSON.stringify(id === null ? [blank, ''] : [trimmed, popup.bgImage])
@@ -118,8 +110,7 @@ export const popupFormModel = model(popupFormMachine, {
       refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
       'without a word': failures('uploadImage', wordless, offline, tooLate, unreadable),
     },
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...answeredCases,
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
       refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),

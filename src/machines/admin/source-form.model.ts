@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Source } from '../../services/contract/admin/sources.ts'
 import { done, failed, model } from '../model.ts'
+import { answeredCases, lossless, withQuestion } from '../model/discarding.ts'
 import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { sourceFormMachine, type SourceDraft } from './source-form.machine.ts'
 
@@ -26,15 +27,6 @@ const noAccount = { status: 422, message: 'There is no account with this e-mail.
 const noOwner = { status: 422, message: "An Applicant's account cannot own jobs.", field: 'owner' } as const
 const gone = { status: 404, message: 'There is no such source.' } as const
 const changedMeanwhile = { status: 409, message: 'This source was changed meanwhile. Load it again to see the changes.' } as const
-/** The question before typed text is lost. */
-const question = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  confirmLabel: 'Yes, close',
-  cancelLabel: 'Keep editing',
-}
-const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
-const lossless = 'Dialogs: nothing typed is lost without a question'
 const cancelled = { state: 'cancelled', output: { saved: false } } as const
 const clean = { problems: {}, failure: null }
 const unsaved = 'The source could not be saved.'
@@ -57,8 +49,7 @@ export const sourceFormModel = model(sourceFormMachine, {
       blank: { type: 'cancel', draft: { name: '', owner: '', url: '', schedule: 'daily' } },
       'as it is stored': { type: 'cancel', draft: { name: '', owner: '', url: looms.url, schedule: looms.schedule } },
     },
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...answeredCases,
     reload: [{ type: 'reload' }],
     'xstate.done.actor.addSource': [done('addSource')],
     'xstate.done.actor.changeSource': [done('changeSource')],

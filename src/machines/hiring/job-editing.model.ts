@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
 import { done, elapsed, failed, model } from '../model.ts'
+import { answeredCases, lossless, withQuestion } from '../model/discarding.ts'
 import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { weaver } from '../model/samples.ts'
 
@@ -64,15 +65,6 @@ const isOpen = (before: Before) => before.matches({ form: 'open' }) && asGiven(b
 /** The form of the imported job itself: a reload brings another one. */
 const isImported = ({ value, context }: Before) => typeof value === 'object' && context.job === meagre
 const isValid = (before: Before) => Object.keys(before.context.problems).length === 0
-/** The question before typed text is lost. */
-const question = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  confirmLabel: 'Yes, close',
-  cancelLabel: 'Keep editing',
-}
-const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
-const lossless = 'Dialogs: nothing typed is lost without a question'
 const isTyped = ({ context }: Before) => context.draft!.fields.jobTitle !== context.job!.jobTitle || context.draft!.skills.join() !== context.job!.skills.join()
 const isTypedInto = (before: Before) => before.matches('form') && !before.matches({ form: 'stale' }) && isTyped(before)
 const isUntouched = (before: Before) => before.matches('form') && !isTyped(before)
@@ -109,8 +101,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       gone: failures('loadJob', jobDeleted, noSuchJob, ...unanswered, ...toAnyone),
       'without a word': failed('loadJob', wordless),
     },
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...answeredCases,
     'xstate.done.actor.updateJob': [done('updateJob')],
     'xstate.error.actor.updateJob': {
       outdated: failed('updateJob', changedMeanwhile),

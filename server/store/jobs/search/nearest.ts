@@ -1,6 +1,7 @@
 /** The searches that are nearest to one that finds nothing. */
 import { searchParts, type JobSearchQuery, type NearestSearch, type SearchPart } from '../../../../src/services/contract/jobs/job-search.ts'
 import { radii } from '../../../../src/services/contract/jobs/options.ts'
+import { remembered } from '../../../values/app/remembered.ts'
 import { longestPhrase, type Equals } from '../../../values/search/equals.ts'
 import { foldWords } from '../../../values/search/fold-words.ts'
 import { readWords, stopWords } from '../../../values/search/query.ts'
@@ -50,9 +51,10 @@ const partsOf = (title: string, equals: Equals, longest: number): string[] => {
  */
 const byWords = async (title: string, equals: Equals, matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
   if (/"|(?:^|\s)-/.test(title)) return []
+  const countOf = remembered(matchesOf)
   const found = async (titles: readonly string[]): Promise<NearestSearch[]> => {
     if (titles.length < fewestWords || titles.length > mostWords) return []
-    const counted = await Promise.all([...new Set(titles)].map(async (some) => ({ without: [], title: some, matches: await matchesOf(some) })))
+    const counted = await Promise.all([...new Set(titles)].map(async (some) => ({ without: [], title: some, matches: await countOf(some) })))
     return counted.filter(({ matches }) => matches > 0).toSorted((one, other) => other.matches - one.matches).slice(0, mostByWords)
   }
   const phrases = partsOf(title, equals, longestPhrase)
