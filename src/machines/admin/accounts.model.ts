@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountLine } from '../../services/contract/admin/operators.ts'
 import { accountsMachine, type AccountsPage } from './accounts.machine.ts'
 import { done, elapsed, failed, model } from '../model.ts'
+import { confirmationCases } from '../model/confirmation.ts'
 import { failures, noSuchPage, offline, tooLate, toVerified, unavailable, unreadable, wordless } from '../model/refusals.ts'
 
 const section = 'issue 4: Admin and Super-Admin dashboards'
@@ -82,8 +83,7 @@ export const accountsModel = model(accountsMachine, {
       unavailable: failures('loadAccounts', unavailable, noSuchPage, offline, tooLate, unreadable, ...toVerified),
       'without a word': failed('loadAccounts', wordless),
     },
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...confirmationCases,
     'xstate.done.actor.setAccountState': [done('setAccountState')],
     'xstate.error.actor.setAccountState': {
       refused: failures('setAccountState', { status: 409, message: 'This is the last active Super-Admin.' }, offline, tooLate, unreadable, ...toSetState),

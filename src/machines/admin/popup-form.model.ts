@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { defaultPopupColor, type ManagedPopup } from '../../services/contract/admin/popups.ts'
 import { done, failed, model } from '../model.ts'
-import { answeredCases, lossless, withQuestion } from '../model/discarding.ts'
+import { confirmationCases } from '../model/confirmation.ts'
+import { lossless, withQuestion } from '../model/discarding.ts'
 import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from '../model/refusals.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
@@ -110,7 +111,7 @@ export const popupFormModel = model(popupFormMachine, {
       refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
       'without a word': failures('uploadImage', wordless, offline, tooLate, unreadable),
     },
-    ...answeredCases,
+    ...confirmationCases,
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
       refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),

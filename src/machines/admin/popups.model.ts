@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ManagedPopup } from '../../services/contract/admin/popups.ts'
 import { done, failed, model } from '../model.ts'
+import { confirmationCases } from '../model/confirmation.ts'
 import { failures, notYourImage, offline, tooLate, toVerified, unavailable, unreadable } from '../model/refusals.ts'
 import { popupsMachine } from './popups.machine.ts'
 
@@ -65,8 +66,7 @@ export const popupsModel = model(popupsMachine, {
     'xstate.error.actor.loadPopups': [failures('loadPopups', unavailable, notFound, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.form': { saved: done('form', { saved: true }), cancelled: done('form', { saved: false }) },
     'xstate.error.actor.form': [failed('form', { status: 'PARSING_ERROR' })],
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...confirmationCases,
     'xstate.done.actor.switchPopup': [done('switchPopup')],
     'xstate.error.actor.switchPopup': [failures('switchPopup', unavailable, offline, tooLate, unreadable, unknown, titleMissing, notYourImage, changedMeanwhile, ...toVerified)],
     'xstate.done.actor.deletePopup': [done('deletePopup')],

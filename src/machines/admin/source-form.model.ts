@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Source } from '../../services/contract/admin/sources.ts'
 import { done, failed, model } from '../model.ts'
-import { answeredCases, lossless, withQuestion } from '../model/discarding.ts'
+import { confirmationCases } from '../model/confirmation.ts'
+import { lossless, withQuestion } from '../model/discarding.ts'
 import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { sourceFormMachine, type SourceDraft } from './source-form.machine.ts'
 
@@ -49,7 +50,7 @@ export const sourceFormModel = model(sourceFormMachine, {
       blank: { type: 'cancel', draft: { name: '', owner: '', url: '', schedule: 'daily' } },
       'as it is stored': { type: 'cancel', draft: { name: '', owner: '', url: looms.url, schedule: looms.schedule } },
     },
-    ...answeredCases,
+    ...confirmationCases,
     reload: [{ type: 'reload' }],
     'xstate.done.actor.addSource': [done('addSource')],
     'xstate.done.actor.changeSource': [done('changeSource')],

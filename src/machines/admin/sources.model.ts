@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Source, SourceRun } from '../../services/contract/admin/sources.ts'
 import { done, elapsed, failed, model } from '../model.ts'
+import { confirmationCases } from '../model/confirmation.ts'
 import { failures, offline, tooLate, toVerified, unavailable, unreadable, wordless } from '../model/refusals.ts'
 import { sourcesMachine } from './sources.machine.ts'
 
@@ -69,8 +70,7 @@ export const sourcesModel = model(sourcesMachine, {
     },
     'xstate.done.actor.form': { saved: done('form', { saved: true }), cancelled: done('form', { saved: false }) },
     'xstate.error.actor.form': [failed('form', { status: 'PARSING_ERROR' })],
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...confirmationCases,
     'xstate.done.actor.setSourcePaused': [done('setSourcePaused')],
     'xstate.error.actor.setSourcePaused': { refused: failures('setSourcePaused', gone, invalid('paused'), ...toVerified), 'without a word': failures('setSourcePaused', wordless, offline, tooLate, unreadable) },
     'xstate.done.actor.runSource': [done('runSource')],

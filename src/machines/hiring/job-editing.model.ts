@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
 import { done, elapsed, failed, model } from '../model.ts'
-import { answeredCases, lossless, withQuestion } from '../model/discarding.ts'
+import { confirmationCases } from '../model/confirmation.ts'
+import { lossless, withQuestion } from '../model/discarding.ts'
 import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { weaver } from '../model/samples.ts'
 
@@ -101,7 +102,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       gone: failures('loadJob', jobDeleted, noSuchJob, ...unanswered, ...toAnyone),
       'without a word': failed('loadJob', wordless),
     },
-    ...answeredCases,
+    ...confirmationCases,
     'xstate.done.actor.updateJob': [done('updateJob')],
     'xstate.error.actor.updateJob': {
       outdated: failed('updateJob', changedMeanwhile),

@@ -1,6 +1,4 @@
-/** What the models of forms demand where closing would lose input. */
-import { done, failed } from '../model.ts'
-
+/** The question before a form closes whose input would be lost, as the models of forms demand it. */
 const question = {
   title: 'Close without saving?',
   text: 'What you have typed will be lost.',
@@ -11,9 +9,3 @@ const question = {
 export const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
 
 export const lossless = 'Dialogs: nothing typed is lost without a question'
-
-/** How the question ends. */
-export const answeredCases = {
-  'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-  'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
-}

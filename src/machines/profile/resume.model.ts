@@ -1,4 +1,5 @@
 import { done, failed, model } from '../model.ts'
+import { confirmationCases } from '../model/confirmation.ts'
 import { failures, noSuchFile, notACv, notYourCv, offline, toFiles, tooLate, toProfileChanges, toVerified, unreadable, unverified, withoutFile, wordless } from '../model/refusals.ts'
 import { ada, pdfFile } from '../model/samples.ts'
 import { resumeMachine } from './resume.machine.ts'
@@ -64,8 +65,7 @@ export const resumeModel = model(resumeMachine, {
     remove: [{ type: 'remove' }],
     download: [{ type: 'download' }],
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
-    'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
-    'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
+    ...confirmationCases,
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
       refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
