@@ -1,7 +1,8 @@
 // @module-tag long
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
+import { openStallingProxy } from '../../support/board/stalling-proxy.ts'
 import { logIn } from '../../support/board/log-in.ts'
 import { clientRendered, domOf, recordTakeOver, rendered, takeOver } from '../../support/replay/rendered.ts'
 
@@ -110,6 +111,23 @@ test('what a job says stays text, in the page and in the data that it brings', a
   expect(await main.getByText('xxxxxxxxxx').textContent()).toBe(description)
   expect(await main.getByRole('heading', { level: 3 }).first().textContent()).toBe(hostile)
   expect(await page.evaluate(() => ['pwned' in window, document.querySelectorAll('#root [onerror], #root script').length])).toEqual([false, 0])
+  expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
+})
+
+test('a screen that arrives in two pieces is painted as a whole, and nothing in it moves', async ({ blank, board }) => {
+  const front = await openStallingProxy(board.url)
+  onTestFinished(() => front.close())
+  const address = await posted(board.url, { employmentType: 'full-time', jobCountry: 'Uganda' })
+  const page = await blank({ width: 412, painted: true })
+  await recordTakeOver(page)
+  front.hold('>Employment type<')
+  const arrived = page.goto(front.url + address)
+  await page.getByText('Employment type').waitFor({ state: 'attached' })
+  const inHalf = await page.evaluate(() => performance.now())
+  front.release()
+  await arrived
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  await expect.poll(painted).toBeGreaterThan(inHalf)
   expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
 })
 

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 export type StallingProxy = {
   /** Without a slash at the end. */
   readonly url: string
-  /** Delays the next document: only its visible part arrives; the data and the script that starts the application wait for `release`. */
-  readonly hold: () => void
+  /** Delays the next document: it arrives up to this text, by default its visible part; the data and the script that starts the application wait for `release`. */
+  readonly hold: (to?: string) => void
   /** Sends the rest of the delayed document. */
   readonly release: () => void
   /** Every request for a document so far, as `GET /jobs?title=a`. */
@@ -15,12 +15,12 @@ export type StallingProxy = {
   readonly close: () => Promise<void>
 }
 
-/** The end of the visible part of a rendered page: the data, the script and the full stylesheet come after it. */
-const endOfSeen = '<script type="application/json" id="rendered"'
+/** Comes behind the visible part of a rendered page, which is painted with it: the data, the script and the full stylesheet follow. */
+const endOfSeen = '<script type="application/json" id="rendered">'
 
 export const openStallingProxy = async (board: string): Promise<StallingProxy> => {
   const documents: string[] = []
-  let isHeld = false
+  let heldAt: string | null = null
   let release = () => {}
   let released: Promise<void> = Promise.resolve()
   const front = createServer((request, response) => {
@@ -31,10 +31,11 @@ export const openStallingProxy = async (board: string): Promise<StallingProxy> =
     const onward = ask(board + url, { method, headers: passed }, async (answer) => {
       const { 'content-length': _, ...otherHeaders } = answer.headers
       response.writeHead(answer.statusCode ?? 502, otherHeaders)
-      if (!isDocument || !isHeld) return answer.pipe(response)
-      isHeld = false
+      if (!isDocument || heldAt === null) return answer.pipe(response)
+      const end = heldAt
+      heldAt = null
       const html = (await buffer(answer)).toString()
-      const at = html.lastIndexOf(endOfSeen)
+      const at = html.lastIndexOf(end) + end.length
       response.write(html.slice(0, at))
       await released
       return response.end(html.slice(at))
@@ -46,8 +47,8 @@ export const openStallingProxy = async (board: string): Promise<StallingProxy> =
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     documents,
-    hold: () => {
-      isHeld = true
+    hold: (to = endOfSeen) => {
+      heldAt = to
       released = new Promise((resolve) => (release = resolve))
     },
     release: () => release(),

@@ -32,7 +32,8 @@ test('its modules are named first; its styles, the choice of its theme and what 
     <title>Jobs</title>
     <script>choose("$&")</script>
     <script data-opened='{}'>hear("$&")</script>
-  <style>p{color:red}</style>
+  <link rel="expect" href="#rendered" blocking="render" />
+    <style>p{color:red}</style>
   </head>
   <body>
     <div id="root"><p>Jobs</p></div>
