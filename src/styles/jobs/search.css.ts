@@ -103,11 +103,11 @@ export const saveSearch = style({
   whiteSpace: 'nowrap',
   '@media': { [media.belowTable]: { display: 'grid', justifyContent: 'end', minWidth: `calc(14.7ch + 2 * (${space[3]} + ${size.hairline}))`, fontSize: text.xs }, [media.fromTablet]: { display: 'grid', justifyContent: 'end', marginInlineStart: 0 }, [media.forcedColors]: { marginInlineEnd: 0 } },
 })
-globalStyle(`${tools}:has(${saveSearch}) ${filtersButton} svg`, { '@media': { [media.smallest]: { display: 'none' } } })
+globalStyle(`${searchAreas} ${tools} ${filtersButton} svg`, { '@media': { [media.smallest]: { display: 'none' } } })
 // Below the count they have its row's two ends.
-globalStyle(`${tools}:has(${saveSearch})`, { '@media': { [media.betweenTabletAndDesktop]: { justifyContent: 'space-between', width: '100%' } } })
-globalStyle(`${tools}:has(${saveSearch})`, { '@media': { [media.belowTable]: { justifyContent: 'space-between', columnGap: space[1], width: '100%', maxWidth: size.sheet } } })
-globalStyle(`${tools}:has(${saveSearch}) ${filtersButton}`, { '@media': { [media.belowTable]: { gap: space[1], paddingInline: space[2] } } })
+globalStyle(`${searchAreas} ${tools}`, { '@media': { [media.betweenTabletAndDesktop]: { justifyContent: 'space-between', width: '100%' } } })
+globalStyle(`${searchAreas} ${tools}`, { '@media': { [media.belowTable]: { justifyContent: 'space-between', columnGap: space[1], width: '100%', maxWidth: size.sheet } } })
+globalStyle(`${searchAreas} ${tools} ${filtersButton}`, { '@media': { [media.belowTable]: { gap: space[1], paddingInline: space[2] } } })
 export const clearAll = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -15,7 +15,7 @@ ${Array.from({ length: 5 }, (_, at) => `<article><h2><a href="#${at}">Senior Dat
 
 /** The page as it is sent, with all it shows and the styles of that, and without anything that runs. The whole style sheet, which the application needs later, would block its paint. */
 const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="(?:modulepreload|stylesheet|expect)"[^>]*>/g, '')
 
 const sentBy = async (url: string): Promise<string> => {
   const answer = await fetch(url)

@@ -114,21 +114,36 @@ test('what a job says stays text, in the page and in the data that it brings', a
   expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
 })
 
-test('a screen that arrives in two pieces is painted as a whole, and nothing in it moves', async ({ blank, board }) => {
+test('a header that arrives in two pieces is painted as a whole', async ({ blank, board }) => {
   const front = await openStallingProxy(board.url)
   onTestFinished(() => front.close())
-  const address = await posted(board.url, { employmentType: 'full-time', jobCountry: 'Uganda' })
   const page = await blank({ width: 412, painted: true })
-  await recordTakeOver(page)
-  front.hold('>Employment type<')
-  const arrived = page.goto(front.url + address)
-  await page.getByText('Employment type').waitFor({ state: 'attached' })
+  front.hold('</svg> Me')
+  const arrived = page.goto(`${front.url}/login`)
+  await page.locator('header button').first().waitFor({ state: 'attached' })
   const inHalf = await page.evaluate(() => performance.now())
   front.release()
   await arrived
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
   await expect.poll(painted).toBeGreaterThan(inHalf)
-  expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
+})
+
+test.for(['>Location<', '>Employment type<', '>Posted<', '>Job ID<', 'id="rendered">'])('no fact of a job moves when the rest of its page comes: from %s', async (end, { blank, board }) => {
+  const front = await openStallingProxy(board.url)
+  onTestFinished(() => front.close())
+  for (const [width, job] of [[412, {}], [412, { experienceLevel: 'Work remotely' }], [820, {}], [820, { experienceLevel: 'Work remotely' }]] as const) {
+    const address = await posted(board.url, { jobCountry: 'Kenya', employmentType: 'full-time', ...job })
+    const page = await blank({ width, painted: true })
+    await recordTakeOver(page)
+    front.hold(end)
+    const arrived = page.goto(front.url + address)
+    await page.locator('dl').waitFor({ state: 'attached' })
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    front.release()
+    await arrived
+    expect({ width, ...(await takeOver(page)) }).toEqual({ width, isSameTree: true, shift: 0 })
+    await page.context().close()
+  }
 })
 
 /** Opens an address whose application waits; returns a function that delivers the application and waits for the takeover. */

@@ -9,12 +9,8 @@ import { absoluteDate, PostingDate } from '../../components/date.tsx'
 import { Link } from '../../components/link.tsx'
 import { jobPath } from '../../../services/contract/jobs/job-path.ts'
 
-const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? css.wideFact : css.fact}>
-    <dt className={css.factName}>{name}</dt>
-    <dd className={css.factValue}>{children}</dd>
-  </div>
-)
+/** `wide`: it has a row of its own. */
+type Fact = { name: string; wide?: boolean; value: ReactNode }
 
 /** The last part of a place: its country, or a region. */
 const around = /, [^,]+$/
@@ -49,32 +45,52 @@ const Salary = ({ job }: { job: Job }) => {
   )
 }
 
+const factsOf = (job: Job): Fact[] => [
+  {
+    name: 'Salary',
+    wide: true,
+    value: (
+      <>
+        <Salary job={job} />
+        {job.noRate && <p className={css.unit}>This pay is in {job.currency} and cannot be compared with pay in other currencies: a filter by pay leaves this job out.</p>}
+      </>
+    ),
+  },
+  { name: 'Location', wide: (job.places?.length ?? 0) > 1, value: <bdi>{placesOf(job)}</bdi> },
+  ...when(job.remoteCountries, 'Remote from', (countries) => countries.join(', ')),
+  ...when(job.employmentType, 'Employment type', (type) => <span className={optionLabel}>{type}</span>),
+  ...when(job.experienceLevel, 'Experience', (level) => level),
+  {
+    name: 'Posted',
+    value: (
+      <span className={optionLabel}>
+        <PostingDate date={job.postingDate} />
+      </span>
+    ),
+  },
+  ...when(job.lastDay, 'Last day to apply', absoluteDate),
+  ...when(job.alsoAt, 'Also at', (others) => others.map((other) => <OtherSource key={other._id} other={other} />)),
+  { name: 'Job ID', value: job.jobId },
+]
+
+const when = <V,>(given: V | undefined, name: string, show: (given: V) => ReactNode): Fact[] => (given === undefined ? [] : [{ name, value: show(given) }])
+
 /** The short facts of a job. */
-export const Facts = ({ job }: { job: Job }) => (
-  <aside className={css.aside} aria-label="At a glance">
-    <Card>
-      <dl className={css.facts}>
-        <Fact name="Salary" wide>
-          <Salary job={job} />
-          {job.noRate && <p className={css.unit}>This pay is in {job.currency} and cannot be compared with pay in other currencies: a filter by pay leaves this job out.</p>}
-        </Fact>
-        <Fact name="Location" wide={(job.places?.length ?? 0) > 1}><bdi>{placesOf(job)}</bdi></Fact>
-        {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}
-        {job.employmentType !== undefined && <Fact name="Employment type"><span className={optionLabel}>{job.employmentType}</span></Fact>}
-        {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}
-        <Fact name="Posted">
-          <span className={optionLabel}><PostingDate date={job.postingDate} /></span>
-        </Fact>
-        {job.lastDay !== undefined && <Fact name="Last day to apply">{absoluteDate(job.lastDay)}</Fact>}
-        {job.alsoAt !== undefined && (
-          <Fact name="Also at">
-            {job.alsoAt.map((other) => (
-              <OtherSource key={other._id} other={other} />
-            ))}
-          </Fact>
-        )}
-        <Fact name="Job ID">{job.jobId}</Fact>
-      </dl>
-    </Card>
-  </aside>
-)
+export const Facts = ({ job }: { job: Job }) => {
+  const facts = factsOf(job)
+  const narrow = facts.filter(({ wide }) => wide !== true)
+  return (
+    <aside className={css.aside} aria-label="At a glance">
+      <Card>
+        <dl className={css.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name} className={fact.wide === true ? css.wideFact : fact === narrow[0] ? css.firstFact[narrow.length % 6] : css.fact}>
+              <dt className={css.factName}>{fact.name}</dt>
+              <dd className={css.factValue}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </aside>
+  )
+}
