@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether a stop has begun: what fails from then on may fail because of it. */
     isStopping(): boolean
-    /** The refusal of what is requested once the server stops; null before. */
+    /** The refusal of each request once the server stops; null before. */
     refusalOfStop(): Refusal | null
     /** Serves as before for so many milliseconds; only `/readyz` is 503 from now on. */
     giveNotice(milliseconds: number): Promise<void>

@@ -42,7 +42,7 @@ const comparedIn = (sheet: string): ReadonlyMap<string, Set<string> | null> => {
 }
 
 const texts = />[^<]+/g
-/** Of equal empty elements in a row no selector tells the fourth from the third. */
+/** Of equal empty elements in a row no selector distinguishes the fourth from the third. */
 const repeated = /(<(\w+)[^>]*><\/\2>)\1{3,}/g
 const oneOf = (words: Iterable<string>) => [...words].map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|')
 
