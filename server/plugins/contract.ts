@@ -30,11 +30,13 @@ const remembering = (read: Read): Read => {
   }
 }
 
-const validator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
-  const part = httpPart as Part
-  const read = (data: unknown) => readPart(part, schema as z.ZodMiniType, data)
+/** Reads a part of many requests by its schema. */
+export const readerOf = (part: Part, schema: z.ZodMiniType): Read => {
+  const read = (data: unknown) => readPart(part, schema, data)
   return part === 'querystring' ? remembering(read) : read
 }
+
+const validator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => readerOf(httpPart as Part, schema as z.ZodMiniType)
 
 /** Fastify's option by which requests are parsed and answers written by the schemas of the contract. A later `setValidatorCompiler` would do too, but Fastify would have loaded its compilers of JSON Schema before. */
 export const compileContract = {

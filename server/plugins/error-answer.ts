@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call } from '../../src/services/contract/call.ts'
+import { CodeError } from '../../src/services/contract/entities.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { Refusal, sentenceFor } from '../rules/app/errors.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../store/store.ts'
@@ -20,4 +23,12 @@ export const answerToError = (error: unknown): ErrorAnswer => {
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return { status: 500, message: sentenceFor(500), headers: {} }
   return { status: statusCode, message: codes[String(code)] ?? sentenceFor(statusCode), headers: {} }
+}
+
+/** The body of an error: `{ message }`, with the `code` of a refusal that has one, and `error` too where the call's contract has it. */
+export const errorText = ({ status, message, code }: ErrorAnswer, call: Call | undefined): string => JSON.stringify(call?.answers[status] === CodeError ? { message, error: message } : { message, code })
+
+/** Logs an error whole that is answered masked. */
+export const reportError = (log: FastifyBaseLogger, error: unknown, { status }: ErrorAnswer): void => {
+  if (status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed')
 }

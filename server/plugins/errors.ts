@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CodeError } from '../../src/services/contract/entities.ts'
 import { inKilobytes } from '../rules/app/body-limits.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
-import { answerToError } from './error-answer.ts'
+import { answerToError, errorText, reportError } from './error-answer.ts'
 import type { HeadersOfAll } from './security.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -17,10 +16,9 @@ const json = 'application/json; charset=utf-8'
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof LateRefusal) await pause(late)
-    const { status, message, code, headers } = answerToError(sized(error, request))
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed')
-    const namesError = request.routeOptions.config.call?.answers[status] === CodeError
-    return reply.code(status).headers(headers).type(json).send(JSON.stringify(namesError ? { message, error: message } : { message, code }))
+    const answer = answerToError(sized(error, request))
+    reportError(request.log, error, answer)
+    return reply.code(answer.status).headers(answer.headers).type(json).send(errorText(answer, request.routeOptions.config.call))
   })
 }
 

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether a stop has begun: what fails from then on may fail because of it. */
     isStopping(): boolean
+    /** The refusal of each request once the server stops; null before. */
+    refusalOfStop(): Refusal | null
     /** Serves as before for so many milliseconds; only `/readyz` is 503 from now on. */
     giveNotice(milliseconds: number): Promise<void>
     /** Takes no new connection from now on, and serves those that are open for so many milliseconds. */
@@ -48,10 +50,8 @@ export const refuseWhileStopping = (app: FastifyInstance): void => {
     NetServer.prototype.close.call(app.server)
     await sleep(milliseconds)
   })
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (state !== 'stopping') return done()
-    done(new Refusal(503, restarting, { 'retry-after': '5' }))
-  })
+  app.decorate('refusalOfStop', () => (state === 'stopping' ? new Refusal(503, restarting, { 'retry-after': '5' }) : null))
+  app.addHook('onRequest', (_request, _reply, done) => done(app.refusalOfStop() ?? undefined))
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (state !== 'open') reply.header('connection', 'close')
     done(null, payload)

@@ -8,6 +8,7 @@ import { lruCache, readyBytes, type ReadyAnswer } from './answers.ts'
 import { gazetteerReady } from '../places/gazetteer.ts'
 import { Busy, createQueue } from '../rules/app/queue.ts'
 import { dayOf } from '../values/app/day.ts'
+import { rememberedLately } from '../values/app/remembered.ts'
 import { policyWith } from './content-security-policy.ts'
 import { criticalCssOf } from './critical.ts'
 import { withContent } from './document.ts'
@@ -85,6 +86,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
   const scripts = { theme: await textOf('theme.js'), early: await textOf('early.js'), start: await textOf('start.js') }
+  const policyOf = rememberedLately((css) => policyWith({ styles: boardStyle === '' ? [css] : [css, boardStyle], scripts: Object.values(scripts) }))
   const pages = lruCache<RenderedAnswer>(cacheBytes, 'pages')
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const ready = () => Promise.all([renderer(), loadCriticalCss()])
@@ -105,7 +107,7 @@ export const pageRenderer = async (app: FastifyInstance, { shell, banner }: { sh
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': policyWith({ styles: boardStyle === '' ? [css] : [css, boardStyle], scripts: Object.values(scripts) }),
+      'content-security-policy': policyOf(css),
     })
     return { ...answer, status }
   }

@@ -1,5 +1,5 @@
 /** Reads that requests share. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FoundJob } from '../store/store.ts'
 
 declare module 'fastify' {
@@ -15,17 +15,23 @@ declare module 'fastify' {
   }
 }
 
+/** What a public read knows of who makes it: a request, or a page that the server renders. */
+export type Caller = Pick<FastifyRequest, 'arrival' | 'headers' | 'ip' | 'isInternal' | 'method'>
+
 /** The header of an internal call with the `arrival` of the request that it is made for. */
 export const arrivalOfCaller = 'x-kazi-arrival'
 
 let arrivals = 0
+
+/** The arrival of a request that comes now. */
+export const newArrival = (): number => (arrivals += 1)
 
 /** Gives each request its `arrival`, before any other hook. */
 export const numberArrivals = (app: FastifyInstance): void => {
   app.decorateRequest('arrival', 0)
   app.addHook('onRequest', (request, _reply, done) => {
     const caller = request.isInternal ? request.headers[arrivalOfCaller] : undefined
-    request.arrival = caller === undefined ? (arrivals += 1) : Number(caller)
+    request.arrival = caller === undefined ? newArrival() : Number(caller)
     done()
   })
 }

@@ -3,17 +3,18 @@ import { assign, fromPromise, sendParent, setup, type AnyActorRef, type PromiseA
 /** The percentage of a file that has been sent; the port that sends the file reports it. */
 export type UploadProgressed = { type: 'upload.progressed'; percent: number }
 
-type Upload<O, I> = (call: { input: I; signal: AbortSignal; onProgress(percent: number): void }) => Promise<O>
+type Upload<O, I> = (call: { input: I; signal: AbortSignal; system: AnyActorRef['system']; onProgress(percent: number): void }) => Promise<O>
 
 /**
  * The service behind a port that sends a file: it resolves and rejects as every port does, and sends its progress to the machine that called it as
  * `upload.progressed`, until the call is aborted. It is a machine itself, since a promise cannot send to its caller.
  */
 export const uploading = <O, I>(upload: Upload<O, I>): PromiseActorLogic<O, I> => {
-  const call = fromPromise<O, { input: I; caller: AnyActorRef }>(({ input: { input, caller }, signal }) =>
+  const call = fromPromise<O, { input: I; caller: AnyActorRef }>(({ input: { input, caller }, signal, system }) =>
     upload({
       input,
       signal,
+      system,
       onProgress: (percent) => {
         if (!signal.aborted) caller.send({ type: 'progressed', percent })
       },

@@ -3,7 +3,7 @@ import { createQueue, type Bounds } from '../../rules/app/queue.ts'
 import { queueOf } from '../../rules/app/network.ts'
 
 /** Runs work for a request in the fair queue of its network. Internal calls skip the queue: they are part of work that is in it already. */
-export type FairQueue = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(request: Pick<FastifyRequest, 'ip' | 'isInternal'>, work: () => Promise<T>) => Promise<T>
 
 /** A fair queue with these bounds; it throws `Busy` where a network requests too much at once. */
 export const fairQueueOf = (bounds: Bounds): FairQueue => {

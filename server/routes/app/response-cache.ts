@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { dayOf } from '../../values/app/day.ts'
+import type { Caller } from '../../web/shared-read.ts'
 import { lruCache, negotiated, readyAnswer, type CacheName } from '../../web/answers.ts'
 
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
@@ -11,7 +12,7 @@ type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
 export const responseCache = ({ deps: { now }, fairQueue, listVersion }: FastifyInstance, mostBytes: number, name: CacheName) => {
   const answers = lruCache(mostBytes, name)
 
-  return async (request: FastifyRequest, query: object, make: (today: string) => Promise<Made>) => {
+  return async (request: Caller, query: object, make: (today: string) => Promise<Made>) => {
     const today = dayOf(now())
     const ready = await answers(`${await listVersion(request)} ${today} ${JSON.stringify(query)}`, async () => {
       const { value, headers } = await fairQueue(request, () => make(today))

@@ -9,6 +9,7 @@ import { Refusal } from '../../rules/app/errors.ts'
 import { securityLog } from './security-log.ts'
 import { bearerOf, hashOfToken } from '../../rules/app/tokens.ts'
 import type { User } from '../../store/store.ts'
+import type { Caller } from '../../web/shared-read.ts'
 import { schemaOf } from './schema.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -23,7 +24,7 @@ export type HandlerArguments<C extends Call> = {
   query: Parsed<C['query']>
   body: C extends { readonly multipart: string | null } ? unknown : Parsed<C['body']>
   account: C['access'] extends 'anyone' ? null : User
-  request: FastifyRequest
+  request: C extends { readonly method: 'GET'; readonly access: 'anyone'; readonly file?: never } ? Caller : FastifyRequest
 }
 
 /** The answers of a handler: a status of the contract with its body, or for 200 also bytes. */
@@ -54,6 +55,7 @@ export const serve = <const C extends Call>(
   declared: C,
   handler: (args: HandlerArguments<C>) => Promise<Answer<C>> | Answer<C>,
 ): void => {
+  if (declared.method === 'GET' && declared.access === 'anyone' && declared.file === undefined) app.serveInternally(declared, (args) => handler(args as HandlerArguments<C>))
   const caching: Headers = declared.access === 'anyone' ? {} : { 'cache-control': 'no-store' }
   app.route({
     method: declared.method,

@@ -16,51 +16,70 @@ import type { Opening } from '../../machines/app/root.machine.ts'
 import { toastAfterLeaving } from '../after-leaving.ts'
 import { child, screen, type AppServices, type Screen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
+import { keepServices, servicesIn } from '../services-in.ts'
+
+const details = detailsMachine.provide({
+  actors: {
+    loadJob: fromPromise(({ input, signal, system }) => {
+      const { api, cache } = servicesIn(system)
+      return loadJob(api, cache, input.id, signal)
+    }),
+  },
+})
+
+const similar = similarJobsMachine.provide({
+  actors: {
+    loadSimilar: fromPromise(({ input, signal, system }) => {
+      const { api, cache } = servicesIn(system)
+      return loadSimilar(api, cache, input.id, signal)
+    }),
+  },
+})
+
+const apply = applyMachine.provide({
+  actors: {
+    findApplication: fromPromise(async ({ input, signal, system }) => {
+      const { findApplication } = await import('../../services/applying/apply.service.ts')
+      const { api, cache } = servicesIn(system)
+      return findApplication(api, cache, input.jobId, signal)
+    }),
+    uploadCv: uploading(async ({ input, system, ...call }) => {
+      const { uploadCv } = await import('../../services/app/uploads.service.ts')
+      const { token, onRefused } = servicesIn(system)
+      return uploadCv(input.file, { ...call, token: token(), onRefused })
+    }),
+    sendApplication: fromPromise(async ({ input, signal, system }) => {
+      const { sendApplication } = await import('../../services/applying/applications.service.ts')
+      const services = servicesIn(system)
+      return toastAfterLeaving(services, sendApplication(services.api, services.cache, input), signal, () => sentToast, notSentToast)
+    }),
+  },
+})
+
+const elsewhere = applyElsewhereMachine.provide({
+  actors: { countClick: fromPromise(({ input, system }) => countApplyClick(servicesIn(system).api, input.jobId)) },
+})
 
 /** A job's page; with a frame, the same in another page. */
 export const open = (services: AppServices, opening: Opening, frame?: JobFrame): Screen => {
   const { params, location, session } = opening
-  const { api, cache, token, onRefused } = services
   const id = params['id'] ?? ''
-  const details = child(
-    detailsMachine.provide({ actors: { loadJob: fromPromise(({ input, signal }) => loadJob(api, cache, input.id, signal)) } }),
-    { id, today: services.today() },
-  )
-  const similar = child(
-    similarJobsMachine.provide({ actors: { loadSimilar: fromPromise(({ input, signal }) => loadSimilar(api, cache, input.id, signal)) } }),
-    { id },
-  )
-  const apply = child(
-    applyMachine.provide({
-      actors: {
-        findApplication: fromPromise(async ({ input, signal }) =>
-          (await import('../../services/applying/apply.service.ts')).findApplication(api, cache, input.jobId, signal),
-        ),
-        uploadCv: uploading(async ({ input, ...call }) =>
-          (await import('../../services/app/uploads.service.ts')).uploadCv(input.file, { ...call, token: token(), onRefused }),
-        ),
-        sendApplication: fromPromise(async ({ input, signal }) => {
-          const { sendApplication } = await import('../../services/applying/applications.service.ts')
-          return toastAfterLeaving(services, sendApplication(api, cache, input), signal, () => sentToast, notSentToast)
-        }),
-      },
-    }),
-    {
-      jobId: id,
-      applicationUrl: services.origin + location.path + location.search,
-      returnTo: location.path + location.search,
-      party: partyOf(session),
-      interrupted: restoredDraft<InterruptedApplication>(services, opening),
-    },
-  )
-  const elsewhere = child(
-    applyElsewhereMachine.provide({ actors: { countClick: fromPromise(({ input }) => countApplyClick(api, input.jobId)) } }),
-    { jobId: id },
-  )
+  keepServices(services.root.system, services)
   const manages = (postedBy: string) => session !== null && managesJob(session, postedBy)
   const results = (isFirst: boolean) => location.state.results ?? (isFirst ? referringSearch() : null)
   return screen({
-    children: { details, apply, elsewhere, similar },
+    children: {
+      details: child(details, { id, today: services.today() }),
+      apply: child(apply, {
+        jobId: id,
+        applicationUrl: services.origin + location.path + location.search,
+        returnTo: location.path + location.search,
+        party: partyOf(session),
+        interrupted: restoredDraft<InterruptedApplication>(services, opening),
+      }),
+      elsewhere: child(elsewhere, { jobId: id }),
+      similar: child(similar, { id }),
+    },
     View: (actors) => <DetailsView manages={manages} results={results} frame={frame} {...actors} />,
     draft: (actors) => {
       const snapshot = actors.apply.getSnapshot()

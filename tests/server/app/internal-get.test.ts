@@ -9,10 +9,27 @@ const requestsLogged = () => server.log().filter(({ msg }) => msg === 'request')
 test('the server asks itself as anybody does, and is answered the same', async () => {
   server = await startServer()
   const id = await putJob(server)
-  for (const path of ['/api/jobs/jobs', `/api/jobs/jobs/${id}`, '/api/jobs/jobs/never', '/api/popup/active', '/countries.json']) {
+  const addresses = [
+    '/api/jobs/jobs', '/api/jobs/jobs?title=engineer&page=2', '/api/jobs/jobs?page=x', '/api/jobs/jobs?page=', `/api/jobs/jobs/${id}`, `/api/jobs/jobs/${id}/similar`, '/api/jobs/jobs/never', '/api/jobs/jobs/n%C3%A9ver',
+    '/api/jobs/search?q=engineer', '/api/jobs/search?q=%00', `/api/jobs/search?${'q=a&'.repeat(200)}`, '/api/popup/active', '/api/config', '/api/nothing', '/countries.json',
+  ]
+  for (const path of addresses) {
     const [own, fetched] = [await server.app.internalGet(path), await server.ask('GET', path)]
-    expect([path, own.status, own.headers.get('content-type'), own.text]).toEqual([path, fetched.status, fetched.headers.get('content-type'), await fetched.text()])
+    expect([path, own.status, own.headers.get('content-type'), own.headers.get('x-match-count'), own.text]).toEqual([path, fetched.status, fetched.headers.get('content-type'), fetched.headers.get('x-match-count'), await fetched.text()])
   }
+})
+
+test('a call of the contract is answered without a request, and its failure as of one, logged whole', async () => {
+  server = await startServer()
+  const id = await putJob(server)
+  let requests = 0
+  const { inject } = server.app
+  Object.assign(server.app, { inject: (...args: Parameters<typeof inject>) => ((requests += 1), inject.apply(server.app, args)) })
+  const answers = [await server.app.internalGet(`/api/jobs/jobs/${id}`)]
+  Object.assign(server.app.deps.store.jobs, { find: () => Promise.reject(new Error('The database broke')) })
+  answers.push(await server.app.internalGet(`/api/jobs/jobs/${id}`))
+  const logged = server.log().filter(({ msg }) => msg === 'request failed')
+  expect([answers.map(({ status }) => status), JSON.parse(answers[1]?.text ?? ''), logged.length, requests]).toEqual([[200, 500], { message: 'Something went wrong on our side. Please try again.' }, 1, 0])
 })
 
 test('its calls are neither logged, nor limited, nor counted as views; nobody else can pass for it', async () => {

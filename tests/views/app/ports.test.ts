@@ -7,6 +7,7 @@ import { fetchScreen, openScreen } from '../../../src/screens/index.ts'
 import { announcementOf } from '../../../src/screens/admin/announcement.tsx'
 import { savedJobs } from '../../../src/screens/jobs/saved.ts'
 import { tableOf, type AppServices } from '../../../src/screens/services.ts'
+import { keepServices } from '../../../src/screens/services-in.ts'
 import type { Area } from '../../../src/services/app/changes.ts'
 import type { Api } from '../../../src/services/app/api.ts'
 import type { Model } from '#judged-paths'
@@ -46,8 +47,8 @@ const recording = () => {
   return { made, published, forgotten, api: { send }, cache }
 }
 
-/** The logic of the children of the page at an address, as its screen fills it. */
-const logicsAt = async ({ at, session, carried, head }: StartingPoint, { api, cache }: Pick<AppServices, 'api' | 'cache'>): Promise<AnyActorLogic[]> => {
+/** The logic of the children of the page at an address, as its screen fills it, with the services that it was opened with. */
+const pageAt = async ({ at, session, carried, head }: StartingPoint, { api, cache }: Pick<AppServices, 'api' | 'cache'>): Promise<{ services: AppServices; logics: AnyActorLogic[] }> => {
   const [path, search = ''] = at.split('?') as [string, string?]
   const opening = openingOf({ session: session ?? null, location: { path, search: search === '' ? '' : `?${search}`, state: carried ?? {} } })
   await fetchScreen(opening.route.screen)
@@ -70,7 +71,7 @@ const logicsAt = async ({ at, session, carried, head }: StartingPoint, { api, ca
   const { children } = await openScreen(services, opening, new AbortController().signal)
   savedJobs(services)
   const parts = Object.values(tableOf(root.system.get('savedJobs'))!.children)
-  return [...Object.values(children), ...parts, announcementOf(api)].map(({ logic }) => logic)
+  return { services, logics: [...Object.values(children), ...parts, announcementOf(api)].map(({ logic }) => logic) }
 }
 
 /** A machine of these, or of their own children, by its id. */
@@ -131,16 +132,21 @@ const stale: { readonly [A in Area]: readonly string[] } = {
 }
 
 test.each(flows)('$name: each port makes its calls, and what they change is fetched again, here and in other tabs', async ({ model, starts, ports }) => {
-  const { made, published, forgotten, ...services } = recording()
-  const machines = (await Promise.all(starts.map(async (start) => machineIn(await logicsAt(start, services), model.machine.id)))).filter((found) => found !== undefined)
+  const { made, published, forgotten, ...recorded } = recording()
+  const pages = await Promise.all(starts.map((start) => pageAt(start, recorded)))
+  const machines = pages.flatMap(({ services, logics }) => {
+    const machine = machineIn(logics, model.machine.id)
+    return machine === undefined ? [] : [{ machine, services }]
+  })
   expect(machines.length).toBeGreaterThan(0)
-  for (const machine of machines) expect(childrenOf(machine)).toEqual(childrenOf(model.machine))
-  for (const machine of machines)
+  for (const { machine } of machines) expect(childrenOf(machine)).toEqual(childrenOf(model.machine))
+  for (const { machine, services } of machines)
     for (const [port, calls] of ports) {
       const given = inputOf(model, port)
       if (given === undefined) continue
       for (const list of [made, published, forgotten]) list.length = 0
       const actor = createActor(machine.implementations.actors[port] as AnyActorLogic, { input: given.given })
+      keepServices(actor.system, services)
       // An empty answer may be none that the service can read.
       actor.subscribe({ error: () => {} })
       actor.start()

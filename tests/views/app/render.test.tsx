@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StateMachine } from 'xstate'
 import { isRendered, render } from '../../../src/render.tsx'
 import type { Get } from '../../../src/services/contract/call.ts'
 import { kazi } from '../../../src/services/contract/brand.ts'
@@ -49,6 +50,17 @@ test.each([
   ['a job that went away between the two looks at it', 200, 410],
 ])('%s is no page', async (_, status, answered) => {
   await expect(render({ ...jobPage, status, get: answering(answered, { message: 'Not now.' }) })).rejects.toThrow(`/api/jobs/jobs/1 failed: ${answered} Not now.`)
+})
+
+test('jobs that are rendered at once make each their own calls, with machines that no page makes again', async () => {
+  const provide = vi.spyOn(StateMachine.prototype, 'provide')
+  onTestFinished(() => provide.mockRestore())
+  const pages = ['1', '2'].map(async (id) => {
+    const { html, page } = await render({ ...jobPage, path: `/job-details/${id}`, status: 410, get: answering(410, { message: `Job ${id} was deleted.` }) })
+    return [html.includes(`Job ${id} was deleted.`), page.entries.map(([key]) => key)]
+  })
+  expect(await Promise.all(pages)).toEqual(['1', '2'].map((id) => [true, [`/api/jobs/jobs/${id}`, `/api/jobs/jobs/${id}/similar`]]))
+  expect(provide).not.toHaveBeenCalled()
 })
 
 test('what is aborted ends at once, with the reason', async () => {
