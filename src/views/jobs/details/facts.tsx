@@ -41,21 +41,13 @@ const Salary = ({ job }: { job: Job }) => {
     <>
       <span className={salary === noSalary ? css.none : css.salary}>{salary}</span>
       {salary !== noSalary && job.salaryType !== undefined && <span className={css.unit}>{perUnit[job.salaryType]}</span>}
+      {job.noRate && <p className={css.unit}>This pay is in {job.currency} and cannot be compared with pay in other currencies: a filter by pay leaves this job out.</p>}
     </>
   )
 }
 
 const factsOf = (job: Job): Fact[] => [
-  {
-    name: 'Salary',
-    wide: true,
-    value: (
-      <>
-        <Salary job={job} />
-        {job.noRate && <p className={css.unit}>This pay is in {job.currency} and cannot be compared with pay in other currencies: a filter by pay leaves this job out.</p>}
-      </>
-    ),
-  },
+  { name: 'Salary', wide: true, value: <Salary job={job} /> },
   { name: 'Location', wide: (job.places?.length ?? 0) > 1, value: <bdi>{placesOf(job)}</bdi> },
   ...when(job.remoteCountries, 'Remote from', (countries) => countries.join(', ')),
   ...when(job.employmentType, 'Employment type', (type) => <span className={optionLabel}>{type}</span>),
