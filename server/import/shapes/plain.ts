@@ -17,7 +17,7 @@ import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
-import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
+import { boardCurrency, companyOfFeed, isFields, languageCode, noFields, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** Curated lists have a picture before some companies: '🔥 Acme'. */
 const withoutPicture = (company: string): string => company.replace(/^\s*(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u, '')
@@ -236,7 +236,10 @@ export const plainRecord: Shape = {
   // { job: { title: 'Nurse' }, company: 'Ward' } has the posting within.
   recognises: (record) => columnsOfRecord(record).columns.get('jobTitle')?.some((name) => name.toLowerCase() !== 'job' || !isFields(record[name])) === true,
   fields: (written, document) => {
-    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyLogo: document['companyLogo'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
+    const fields = noFields()
+    fields.companyName = document['company'] ?? document['companyName']
+    fields.companyLogo = document['companyLogo']
+    fields.companyInAddress = document['name'] ?? companyOfFeed(written['link'], document['title'])
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
     let salaryColumn: string | undefined
@@ -252,7 +255,8 @@ export const plainRecord: Shape = {
       if (column === undefined) continue
       if (field === 'salary') salaryColumn = column
       if (field === 'jobTitle' && isOfInternships(column)) isInternship = true
-      fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
+      const reader = readers[field]
+      fields[field] = reader === undefined ? valueOf(record[column]) : reader({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
