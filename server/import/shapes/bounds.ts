@@ -16,7 +16,7 @@ const whole: ReadonlySet<ColumnField | JobField> = new Set(['description', 'bene
 const deepest = 4
 
 const isLong = (value: unknown, most: number, depth = 0): boolean =>
-  typeof value === 'string' ? value.length > most : typeof value === 'object' && value !== null && depth < deepest && Object.values(value).some((inner) => isLong(inner, most, depth + 1))
+  typeof value === 'string' ? value.length > most : typeof value === 'object' && value !== null && depth < deepest && (Array.isArray(value) ? value : Object.values(value)).some((inner) => isLong(inner, most, depth + 1))
 
 const cut = (value: unknown, most: number, depth = 0): unknown => {
   if (typeof value === 'string') return value.slice(0, most)

@@ -58,12 +58,9 @@ export const textOf = (value: unknown): string | undefined => {
 
 /** The texts of a value: of one, or of each entry of a list. */
 export const textsOf = (value: unknown): string[] => {
-  const texts: string[] = []
-  for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) {
-    const text = textOf(entry)
-    if (text !== undefined) texts.push(text)
-  }
-  return texts
+  if (Array.isArray(value)) return value.map(textOf).filter((text) => text !== undefined)
+  const text = textOf(value)
+  return text === undefined ? [] : [text]
 }
 
 const languageNames = ['lang', 'language', 'inLanguage', 'xml:lang', 'languageCode', 'locale'] as const
