@@ -4,7 +4,7 @@ import { longestProse } from '../../src/services/contract/hiring/posting.ts'
 import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import type { NewJob } from '../store/store.ts'
 import { remembered, rememberedLately } from '../values/app/remembered.ts'
-import { plainLine, richText } from '../values/rich-text/rich-text.ts'
+import { isPlainLine, plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
@@ -47,8 +47,7 @@ const webAddress = /^https?:\S*$/i
  * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
  * `undated`. Throws `Unusable` where the title or the company cannot be had, or the date has two readings.
  */
-export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
-  const { source, sourceId } = nameOf(fields, defaults)
+export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note, { source, sourceId } = nameOf(fields, defaults)): Posting => {
   const title = line(fields, 'jobTitle', note)
   const jobTitle = title && titleOnce(title)
   if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
@@ -96,7 +95,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const tags = skillsIn(written.skills, note)
   const fields = withTags(written, tags)
   const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
-  if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
+  if (Array.isArray(fields.places) && textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: areNowhere(places) ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
@@ -152,18 +151,22 @@ const digest = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /** A name that is in quotation marks as a whole. */
 const inQuotes = /^["“„«]([^"“”„«»]+)["“”»]$/u
 
+const lineOf = (written: string, name: JobField, note: Note): string | undefined => {
+  const whole = clean(cut(written, mostRead))
+  if (whole.includes('\uFFFD')) note({ kind: `${name} has characters that are not valid: they are left out`, value: quoted(whole) })
+  return textOf(plainLine(whole))
+}
+
 const line = (fields: JobFields, name: JobField, note: Note): string | undefined => {
   const written = textsWithin(fields[name])[0]
   if (written === undefined) return undefined
-  const whole = clean(cut(written, mostRead))
-  if (whole.includes('\uFFFD')) note({ kind: `${name} has characters that are not valid: they are left out`, value: quoted(whole) })
-  const text = textOf(plainLine(whole))
+  const text = isPlainLine(written) ? written : lineOf(written, name, note)
   if (text === undefined) return undefined
   if (text.length > longest.line) note({ kind: `${name} is cut after ${longest.line} characters`, value: quoted(text) })
   return cut(text, longest.line).replace(/[\s,;]+$/, '').trimStart().replace(inQuotes, '$1')
 }
 
-const short = (text: string): string | undefined => textOf(cut(plainLine(clean(cut(text, mostRead))), longest.entry))
+const short = (text: string): string | undefined => text === '' ? undefined : textOf(cut(plainLine(clean(cut(text, mostRead))), longest.entry))
 
 /** HTML is longer than the text in it; a far longer text is not read to its end. */
 const longestMarkup = 20 * longestProse

@@ -180,20 +180,22 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     batch[batch.length - 1] = { place: last.place, posting: toPosting(joined, defaults, () => {}) }
     throw new Unusable({ kind: 'its id came just before, for another place: that one is added', value: quoted(name.sourceId) })
   }
+  /** Those of the record that is read. */
+  const findings: Finding[] = []
+  const find = (finding: Finding) => findings.push(finding)
   /** The posting of a record. The country of the file is sought for the first that needs it. */
-  const postingOf = async (fields: JobFields, found: (finding: Finding) => void): Promise<Posting> => {
-    if (isCountrySought) return toPosting(fields, defaults, found)
-    const findings: Finding[] = []
-    const make = () => toPosting(fields, defaults, (finding) => findings.push(finding))
+  const postingOf = async (fields: JobFields, name: ReturnType<typeof nameOf>, place: string): Promise<Posting> => {
     try {
-      const posting = make()
-      isCountrySought = needsCountry(posting)
-      if (isCountrySought) defaults.country = await countryOfFile(reading, options.mapping)
+      const posting = toPosting(fields, defaults, find, name)
+      if (isCountrySought || !needsCountry(posting)) return posting
+      isCountrySought = true
+      defaults.country = await countryOfFile(reading, options.mapping)
       if (defaults.country === undefined) return posting
       findings.length = 0
-      return make()
+      return toPosting(fields, defaults, find, name)
     } finally {
-      for (const finding of findings) found(finding)
+      for (const finding of findings) note(place, finding, name.source)
+      findings.length = 0
     }
   }
   /** The source of the record that is read. */
@@ -214,7 +216,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
       isOrdered = true
       if (home !== undefined) notes.add({ kind: `its dates can be read in two ways: they are read day first, as ${home} (--dates month-first reads them the other way)`, value: quoted(fields.postingDate ?? fields.lastDay) }, place)
     }
-    const posting = await postingOf(fields, (finding) => note(place, finding, name.source))
+    const posting = await postingOf(fields, name, place)
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
     if (batch.length === batchSize || letters > mostLetters) await flush()
     batch.push({ place, posting })

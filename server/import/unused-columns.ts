@@ -18,8 +18,11 @@ export const unusedColumns = () => {
   const used = new Set<ColumnField>()
   const unused = new Map<ColumnField, Set<string>>()
   const waysToApply = new Map<string, boolean>()
+  /** The columns of which nothing is to be found any more. */
+  const settled = new WeakSet<ReadRecord['columns']>()
   return {
     see: ({ columns, fields }: ReadRecord, record: Fields): void => {
+      if (settled.has(columns)) return
       for (const name of columns.get('howToApply') ?? []) if (waysToApply.get(name) !== true && isGiven(record[name])) waysToApply.set(name, hasHowToApply(name, record[name]))
       for (const [field, names] of columns) {
         if (used.has(field)) continue
@@ -33,6 +36,7 @@ export const unusedColumns = () => {
         unused.set(field, filled)
         for (const name of names) if (!filled.has(name) && isGiven(record[name])) filled.add(name)
       }
+      if (!columns.has('howToApply') && [...columns.keys()].every((field) => used.has(field))) settled.add(columns)
     },
     list: (): string[] => [...[...unused.values()].flatMap((names) => [...names]), ...[...waysToApply].flatMap(([name, isUsed]) => (isUsed ? [] : [name]))],
   }

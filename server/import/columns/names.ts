@@ -197,15 +197,19 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
 
 const known = new Map<string, ReturnType<typeof columnsOf>>()
 
-let last: { names: readonly string[]; found: ReturnType<typeof columnsOf> } = { names: [], found: columnsOf([]) }
+let last: { record: Fields; names: readonly string[]; found: ReturnType<typeof columnsOf> } = { record: {}, names: [], found: columnsOf([]) }
 
 /** The same, of a record: files have few sets of columns, and mostly that of the record before. */
 export const columnsOfRecord = (record: Fields): ReturnType<typeof columnsOf> => {
+  if (record === last.record) return last.found
   const names = Object.keys(record)
-  if (names.length === last.names.length && names.every((name, at) => name === last.names[at])) return last.found
+  if (names.length === last.names.length && names.every((name, at) => name === last.names[at])) {
+    last.record = record
+    return last.found
+  }
   const key = names.join('\n')
   const found = known.get(key) ?? columnsOf(names)
   if (known.size < 1000) known.set(key, found)
-  last = { names, found }
+  last = { record, names, found }
   return found
 }

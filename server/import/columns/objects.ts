@@ -101,7 +101,8 @@ export const nameWithin = (value: unknown): unknown => {
 
 /** The logo in an object of the company ({ company: { name: 'Acme', logo_url: 'https://…' } }). */
 export const logoWithin = (record: Fields): unknown => {
-  for (const [column, value] of Object.entries(record)) {
+  for (const column of Object.keys(record)) {
+    const value = record[column]
     if (!isFields(value) || !isOfCompany(column)) continue
     const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyLogo' && isWhole(addressOf(value[each])))
     if (name !== undefined) return addressOf(value[name])

@@ -105,7 +105,8 @@ const textsOfSection = (names: readonly string[], record: Fields, { description,
  */
 export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>, isLinked: boolean): string | undefined => {
   const added = sections.flatMap(([section, heading]) => {
-    const text = listed(textsOfSection(columnsOfSection(section, record, columns), record, { description, isLinked }))
+    const names = columnsOfSection(section, record, columns)
+    const text = names.length === 0 ? '' : listed(textsOfSection(names, record, { description, isLinked }))
     return text === '' ? [] : [[heading, text] as const]
   })
   return added.length === 0 ? undefined : joined(textsOf(description).join('\n') || undefined, added)

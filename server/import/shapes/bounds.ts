@@ -1,7 +1,7 @@
 /** How much is read of the texts of a record: patterns look at all of a text, and a value of a field that is no prose is short. */
 import type { ColumnField } from '../columns/words.ts'
 import { onceEncoded } from '../values/twice-encoded.ts'
-import { isFields, type Fields, type JobField, type JobFields } from './shape.ts'
+import { isFields, jobFields, type Fields, type JobField, type JobFields } from './shape.ts'
 
 /** In UTF-16 code units. */
 const mostRead = 2000
@@ -16,7 +16,7 @@ const whole: ReadonlySet<ColumnField | JobField> = new Set(['description', 'bene
 const deepest = 4
 
 const isLong = (value: unknown, most: number, depth = 0): boolean =>
-  typeof value === 'string' ? value.length > most : typeof value === 'object' && value !== null && depth < deepest && Object.values(value).some((inner) => isLong(inner, most, depth + 1))
+  typeof value === 'string' ? value.length > most : typeof value === 'object' && value !== null && depth < deepest && (Array.isArray(value) ? value : Object.values(value)).some((inner) => isLong(inner, most, depth + 1))
 
 const cut = (value: unknown, most: number, depth = 0): unknown => {
   if (typeof value === 'string') return value.slice(0, most)
@@ -30,7 +30,8 @@ const longestOf = (field: ColumnField | JobField): number => (whole.has(field) ?
 /** A value of a field, no longer than is read of it. */
 const bounded = (field: ColumnField | JobField, value: unknown): unknown => {
   const most = longestOf(field)
-  return most !== Infinity && isLong(value, most) ? cut(value, most) : value
+  if (typeof value === 'string' ? value.length <= most : most === Infinity || typeof value !== 'object' || !isLong(value, most)) return value
+  return cut(value, most)
 }
 
 /** A record with the columns of each field no longer than is read of them. */
@@ -54,9 +55,11 @@ const decoded = (value: unknown): unknown => {
 /** The same of the fields that a shape found. */
 export const boundedFields = (fields: JobFields): JobFields => {
   let copy: Partial<Record<JobField, unknown>> | null = null
-  for (const field of Object.keys(fields) as JobField[]) {
-    const value = decoded(bounded(field, fields[field]))
-    if (value !== fields[field]) (copy ??= { ...fields })[field] = value
+  for (const field of jobFields) {
+    const written = fields[field]
+    if (written === undefined) continue
+    const value = decoded(bounded(field, written))
+    if (value !== written) (copy ??= { ...fields })[field] = value
   }
   return copy ?? fields
 }

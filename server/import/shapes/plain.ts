@@ -1,12 +1,13 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { apartFromDay } from '../columns/company-day.ts'
 import { dayOfParts } from '../columns/day-parts.ts'
+import { decidedBy } from '../columns/decided.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
-import { formOf, isListOfSentences, isSection, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
+import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -17,7 +18,7 @@ import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
-import { boardCurrency, companyOfFeed, isFields, languageCode, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
+import { boardCurrency, companyOfFeed, isFields, languageCode, noFields, textOf, textsOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** Curated lists have a picture before some companies: '🔥 Acme'. */
 const withoutPicture = (company: string): string => company.replace(/^\s*(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u, '')
@@ -27,7 +28,7 @@ const withoutRating = (company: unknown): unknown => (typeof company === 'string
 
 /** Of the columns of places the one with the most, for some have the first in a column of its own. An object may have no place in it. */
 const longestOf = (record: Fields, names: readonly string[]): string | undefined => {
-  const filled = names.filter((name) => isOf('places', name, record[name]) && (names.length === 1 || !isFields(record[name]) || textsOf(valueOf(record[name])).length > 0))
+  const filled = names.filter((name) => isOf('places', name, record[name]) && (!isFields(record[name]) || textsOf(valueOf(record[name])).length > 0))
   const lengths = filled.map((name) => (Array.isArray(record[name]) ? record[name].length : 1))
   return filled[lengths.indexOf(Math.max(...lengths))]
 }
@@ -125,7 +126,7 @@ const dayColumn = (record: Fields, names: readonly string[]): string | undefined
 
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
-  if (field === 'places') return longestOf(record, names)
+  if (field === 'places' && names.length > 1) return longestOf(record, names)
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
   if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
   if (field === 'postingDate' && names.length > 1) return dayColumn(record, names)
@@ -236,13 +237,16 @@ export const plainRecord: Shape = {
   // { job: { title: 'Nurse' }, company: 'Ward' } has the posting within.
   recognises: (record) => columnsOfRecord(record).columns.get('jobTitle')?.some((name) => name.toLowerCase() !== 'job' || !isFields(record[name])) === true,
   fields: (written, document) => {
-    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyLogo: document['companyLogo'], companyInAddress: document['name'] ?? companyOfFeed(written['link'], document['title']) }
+    const fields = noFields()
+    fields.companyName = document['company'] ?? document['companyName']
+    fields.companyLogo = document['companyLogo']
+    fields.companyInAddress = document['name'] ?? companyOfFeed(written['link'], document['title'])
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
     let salaryColumn: string | undefined
     let isInternship = false
-    for (const [field, names] of columns) {
-      if (isSection(field) || field === 'morePlaces' || field === 'year' || field === 'payGuessed') continue
+    const { read, currency, unit, isOwnPay } = decidedBy(columns)
+    for (const { field, names } of read) {
       if (field === 'closed') {
         fields.closed = fields.closed === true || names.some((name) => isClosed(name, record[name]))
         continue
@@ -252,7 +256,8 @@ export const plainRecord: Shape = {
       if (column === undefined) continue
       if (field === 'salary') salaryColumn = column
       if (field === 'jobTitle' && isOfInternships(column)) isInternship = true
-      fields[field] = (readers[field] ?? (() => valueOf(record[column])))({ record, names, column })
+      const reader = readers[field]
+      fields[field] = reader === undefined ? valueOf(record[column]) : reader({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
     }
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
@@ -278,10 +283,9 @@ export const plainRecord: Shape = {
       fields.postingDate = undefined
     }
     if (columns.get('payGuessed')?.some((name) => isTrue(record[name])) === true) for (const field of ['minPrice', 'maxPrice', 'salary'] as const) fields[field] = undefined
-    const bounds = (['minPrice', 'maxPrice'] as const).flatMap((field) => columns.get(field) ?? [])
-    fields.currency ??= [...bounds, ...(salaryColumn === undefined ? [] : [salaryColumn])].map(currencyOfColumn).find((currency) => currency !== undefined)
-    if (fields.currency === undefined && bounds.some((name) => name === 'minPrice' || name === 'maxPrice')) fields.currency = boardCurrency
-    fields.salaryType ??= bounds.map(unitOfColumn).find((unit) => unit !== undefined)
+    fields.currency ??= currency ?? (salaryColumn === undefined ? undefined : currencyOfColumn(salaryColumn))
+    if (fields.currency === undefined && isOwnPay) fields.currency = boardCurrency
+    fields.salaryType ??= unit
     if (fields.jobCountry === undefined && isBrazilian(columns.get('jobRegion'), fields.jobRegion)) fields.jobCountry = 'Brazil'
     fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find((value) => !isTrue(value) && isRemoteMode(value))
     // 'workplace' is a place, or how work is done.

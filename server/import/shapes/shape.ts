@@ -18,6 +18,15 @@ export const jobFields = [
 ] as const
 export type JobField = (typeof jobFields)[number]
 
+/** Every field without a value, to be filled: an object that grows by one after the other is copied again and again. */
+export const noFields = (): Record<JobField, unknown> => ({
+  source: undefined, sourceId: undefined, jobTitle: undefined, companyName: undefined, companyInAddress: undefined, companyLogo: undefined, minPrice: undefined,
+  maxPrice: undefined, salary: undefined, salaryType: undefined, currency: undefined, jobCity: undefined, jobRegion: undefined, jobCountry: undefined, places: undefined,
+  latitude: undefined, longitude: undefined, remote: undefined, remoteCountries: undefined, postingDate: undefined, lastDay: undefined, collectedAt: undefined,
+  employmentType: undefined, experienceLevel: undefined, skills: undefined, description: undefined, benefits: undefined, outlines: undefined, growth: undefined,
+  applyUrl: undefined, lang: undefined, closed: undefined,
+})
+
 /** One kind of file, such as the answer of a job board's API. */
 export type Shape = {
   /** As the report names it. */
@@ -49,7 +58,7 @@ export const textOf = (value: unknown): string | undefined => {
 
 /** The texts of a value: of one, or of each entry of a list. */
 export const textsOf = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap((entry) => textOf(entry) ?? [])
+  if (Array.isArray(value)) return value.map(textOf).filter((text) => text !== undefined)
   const text = textOf(value)
   return text === undefined ? [] : [text]
 }
@@ -63,8 +72,8 @@ export const languageCode = (value: unknown): unknown => (isFields(value) ? (val
 export const languageOf = (record: Fields, document: Fields): unknown => {
   for (const fields of [record, document]) {
     for (const name of languageNames) {
-      const value = languageCode(fields[name])
-      if (textsOf(value).length > 0) return value
+      const value = fields[name] === undefined ? undefined : languageCode(fields[name])
+      if (value !== undefined && textsOf(value).length > 0) return value
     }
   }
   return undefined

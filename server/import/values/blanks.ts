@@ -68,13 +68,27 @@ const explained = /^n\.?\/?a\.? \((?![^)]*remote)[^()]+\)$/
 
 /** No blank begins with one. */
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isAsciiLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+
+/** The first three letters of a text as a number, the same for capitals of ASCII. */
+const beginningOf = (text: string): number => ((text.charCodeAt(0) | 32) << 14) ^ ((text.charCodeAt(1) | 32) << 7) ^ (text.charCodeAt(2) | 32)
+
+/** The beginnings of all blanks that have letters at their ends. */
+const beginnings: ReadonlySet<number> = new Set([...blanks, ...fieldNames, ...negations].map(beginningOf))
+
+/** Whether a text is surely a value by its first letters and its last, as most are. */
+const isOfOtherWords = (text: string): boolean => {
+  const last = text.charCodeAt(text.length - 1)
+  const isAscii = (text.charCodeAt(1) | text.charCodeAt(2)) < 128
+  return isAsciiLetter(text.charCodeAt(0)) && isAscii && (isAsciiLetter(last) || isDigit(last)) && !beginnings.has(beginningOf(text))
+}
 
 /**
  * Whether a trimmed text means no value ('N/A', 'nan', '-Not found-', 'N/A (not in list)', 'Sin descripción', '未提供'), 'No title', whatever signs are around it, or has dashes and
  * dots alone.
  */
 export const isBlank = (text: string): boolean => {
-  if (text.length > longest || isDigit(text.charCodeAt(0))) return false
+  if (text.length > longest || isDigit(text.charCodeAt(0)) || isOfOtherWords(text)) return false
   const lower = text.toLowerCase()
   if (blanks.has(lower)) return true
   if ((isSign(text, 0) || isSign(text, text.length - 1)) && blanks.has(withoutSigns(lower))) return true

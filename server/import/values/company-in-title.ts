@@ -39,9 +39,13 @@ const withoutAt = (title: string, name: string): string => {
   return behind !== '' && foldName(behind) === name ? title.slice(0, at) : title
 }
 
+/** Before or behind each part that may be the company. */
+const around = /\s[|–—-]\s|\s(?:at|@)\s/
+
 /** A title without the part that is its company, at an end of it or between bars: 'Weaver | Mills | Leeds', 'Weaver - Mills'. */
 export const withoutCompany = (written: string, company: string): string => {
   const title = written.includes(' job at ') ? withoutOffer(written, company) : written
+  if (!around.test(title)) return title
   const parts = title.split(/(\s[|–—-]\s)/)
   const [name, last] = [foldName(company), parts.length - 1]
   const at = parts.length < 3 || name === '' ? -1 : parts.findIndex((part, index) => index % 2 === 0 && foldName(part) === name && (index === 0 || index === last || [parts[index - 1], parts[index + 1]].every((sign) => sign?.trim() === '|')))

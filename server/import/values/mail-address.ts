@@ -8,6 +8,7 @@ const mailAddress = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
 
 /** The address for mail that a text is, without its brackets; undefined for any other text. */
 export const mailAddressIn = (text: string): string | undefined => {
+  if (!text.includes('@')) return undefined
   const address = text.replace(bracketsBefore, '').replace(bracketsBehind, '')
   return mailAddress.test(address) ? address : undefined
 }

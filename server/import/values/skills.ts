@@ -11,8 +11,14 @@ const mostSkills = 50
 
 /** A list, a list as JSON or Python write it, or a text with signs between the entries. */
 export const skillsIn = (value: unknown, note: (finding: Finding) => void): Tags => {
-  const listed = textsOf(value).flatMap((text) => split(text, Array.isArray(value)))
-  const tags = tagsIn([...new Set(listed.flatMap((entry) => skillOf(entry) ?? []))])
+  const listed = new Set<string>()
+  for (const text of textsOf(value)) {
+    for (const entry of split(text, Array.isArray(value))) {
+      const skill = skillOf(entry)
+      if (skill !== undefined) listed.add(skill)
+    }
+  }
+  const tags = tagsIn([...listed])
   const apart = tags.skills.filter((entry) => !isRunTogether(entry))
   if (apart.length < tags.skills.length) note({ kind: 'skills have no signs between them: they are left out', value: quoted(tags.skills.find(isRunTogether)) })
   const fitting = apart.filter((entry) => entry.length <= longest.entry)

@@ -62,6 +62,7 @@ export const isRunTogether = remembered((entry) => entry.split(/[^\p{L}\d]+/u).s
 /** What the entries of a list of skills have. 'Pro' is praise beside other praise alone. */
 export const tagsIn = (entries: readonly string[]): Tags => {
   const kinds = entries.map(kindOf)
+  if (kinds.every((kind) => kind === undefined)) return { skills: [...entries], employment: [], pay: [], places: [], isAnywhere: false, isRemote: false }
   const of = (kind: Kind | undefined) => entries.filter((_, at) => kinds[at] === kind)
   const skills = of(undefined)
   return {

@@ -285,11 +285,9 @@ export const whereIn = (written: JobFields, note: Note, ofFile?: string): Where 
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
   const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
   const isOneCity = city !== undefined && first !== undefined && places.length === 1 && (first.city !== undefined || first.country === undefined || first.unknown !== undefined) && !/[,;|/\d]| - /.test(city)
-  return {
-    jobCity: isOneCity ? city : found.jobCity,
-    jobCountry: isOneCity && found.jobCountry === '' ? (country ?? '') : found.jobCountry,
-    ...(places.length > 0 ? { places: [...places] } : {}),
-    ...(remote ? { remote: true as const } : {}),
-    ...(open.length > 0 ? { remoteCountries: open } : {}),
-  }
+  const where: Where = { jobCity: isOneCity ? city : found.jobCity, jobCountry: isOneCity && found.jobCountry === '' ? (country ?? '') : found.jobCountry }
+  if (places.length > 0) where.places = places
+  if (remote) where.remote = true
+  if (open.length > 0) where.remoteCountries = open
+  return where
 }

@@ -212,7 +212,7 @@ const toLaterColumns = (job: NewJob) => ({
 const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))
 
 /** 'city, country', or the one that is known (specification 3). */
-export const locationOf = (city: string, country: string) => [city, country].filter((part) => part !== '').join(', ')
+export const locationOf = (city: string, country: string) => city === '' ? country : country === '' ? city : `${city}, ${country}`
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

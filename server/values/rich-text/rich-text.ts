@@ -91,9 +91,12 @@ const stored = (blocks: readonly Block[]): RichText => ({ html: storedRichText(b
 /** The blocks of HTML that a program wrote; null where its elements are too deep in one another. */
 export const blocksOfWritten = (html: string): Block[] | null => parseHtml(html)?.blocks ?? null
 
+/** Whether `plainLine` leaves a text as it is: ASCII with single spaces, and neither elements nor entities. */
+export const isPlainLine = (text: string): boolean => /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/.test(text)
+
 /** A line of text from what may be HTML: a title, a company's name, a skill. */
 export const plainLine = (written: string): string => {
-  if (/^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/.test(written)) return written
+  if (isPlainLine(written)) return written
   const blocks = /[<&]/.test(written) ? blocksIn(written) : null
   return visible(blocks === null ? decodeHTMLStrict(written) : plainTextOf(blocks)).replace(/\s+/g, ' ').trim()
 }

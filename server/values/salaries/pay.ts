@@ -16,7 +16,7 @@ const levels = /^(?:i{1,3}|iv|vi{0,3}|intern|internship|trainee|apprentice)$/
 
 /** The words of a title's first part, folded, up to its kind of work: the last word that is no level. */
 export const headOf = (title: string): string[] => {
-  const [first = ''] = fold(title).split(ends)
+  const [first = ''] = fold(title).split(ends, 1)
   const words = first.split(/\s+/).filter((word) => /\p{L}/u.test(word) && word.length <= longest)
   const at = words.findLastIndex((word) => !levels.test(word))
   return at === -1 ? words : words.slice(0, at + 1)

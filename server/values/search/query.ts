@@ -184,7 +184,10 @@ const inTier: Record<Tier, (word: string) => string> = {
 }
 
 /** The token of two words that follow one another in a field of the tier `near`. */
-export const pairToken = (one: string, other: string): string => `+${stemOf(one)}+${stemOf(other)}`
+export const pairToken = (one: string, other: string): string => pairOfStems(stemOf(one), stemOf(other))
+
+/** The same of the stems of the words. */
+export const pairOfStems = (one: string, other: string): string => `+${one}+${other}`
 
 const pairsOf = (phrase: readonly string[]): Expression => all(phrase.slice(1).map((word, at) => pairToken(phrase[at] ?? '', word)))
 

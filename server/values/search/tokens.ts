@@ -5,7 +5,7 @@ import { fold } from '../app/fold.ts'
 import { remembered, rememberedLately, rememberedOf } from '../app/remembered.ts'
 import { everyToken, openToAllToken, remoteToken, statedToken, tokenOf } from './names.ts'
 import { foldWords } from './fold-words.ts'
-import { longestWord, nearToken, pairToken, stopWords, titleToken } from './query.ts'
+import { longestWord, nearToken, pairOfStems, stopWords, titleToken } from './query.ts'
 import { stemOf } from './stem.ts'
 import { cityKey, countryName, regionKey, type Placed, type Whereabouts } from './whereabouts.ts'
 import { runsOf, wordsOfRun, type Word } from './words.ts'
@@ -51,13 +51,13 @@ const textsBesideTitle = ({ companyName, skills, jobCity, jobCountry, remoteCoun
 /** The shortest word that is corrected, or a correction. */
 export const shortestCorrected = 4
 
-/** What the index has of a word: `title` of one in a title, `near` in title, company, places or skills, `far` in a description; `known` are those that correct misspelt ones. */
-type Indexed = { first: string; title: readonly string[]; near: readonly string[]; far: readonly string[]; known: readonly string[] }
+/** What the index has of a word: `stem` of it as one of a pair, `title` of one in a title, `near` in title, company, places or skills, `far` in a description; `known` are those that correct misspelt ones. */
+type Indexed = { stem: string; title: readonly string[]; near: readonly string[]; far: readonly string[]; known: readonly string[] }
 
 const indexed = ({ word, parts, joined }: Word): Indexed => {
   const forms = (joined === undefined ? [word, ...parts] : [joined, ...parts]).map((form) => form.slice(0, longestWord))
   return {
-    first: word.slice(0, longestWord),
+    stem: stemOf(word.slice(0, longestWord)),
     title: forms.map(titleToken),
     near: forms.flatMap((form) => [nearToken(form), stemOf(form)]),
     far: forms.filter((form) => !stopWords.has(form)).map(stemOf),
@@ -65,8 +65,11 @@ const indexed = ({ word, parts, joined }: Word): Indexed => {
   }
 }
 
-/** Texts have few words again and again. */
-const indexedRun = remembered((run) => wordsOfRun(run).map(indexed), 10_000)
+const indexedOnce = (run: string): Indexed[] => wordsOfRun(run).map(indexed)
+const indexedBefore = remembered(indexedOnce, 10_000)
+
+/** Texts have few words again and again, and numbers mostly once. */
+const indexedRun = (run: string): Indexed[] => (/^\d/.test(run) ? indexedOnce(run) : indexedBefore(run))
 const farTokens = remembered((run) => wordsOfRun(run).flatMap((word) => indexed(word).far))
 const farTokensOf = rememberedLately((description): readonly string[] => [...new Set(runsOf(foldWords(description)).flatMap(farTokens))])
 
@@ -75,8 +78,17 @@ const indexedWords = (text: string): Indexed[] => runsOf(foldWords(text)).flatMa
 type Terms = { tokens: readonly string[]; known: readonly string[] }
 
 const nearTerms = (words: readonly Indexed[]): Terms => {
-  const pairs = words.slice(1).map(({ first }, at) => pairToken(words[at]?.first ?? '', first))
-  return { tokens: [...words.flatMap(({ near }) => near), ...pairs], known: words.flatMap(({ known }) => known) }
+  const [tokens, known]: [string[], string[]] = [[], []]
+  for (const word of words) {
+    tokens.push(...word.near)
+    known.push(...word.known)
+  }
+  let before: Indexed | undefined
+  for (const word of words) {
+    if (before !== undefined) tokens.push(pairOfStems(before.stem, word.stem))
+    before = word
+  }
+  return { tokens, known }
 }
 
 const nearTermsOf = remembered((text) => nearTerms(indexedWords(text)))

@@ -207,10 +207,11 @@ export const importing = (writer: ImportWriter, { dialect, now }: Pick<Database,
   let words = new Set<string>()
   /** Without the words that a former batch has brought. */
   const ready = (job: NewJob): PreparedJob => {
-    const whole = prepared(job, dialect, now())
-    const unknown = whole.entry.words.filter((word) => !words.has(word))
+    const made = prepared(job, dialect, now())
+    const unknown = made.entry.words.filter((word) => !words.has(word))
     for (const word of unknown) words.add(word)
-    return { ...whole, entry: { ...whole.entry, words: unknown } }
+    made.entry.words = unknown
+    return made
   }
   const storedAmong = async (source: string, postings: readonly NewJob[]): Promise<StoredPosting[]> => {
     if (empty.has(source)) return []
