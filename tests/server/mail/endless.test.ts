@@ -63,14 +63,12 @@ test.each([
 test.each([
   ['smtp', 'after STARTTLS'],
   ['smtps', 'where TLS begins at once'],
-])('%s: the same %s', async (scheme) => {
+])('%s: a longer answer ends the connection %s, too', async (scheme) => {
   const server = new SMTPServer({
     secure: scheme === 'smtps',
     authOptional: true,
     disableReverseLookup: true,
-    onMailFrom: () => {
-      for (const { _socket } of server.connections as unknown as Set<{ _socket: Socket }>) endlessly('\r\n')(_socket)
-    },
+    onMailFrom: (_address, _session, callback) => callback(Object.assign(new Error('more '.repeat(longestAnswer / 4)), { responseCode: 450 })),
   })
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1') as Server

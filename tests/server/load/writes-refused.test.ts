@@ -2,11 +2,11 @@
 import { chownSync, chmodSync } from 'node:fs'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startServer, statusAndMessage } from '../../../support/board/server.ts'
-import { databases, type FreshDatabase } from '../../../support/database/databases.ts'
-import { unprivileged } from '../../../support/database/postgres.ts'
-import { missingDisk, smallDisk } from '../../../support/database/small-disk.ts'
-import { newUser } from './entries.ts'
+import { startServer, statusAndMessage } from '../../support/board/server.ts'
+import { databases, type FreshDatabase } from '../../support/database/databases.ts'
+import { unprivileged } from '../../support/database/postgres.ts'
+import { missingDisk, smallDisk } from '../../support/database/small-disk.ts'
+import { newUser } from '../store/database/entries.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
