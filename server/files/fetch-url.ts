@@ -5,6 +5,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { isWebUrl, urlOf } from '../../src/services/contract/web-url.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
+import { atMostBytes } from '../values/app/at-most-bytes.ts'
 
 /** Which addresses may be fetched, and how names are resolved. */
 export type Reach = {
@@ -101,11 +102,7 @@ const mostMegabytes = 4
 /** Fetches the content of a web address, at most 4 MB; see `openUrl`. Throws `Unfetchable` beyond; leaving the loop closes the connection. */
 export const fetchContent = async (url: string, fetching: Fetching): Promise<Buffer> => {
   const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of (await openUrl(url, fetching)) as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > mostMegabytes * 1024 * 1024) throw new Unfetchable(`it is larger than ${mostMegabytes} MB`, true)
-    parts.push(part)
-  }
+  const tooLong = () => new Unfetchable(`it is larger than ${mostMegabytes} MB`, true)
+  for await (const part of atMostBytes<Buffer>(await openUrl(url, fetching), mostMegabytes * 1024 * 1024, tooLong)) parts.push(part)
   return Buffer.concat(parts)
 }

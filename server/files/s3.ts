@@ -10,6 +10,7 @@ import { compared } from './compared.ts'
 import { checkedId, draftsIn, onDisk } from './drafts.ts'
 import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
 import { makeFolder } from '../store/make-folder.ts'
+import { atMostBytes } from '../values/app/at-most-bytes.ts'
 
 /** A bucket, and the key to it; `prefix` begins the keys of all files. `pathStyle`: the bucket is named after the host, not before it. */
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string; pathStyle: boolean; prefix: string }
@@ -163,7 +164,8 @@ const unavailable = (error: unknown): StorageUnavailable => {
   if (error instanceof StorageUnavailable) return error
   const answer = answerIn(error)
   if (answer === null) return new StorageUnavailable('S3 cannot be reached.', { cause: error })
-  return new StorageUnavailable(`S3 answered ${[answer.status, codeIn(answer)].join(' ').trim()}.`)
+  const clocks = codeIn(answer) === 'RequestTimeTooSkewed' ? ': the clock here and the one there differ by too much' : ''
+  return new StorageUnavailable(`S3 answered ${[answer.status, codeIn(answer)].join(' ').trim()}${clocks}.`)
 }
 
 /** Node requires it of a request whose body is a stream; the types of browsers have no name for it. */
@@ -213,14 +215,11 @@ const fetchWithin =
     if (response.body === null) return response
     const chunks = async function* (body: ReadableStream<Uint8Array>) {
       const reader = body.getReader()
-      let bytes = 0
       try {
         for (;;) {
           const paused = soon(pause)
           const { done, value } = await reader.read().finally(() => clearTimeout(paused))
           if (done) return
-          bytes += value.length
-          if (!isContent && bytes > longestAnswer) throw new Error(`The answer is longer than ${longestAnswer} bytes.`)
           yield value
         }
       } finally {
@@ -228,7 +227,8 @@ const fetchWithin =
         await reader.cancel().catch(() => {})
       }
     }
-    const limited = new Response(WebStream.from(chunks(response.body)) as ReadableStream, response)
+    const parts = isContent ? chunks(response.body) : atMostBytes(chunks(response.body), longestAnswer)
+    const limited = new Response(WebStream.from(parts) as ReadableStream, response)
     // s3mini reads no answer to an upload of a part: its timer would keep a command alive.
     return isContent ? limited : new Response(await limited.arrayBuffer(), response)
   }

@@ -1,5 +1,6 @@
 /** One conversation with the mail server, recorded line by line. */
 import { createTransport } from 'nodemailer'
+import { getBoundedSocket } from './bounded-socket.ts'
 import type { SmtpError } from './smtp-errors.ts'
 
 /** A line as it went over the connection, `C` from here or `S` from the mail server; what signs in is replaced. */
@@ -52,7 +53,7 @@ export const converse = async (url: string, mail: Mail | null, seconds: number):
     url,
     logger: logger as never,
     debug: true,
-    dnsTimeout: limit,
+    getSocket: getBoundedSocket,
     connectionTimeout: limit,
     greetingTimeout: limit,
     socketTimeout: limit,

@@ -8,6 +8,7 @@ type Meaning = { reason: string; advice: string }
 /** By `CODE COMMAND STATUS`, the first that fits. The sentences repeat nothing that the mail server answered. */
 const meanings: readonly (readonly [RegExp, string, string])[] = [
   [/^EDNS|ENOTFOUND|EAI_AGAIN/, 'the host in SMTP_URL has no address', 'See the spelling of the host, and the resolver of this machine.'],
+  [/^EENDLESS/, 'the mail server answers without end', 'See its log, and whether a mail server listens at that host and port: 587 for smtp://, 465 for smtps://.'],
   [/ECONNREFUSED/, 'nothing listens at that host and port', 'See host and port: 587 for smtp://, 465 for smtps://.'],
   [/^EPROTOCOL .* 4\d\d$/, 'the mail server is busy, or does not talk to this machine now', 'The board tries again by itself. Where it stays so, see the log of the mail server.'],
   [/^EPROTOCOL .* 5\d\d$/, 'the mail server does not talk to this machine', 'See its log: the address of this machine may be on a block list, or not be allowed there.'],

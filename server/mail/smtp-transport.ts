@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { getBoundedSocket } from './bounded-socket.ts'
 import { mailsAtOnce, sendSeconds } from './retry.ts'
 import { Refused, type Transport } from './transport.ts'
 
@@ -14,7 +15,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
     url,
     maxConnections: mailsAtOnce,
     maxRequeues: 0,
-    dnsTimeout: 10 * second,
+    getSocket: getBoundedSocket,
     // From the look-up of the host to the end of STARTTLS: no greeting may take longer.
     connectionTimeout: 60 * second,
     greetingTimeout: 30 * second,

@@ -154,6 +154,6 @@ const isWanted = async ({ users, alerts }: Pick<Store, 'users' | 'alerts'>, { ki
 /** A reason that may be logged and stored: answers of mail servers repeat the address. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Refused) return error.message
-  const { name = 'Error', code, responseCode, command } = error as { name?: string; code?: string; responseCode?: number; command?: string }
-  return [code ?? name, command, responseCode].filter((part) => part !== undefined).join(' ')
+  const { name = 'Error', code, responseCode, command, cause } = error as { name?: string; code?: string; responseCode?: number; command?: string; cause?: { code?: string } }
+  return [code ?? name, cause?.code, command, responseCode].filter((part) => part !== undefined).join(' ')
 }

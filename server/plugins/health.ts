@@ -21,7 +21,7 @@ const pingInTime = <T>(ping: () => Promise<T>, late: () => Error): (() => Promis
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the storage of files does not answer or is full, or when a stop has begun. In
+ * `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the storage of files does not answer, is full or takes no writes, or when a stop has begun. In
  * maintenance the storage of files need not be writable, and the answer contains the operator's sentence.
  *
  * It names the version of this process and how many processes of each version serve the board, and no host: everybody may ask it.
@@ -48,10 +48,16 @@ export const reportHealth = (app: FastifyInstance): void => {
   })
 }
 
+const writesRefusedCode = /^(25006$|SQLITE_READONLY)/
+
 const sentenceFor = (error: unknown): string => {
-  if (isDiskFull(error)) return 'The disk is full.'
+  if (hasCode(error, diskFullCode)) return 'The disk is full.'
+  if (hasCode(error, writesRefusedCode)) return 'The database takes no writes.'
   return error instanceof StorageUnavailable ? 'Files cannot be stored.' : 'The store does not answer.'
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && (diskFullCode.test(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause))
+/** Whether it, or an error that caused it, has such a code. */
+const hasCode = (error: unknown, codes: RegExp): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return codes.test(String(code)) || (cause !== undefined && hasCode(cause, codes))
+}

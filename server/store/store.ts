@@ -52,7 +52,7 @@ export type Store = Stores & {
    * wait for its end, so that nothing slow belongs in it.
    */
   snapshot<T>(work: (stores: Stores) => Promise<T>): Promise<T>
-  /** Resolves when a trivial query answers, a write where the last one failed; rejects otherwise. */
+  /** Resolves when the database answers and takes writes, and where its disk was full, when it has room again; rejects otherwise. A store that only reads needs no writes. */
   ping(): Promise<void>
   close(): Promise<void>
 }

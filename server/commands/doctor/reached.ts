@@ -1,7 +1,9 @@
 /** Reaches the board at its public address, as a visitor would. */
 import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { isSelfCheckProof, selfCheckHeaders, selfCheckPath, selfCheckProof, type Arrival } from '../../rules/app/self-check.ts'
+import { atMostBytes } from '../../values/app/at-most-bytes.ts'
 
 /** An address of no network (RFC 5737). A visitor can send any such header: no board may believe it. */
 export const forgedAddress = '203.0.113.77'
@@ -14,13 +16,8 @@ const Body = z.object({ proof: z.string(), version: z.string(), address: z.strin
 const mostBytes = 10_000
 
 const bodyOf = async (response: Response): Promise<unknown> => {
-  let text = ''
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    text += Buffer.from(part).toString('utf8')
-    if (text.length > mostBytes) return null
-  }
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(await text(atMostBytes((response.body ?? []) as AsyncIterable<Uint8Array>, mostBytes))) as unknown
   } catch {
     return null
   }

@@ -88,8 +88,9 @@ const sqlite = async (dataDir: string, { readOnly, ofCommand, now = systemClock 
 }
 
 const postgres = async (databaseUrl: string, listenUrl: string, { now = systemClock, ...settings }: PostgresSettings & Pick<StoreSettings, 'now'>): Promise<Opened> => {
-  const [{ openPostgres }, { listenTo }] = await Promise.all([import('./postgres.ts'), import('./postgres/listener.ts')])
-  const db = openPostgres(databaseUrl, { ...settings, committed: () => cached.forget() })
+  const [{ needRoom, openPostgres, tryToWrite }, { listenTo }] = await Promise.all([import('./postgres.ts'), import('./postgres/listener.ts')])
+  let isFull = false
+  const db = openPostgres(databaseUrl, { ...settings, committed: () => cached.forget(), full: () => (isFull = true) })
   const listener = listenTo({
     connectionString: listenUrl,
     channel: versionChannel,
@@ -98,7 +99,10 @@ const postgres = async (databaseUrl: string, listenUrl: string, { now = systemCl
   })
   const cached = cachedVersion(timelineVersionReader(db), listener.isCurrent)
   const ping = async () => {
-    await sql`select 1`.execute(db)
+    if (settings.readOnly === true) return void (await sql`select 1`.execute(db))
+    await tryToWrite(db)
+    if (isFull) await needRoom(db)
+    isFull = false
   }
   const close = async () => {
     await Promise.all([listener.close(), db.destroy()])

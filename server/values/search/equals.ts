@@ -1,6 +1,7 @@
 /** The editable table of equal words. */
 import { wordsIn } from './words.ts'
 import { singularOf } from './stem.ts'
+import { rememberedOf } from '../app/remembered.ts'
 
 /**
  * Phrases by the phrase that they equal; both are words with a space between them. The key `* developer` has what counts beside another word of a search in the
@@ -51,6 +52,11 @@ const phrasesOf = (text: string): Phrase[] =>
     .split(/==?/)
     .map((written) => ({ phrase: phraseOf(written), isBeside: written.trim().startsWith('*') }))
     .filter(({ phrase }) => phrase !== '' && phrase.split(' ').length <= longestPhrase)
+
+const wordsOf = rememberedOf((equals: Equals) => new Set([...equals].flatMap(([phrase, others]) => [phrase, ...others]).flatMap((phrase) => phrase.split(' '))))
+
+/** Whether a table has a word, alone or in a phrase: it is no misspelling of another one. */
+export const hasWord = (equals: Equals, word: string): boolean => wordsOf(equals).has(singularOf(word))
 
 /** The table that Kazi ships. `DATA_DIR/equals.txt` replaces it. */
 export const shippedEquals = `# Words that a search takes for one another.

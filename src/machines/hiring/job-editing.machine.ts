@@ -89,7 +89,7 @@ export const jobEditingMachine = setup({
       drafted(context, (draft) => ({ ...draft, fields: { ...draft.fields, ...fields } })),
     ),
     addSkill: assign(({ context }, { skill }: { skill: string }) => ({
-      ...drafted(context, (draft) => ({ ...draft, skills: withSkill(draft.skills, skill) })),
+      ...drafted(context, (draft) => ({ fields: { ...draft.fields, newSkill: undefined }, skills: withSkill(draft.skills, skill) })),
       skillProblem: '',
     })),
     removeSkill: assign(({ context }, { skill }: { skill: string }) => ({

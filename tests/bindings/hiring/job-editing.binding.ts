@@ -47,6 +47,8 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
         if (field === null) return
         await screen.fill(field, event.skill)
         await screen.user.type(field, '{Enter}')
+        // A refused skill stays in the field, and is unsaved input there.
+        if (field instanceof HTMLInputElement && field.value !== '') await screen.user.clear(field)
       },
     },
     removeSkill: pressing(named('button', ({ skill }) => `Remove ${skill}`)),

@@ -6,7 +6,7 @@ import { answering, fillIn, named, pressingButton, type Binding, type Screen, ty
 import { chooseRemote } from './choose-remote.ts'
 
 /** The label of each field (rulings, The rest). */
-export const labels: Record<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCountries'>, string> = {
+export const labels: Record<Exclude<keyof Draft, 'skills' | 'newSkill' | 'remote' | 'remoteCountries'>, string> = {
   jobTitle: 'Job title',
   minPrice: 'Minimum salary',
   maxPrice: 'Maximum salary',
@@ -48,7 +48,7 @@ export const postJobBinding: Binding<typeof postJobMachine> = {
   actions: {
     change: {
       control: named('textbox', 'Job title'),
-      perform: async (screen, { fields: { skills, remote, remoteCountries, ...texts } }) => {
+      perform: async (screen, { fields: { skills, newSkill: _, remote, remoteCountries, ...texts } }) => {
         await unfold(screen)
         await fillIn(screen, Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name as keyof typeof labels], text])))
         if (skills !== undefined) await chooseSkills(screen, skills)

@@ -63,6 +63,11 @@ test('a refusal whose elements are not closed costs no time: a parser looked thr
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(300)
 })
 
+test('where the clocks differ the reason tells it', async () => {
+  pretended!.trick = ({ method }, response) => response.writeHead(403, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? '' : '<Error><Code>RequestTimeTooSkewed</Code></Error>')
+  await expect(files!.open(row)).rejects.toThrow('S3 answered 403 RequestTimeTooSkewed: the clock here and the one there differ by too much.')
+})
+
 test('a list without end is given up, in one answer and in many', async () => {
   const one = endless('<Contents><Key>files/x</Key></Contents>', 200)
   pretended!.trick = one.trick

@@ -187,3 +187,13 @@ export const oddMailServer = async (answers: Readonly<Record<string, string | ((
   })
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, commands }
 }
+
+/** Writes `answer` again and again, as fast as it is taken, until the connection ends. */
+export const endlessly = (answer: string) => (socket: Socket): void => {
+  const part = answer.repeat(Math.ceil(65_536 / answer.length))
+  const more = () => {
+    while (!socket.destroyed && socket.write(part));
+  }
+  socket.on('drain', more)
+  more()
+}

@@ -14,6 +14,8 @@ export type Tricks = {
   idToken?: Claims
   /** Signs with a key that it does not publish. */
   otherKey?: boolean
+  /** Has changed its key: signs with another one, and publishes that alone, by this name. */
+  newKey?: string
   unsigned?: boolean
   /** Answers with these statuses, by path. */
   statuses?: Record<string, number>
@@ -86,16 +88,17 @@ export const startPretendProvider = async (person: Claims = {}): Promise<Pretend
     if (code === undefined || challenge !== code.challenge) return [400, { error: 'invalid_grant' }]
     current = code.person
     const now = Math.floor(Date.now() / 1000)
-    const { header, idToken, unsigned, otherKey, sign } = provider.tricks
+    const { header, idToken, unsigned, otherKey, newKey, sign } = provider.tricks
     const claims = { iss: issuer, aud: client.id, sub: code.person['sub'], nonce: code.nonce, iat: now, exp: now + 300, ...idToken }
     if (sign !== undefined) return [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: sign(claims, key.publicKey) }]
-    const token = unsigned ? `${part({ alg: 'none' })}.${part(claims)}.` : signed({ alg: 'RS256', kid: 'one', ...header }, claims, (otherKey ? other : key).privateKey)
+    const token = unsigned ? `${part({ alg: 'none' })}.${part(claims)}.` : signed({ alg: 'RS256', kid: newKey ?? 'one', ...header }, claims, (otherKey || newKey !== undefined ? other : key).privateKey)
     return [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: token }]
   }
 
   const answerTo = (path: string, form: URLSearchParams): [number, object] => {
     if (path === '/.well-known/openid-configuration') return [200, metadata()]
-    if (path === '/jwks') return [200, { keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] }]
+    const { newKey } = provider.tricks
+    if (path === '/jwks') return [200, { keys: [{ ...(newKey === undefined ? key : other).publicKey.export({ format: 'jwk' }), kid: newKey ?? 'one', use: 'sig', alg: 'RS256' }] }]
     if (path === '/token') return tokens(form)
     return path === '/userinfo' ? [200, { ...current, ...provider.tricks.userinfo }] : [404, {}]
   }

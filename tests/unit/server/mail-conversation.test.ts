@@ -30,7 +30,7 @@ test.each<[string, Record<string, string>, string]>([
 })
 
 test('an answer that never ends is given up, at once or when all of the time is over: it is no silence', async () => {
-  expect((await refusal({ EHLO: '250-more\r\n'.repeat(200_000) })).reason).toBe('the answers there are not those of a mail server')
+  expect((await refusal({ EHLO: '250-more\r\n'.repeat(200_000) })).reason).toBe('the mail server answers without end')
   const lineByLine = (socket: Socket) => {
     const timer = setInterval(() => socket.write('250-more\r\n'), 20)
     socket.on('close', () => clearInterval(timer))

@@ -71,3 +71,12 @@ test('Enter in a field leads to the first problem, where Update is disabled (spe
   await expect.poll(() => document.activeElement).toBe(city)
   screen.getByText('City must be at least 2 characters.')
 })
+
+test('an edit with a skill that is typed and not added asks before it closes, and has it after the answer', async () => {
+  const user = await opened()
+  const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'New skill' })
+  await user.type(typed, 'Silk')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New skill' }).value).toBe('Silk')
+})

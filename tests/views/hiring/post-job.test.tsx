@@ -144,3 +144,17 @@ test('the browser asks before the page is closed, but only where something would
   fill({ jobTitle: '' })
   expect(closes()).toBe(true)
 })
+
+test('a skill that is typed and not added is input that leaving would lose, and is not posted', async () => {
+  const { user, postJob } = openForm()
+  const asksBefore = () => postJob.getSnapshot().can({ type: 'leave', navigation: { to: '/' } })
+  const typed = field('Another skill')
+  expect(asksBefore()).toBe(false)
+  await user.type(typed, 'Looms')
+  expect(asksBefore()).toBe(true)
+  await user.clear(typed)
+  expect(asksBefore()).toBe(false)
+  await user.type(typed, 'Looms{Enter}')
+  const { draft } = postJob.getSnapshot().context
+  expect([draft.skills, draft.newSkill]).toEqual([['Looms'], undefined])
+})

@@ -7,6 +7,7 @@ const reasons: readonly (readonly [RegExp, string, string])[] = [
   [/^53100$/, 'the disk of PostgreSQL is full', 'Make room there.'],
   [/^55P03$/, 'another transaction has locked what is needed', 'Where it stays so: an ALTER TABLE, a backup or a forgotten transaction of another program. `select pid, state, query from pg_stat_activity` shows it, `pg_terminate_backend(pid)` ends it.'],
   [/^55000$/, 'PostgreSQL lets nobody connect to the database', 'See datallowconn in pg_database.'],
+  [/^57014$/, 'PostgreSQL ended a statement: it took too long, or somebody cancelled it', 'See whether PostgreSQL is busy, and statement_timeout of its settings, of the database and of the user: `select pid, state, query from pg_stat_activity` shows what runs.'],
   [/^57P03$/, 'PostgreSQL is starting or stopping', 'Try again in a moment.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host in DATABASE_URL has no address', 'See the spelling of the host, and the resolver of this machine.'],
   [/^ECONNREFUSED$/, 'nothing listens at the address in DATABASE_URL', 'Start PostgreSQL, or see host and port.'],

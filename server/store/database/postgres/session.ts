@@ -43,7 +43,7 @@ export const sessionWith = ({ statement, lock, idleTransaction }: Limits, { read
   return {
     settle: async (client) => {
       const { rows } = await client.query<{ pid: number; isStandby: boolean }>('select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby"')
-      if (rows[0]?.isStandby === true && !readOnly) throw new UnusableConnection('PostgreSQL takes no writes: this is a standby.')
+      if (rows[0]?.isStandby === true && !readOnly) throw new UnusableConnection('PostgreSQL takes no writes: this is a standby.', { cause: { code: readOnlyTransaction } })
       // A pooler gives its clients numbers of its own.
       const isPooled = rows[0]?.pid !== (client as unknown as { processID: number | null }).processID
       if (isPooled && direct !== undefined) throw new UnusableConnection(`There is a pooler before PostgreSQL, ${direct}`)

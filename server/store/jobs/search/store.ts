@@ -3,7 +3,7 @@ import type { Job } from '../../../../src/services/contract/entities.ts'
 import type { FoundJob, FoundJobs, JobSearchQuery, NearestSearch, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, pageSize } from '../../../../src/services/contract/jobs/options.ts'
 import { fold } from '../../../values/app/fold.ts'
-import type { Equals } from '../../../values/search/equals.ts'
+import { hasWord, type Equals } from '../../../values/search/equals.ts'
 import { excerptOf } from '../../../values/search/excerpt.ts'
 import { all, type Expression } from '../../../values/search/expression.ts'
 import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
@@ -113,7 +113,8 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const { equals } = plan
     for (const word of plan.words.written) {
       const condition = wordsIn(readWords(word, equals), 'any')
-      if (condition === null || (await isThere(condition, plan)) > 0) continue
+      if (condition === null || hasWord(equals, word) || (await isThere(condition, plan)) > 0) continue
+      if ((await isThere(titleToken(word), { ...plan, today: firstDay }, fewestTitles)) >= fewestTitles) continue
       const closest = await known.closest(word, at)
       const countsOf = (textOf: (close: string) => string) =>
         Promise.all(closest.map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(textOf(close), equals), 'any') ?? stemOf(close), plan, mostCompared) })))
@@ -217,6 +218,12 @@ const verifiedAtOnce = 100
 
 /** Later pages wait for the count: past the last one there is nothing to look for. */
 const pagesTogether = 20
+
+/** The first day of those that the index has (`dayNumber`). */
+const firstDay = 1
+
+/** A word that so many titles had, of closed jobs too, is none that somebody misspelt. */
+const fewestTitles = 3
 
 /** From as many jobs on, words are equally frequent. */
 const mostCompared = 1_000

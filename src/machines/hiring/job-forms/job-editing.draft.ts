@@ -14,8 +14,8 @@ export type Field = TextField | 'skills' | 'remoteCountries'
 /** Whether a job is remote, and from which countries (issue 6). Countries stay chosen while it is not. */
 type Remote = { readonly remote: boolean; readonly remoteCountries: readonly string[] }
 
-/** A job as it is being edited: each field's text as typed, the countries of a remote job, and the skills. */
-export type JobDraft = { fields: { readonly [field in TextField]: string } & Remote; skills: readonly string[] }
+/** A job as it is being edited: each field's text as typed, that of a skill that is not added, the countries of a remote job, and the skills. */
+export type JobDraft = { fields: { readonly [field in TextField]: string } & Remote & { readonly newSkill?: string | undefined }; skills: readonly string[] }
 
 /** An imported job may be remote without a country. */
 const remoteOf = ({ remote, remoteCountries = [] }: Job): Remote => ({ remote: remote === true || remoteCountries.length > 0, remoteCountries })

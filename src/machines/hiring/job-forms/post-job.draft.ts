@@ -12,6 +12,8 @@ export type Draft = {
   salaryType: string
   jobCity: string
   skills: readonly string[]
+  /** The text of a skill that is typed and not added: it is not posted. */
+  newSkill?: string | undefined
   description: string
   employmentType: string
   experienceLevel: string
@@ -45,12 +47,12 @@ export const blankDraft: Draft = {
 }
 
 /** Whether the draft contains no input. */
-export const isBlank = (draft: Draft): boolean => Object.values(draft).every((value) => value === false || (value !== true && value.length === 0))
+export const isBlank = (draft: Draft): boolean => Object.values(draft).every((value) => value === undefined || value === false || (value !== true && value.length === 0))
 
 /** Whether the job would go live without a description. */
 export const isUndescribed = ({ description }: Draft): boolean => description.trim() === ''
 
-const sentOf = ({ remote, remoteCountries, ...typed }: Draft) => (remote ? { ...typed, remote, remoteCountries } : typed)
+const sentOf = ({ remote, remoteCountries, newSkill: _, ...typed }: Draft) => (remote ? { ...typed, remote, remoteCountries } : typed)
 
 /** The problems of a draft (specification 5: Post job). */
 export const problemsIn = (draft: Draft): Problems => problemsOf(JobPost, sentOf(draft))

@@ -1,11 +1,12 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { Button } from '../../components/button.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
 import { Chips } from './chips.tsx'
 import { useRemovedFocus } from './removed-focus.ts'
 
-type SkillListProps = {
+/** The others are the field's own. */
+type SkillListProps = Pick<ComponentProps<'input'>, 'defaultValue' | 'onBlur' | 'onChange'> & {
   /** The names of the list and of the field that adds to it. */
   listLabel: string
   label: string
@@ -17,11 +18,10 @@ type SkillListProps = {
   /** Returns whether the skill was added. */
   onAdd(skill: string): boolean
   onRemove(skill: string): void
-  onBlur?(): void
 }
 
 /** The field that adds a skill by Enter or its button; below it, where they do not move it, the typed skills, each with the button that takes it away. */
-export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onAdd, onRemove, onBlur }: SkillListProps) => {
+export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onAdd, onRemove, ...field }: SkillListProps) => {
   const group = useRef<HTMLDivElement>(null)
   useRemovedFocus(group, 'input', skills)
 
@@ -48,7 +48,7 @@ export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onA
           hint={hint}
           problem={problem === '' ? undefined : problem}
           onKeyDown={addOnEnter}
-          onBlur={onBlur}
+          {...field}
         />
         <Button variant="secondary" className={css.addEntry} aria-disabled={locked} onClick={add}>
           Add skill

@@ -32,6 +32,8 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
         locked={busy}
         onAdd={add}
         onRemove={(skill) => editing.send({ type: 'removeSkill', skill })}
+        defaultValue={editing.getSnapshot().context.draft?.fields.newSkill}
+        onChange={({ target: { value } }) => editing.send({ type: 'change', fields: { newSkill: value || undefined } })}
         onBlur={() => editing.send({ type: 'leave', field: 'skills' })}
       />
       {problem !== undefined && <FieldError id="skills-problem">{problem}</FieldError>}

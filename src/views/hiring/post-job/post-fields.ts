@@ -3,7 +3,7 @@ import type { JobFields } from '../job-fields/fields.tsx'
 import type { PostJobActor } from './actor.ts'
 
 /** The fields of a new job. */
-export const postedFields = (postJob: PostJobActor): JobFields<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCountries'>> => ({
+export const postedFields = (postJob: PostJobActor): JobFields<Exclude<keyof Draft, 'skills' | 'newSkill' | 'remote' | 'remoteCountries'>> => ({
   actor: postJob,
   valueOf: (name) => postJob.getSnapshot().context.draft[name],
   problemOf: (name) => postJob.getSnapshot().context.problems[name],

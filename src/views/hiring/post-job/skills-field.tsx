@@ -13,9 +13,12 @@ export const SkillsField = ({ postJob, skills }: { postJob: PostJobActor; skills
   const problem = useSelector(skills, ({ context }) => context.problem)
   const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
   const choose = ({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) => skills.send({ type: checked ? 'add' : 'remove', skill: value })
+  const type = (newSkill: string) => postJob.send({ type: 'change', fields: { newSkill: newSkill || undefined } })
   const add = (skill: string) => {
     skills.send({ type: 'add', skill })
-    return skills.getSnapshot().matches('clear')
+    const isAdded = skills.getSnapshot().matches('clear')
+    if (isAdded) type('')
+    return isAdded
   }
   return (
     <fieldset className={css.skills} aria-describedby="skills-hint">
@@ -38,6 +41,8 @@ export const SkillsField = ({ postJob, skills }: { postJob: PostJobActor; skills
         problem={problem}
         locked={busy}
         onAdd={add}
+        defaultValue={postJob.getSnapshot().context.draft.newSkill}
+        onChange={({ currentTarget: { value } }) => type(value)}
         onRemove={(skill) => skills.send({ type: 'remove', skill })}
       />
     </fieldset>

@@ -108,6 +108,23 @@ describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that lets the b
   })
 })
 
+describe.skipIf(of('PostgreSQL').missing !== null)('a statement that PostgreSQL ends', () => {
+  it('is an outage with a reason', async () => {
+    const { options, remove } = await of('PostgreSQL').openBoard()
+    const store = await openStore(options)
+    const admin = new Client({ connectionString: options.databaseUrl })
+    await admin.connect()
+    await admin.query('begin; lock table users in access exclusive mode')
+    const ended = store.users.any().catch((error: Error) => error)
+    await expect.poll(async () => (await admin.query("select count(pg_cancel_backend(pid)) as ended from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows).toEqual([{ ended: '1' }])
+    expect(await ended).toMatchObject({ constructor: StoreUnavailable, message: expect.stringContaining('PostgreSQL ended a statement: it took too long, or somebody cancelled it. See whether PostgreSQL is busy') })
+    await admin.query('rollback')
+    await admin.end()
+    await store.close()
+    await remove()
+  })
+})
+
 describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that takes no writes', () => {
   it('is an outage of writes alone, and its connections are replaced: another one may take them by now', async () => {
     const { options, remove } = await of('PostgreSQL').openBoard()

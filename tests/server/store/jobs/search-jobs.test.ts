@@ -170,6 +170,18 @@ onEachDatabase('the index of the word search', (database) => {
     }))
 })
 
+onEachCollation('words that are none that is misspelt', (database) => {
+  it('leaves a word as it is that the table of equal words has, or that titles had', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert(['Water Engineer', 'Diver'].map((jobTitle) => newJob(owner, { jobTitle })))
+      const search = async (title: string) => (await store.search.find({ title }, equals, today)).corrected?.to
+      expect([await search('waiter engineer'), await search('waiter'), await search('waiters')]).toEqual([undefined, undefined, undefined])
+      expect([await search('watter engineer'), await search('driver'), await search('river')]).toEqual(['water engineer', undefined, 'diver'])
+      await store.jobs.upsert([1, 2, 3].map((number) => newJob(owner, { jobTitle: `River guide ${number}`, lastDay: '2026-01-01' })))
+      expect(await search('river')).toBe(undefined)
+    }))
+})
+
 onEachCollation('suggestions of places', (database) => {
   const texts = async (store: Store, text: string, day = today) => (await store.search.places(text, day)).map(({ text: label, count, more }) => [label, count, ...(more === undefined ? [] : ['more'])])
   const jobsIn = (owner: Parameters<typeof newJob>[0], count: number, jobCity: string, jobCountry: string, fields: Partial<NewJob> = {}) => Array.from({ length: count }, () => newJob(owner, { jobCity, jobCountry, ...fields }))
