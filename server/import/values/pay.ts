@@ -39,6 +39,7 @@ const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD',
 const sharedSigns: readonly (readonly [sign: RegExp, currencies: ReadonlySet<string>])[] = [
   [/\$/, new Set([...dollars, 'UYU'])],
   [/\bkr\b/i, new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
+  [/(?:^|\s)#\s?\d/, new Set(['NGN'])],
   [/\bRs\b/i, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR'])],
   [/\bsh(?:s|\/=)?(?![a-z])/i, new Set(['KES', 'UGX', 'TZS'])],
   [/¥/, new Set(['JPY', 'CNY'])],

@@ -28,6 +28,19 @@ export const addressIn = (fields: JobFields, name: 'applyUrl' | 'companyLogo', n
   return undefined
 }
 
+/** An answer of a program, whose addresses are none of its own host. */
+const ofProgram = /^https?:\/\/(?:api\.|[^?#]*\/(?:[a-z]+-)?api\/|[^?#]*\/wday\/)/i
+
+/** What documents call the address of their own page, the surest first. */
+const ofPage = ['pageAddress', 'home_page_url', 'source_url', 'page_url', 'site_url', 'base_url', 'link', 'url', 'website'] as const
+
+/** An address without its host as the page or the feed means it that has it; any other as it is. */
+export const atItsPage = (address: unknown, document: Readonly<Record<string, unknown>>): unknown => {
+  if (typeof address !== 'string' || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(address)) return address
+  const page = ofPage.map((name) => document[name]).find((value) => typeof value === 'string' && /^https?:\/\//i.test(value) && !ofProgram.test(value))
+  return page === undefined || !URL.canParse(address, String(page)) ? address : new URL(address, String(page)).href
+}
+
 /** Ends of hosts that companies anywhere have, whatever country they are of ('acme.io'). */
 const ofAnywhere: ReadonlySet<string> = new Set('ac ag ai am as be bz cc cd cf co cx fm ga gd gg gl gq gs hr id im io is la lc li ly me ml ms mu nu pm pw re sc sh so sr st sx tc tf tk to tv vc vg ws'.split(' '))
 
