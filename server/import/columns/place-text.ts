@@ -1,4 +1,4 @@
-/** Takes from the texts of places what is beside them. */
+/** Takes other values out of the texts of places. */
 import { experienceLevelIn, isEducation } from '../values/kind.ts'
 
 /** A place without the school and the level that a list has behind bars in the same column: "Leeds | Bachelor's degree". */

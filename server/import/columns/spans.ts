@@ -1,4 +1,4 @@
-/** Tells the first and the last day of a posting from those of the work. */
+/** Separates the first and the last day of a posting from those of the work. */
 import { textOf, type Fields, type JobFields } from '../shapes/shape.ts'
 import { isWrittenDay } from './checks.ts'
 import type { ColumnField } from './words.ts'

@@ -108,7 +108,7 @@ const valuesAt = (value: unknown, path: Path): unknown[] => {
   return Object.entries(value).filter(([name]) => key === '*' || key === name).flatMap(([, inner]) => valuesAt(inner, rest))
 }
 
-/** What tells records apart: of a list that is there with and without details, the same in both. */
+/** The key of a record: of a list that is there with and without details, the same in both. */
 const namesAt = (root: unknown, path: Path, field: 'sourceId' | 'jobTitle'): string[] =>
   valuesAt(root, path).filter(isFields).flatMap((record) => columnsOfRecord(record).columns.get(field)?.flatMap((name) => textOf(record[name]) ?? [])[0] ?? [])
 

@@ -1,4 +1,4 @@
-/** Tells names of companies from words for one that stays unknown: 'Confidential', 'Empresa confidencial', '某公司'. */
+/** Finds words for a company that stays unknown: 'Confidential', 'Empresa confidencial', '某公司'. */
 import { remembered } from '../../values/app/remembered.ts'
 
 const company = String.raw`(?:the )?(?:compan(?:y|ies)|employer|client|advertiser|organi[sz]ation|recruiter|firm|empresa|empleador|empregador|compañ[ií]a|entreprise|employeur|soci[eé]t[eé]|recruteur|azienda|datore di lavoro|firma|unternehmen|arbeitgeber|bedrijf|werkgever|pracodawca|företag|arbetsgivare|virksomhed|компания|работодатель|организация|компанія|роботодавець|şirket|firması?|işveren|perusahaan|công ty|شركة|الشركة|جهة|חברה|εταιρ[εί]α)`

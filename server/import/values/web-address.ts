@@ -1,5 +1,5 @@
 /** Reads the addresses of the web that postings have. */
-import { webUrlOf } from '../../../src/services/contract/web-url.ts'
+import { urlOf, webUrlOf } from '../../../src/services/contract/web-url.ts'
 import { countryOfCode } from '../../places/country-names.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textsOf, type JobFields } from '../shapes/shape.ts'
@@ -38,7 +38,7 @@ const ofPage = ['pageAddress', 'home_page_url', 'source_url', 'page_url', 'site_
 export const atItsPage = (address: unknown, document: Readonly<Record<string, unknown>>): unknown => {
   if (typeof address !== 'string' || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(address)) return address
   const page = ofPage.map((name) => document[name]).find((value) => typeof value === 'string' && /^https?:\/\//i.test(value) && !ofProgram.test(value))
-  return page === undefined || !URL.canParse(address, String(page)) ? address : new URL(address, String(page)).href
+  return page === undefined ? address : (urlOf(address, String(page))?.href ?? address)
 }
 
 /** Ends of hosts that companies anywhere have, whatever country they are of ('acme.io'). */
