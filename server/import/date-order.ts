@@ -5,7 +5,7 @@ import type { Reading } from './reading/read.ts'
 import { recordIn, recordsAhead } from './read-ahead.ts'
 import type { ReadRecord } from './shapes/find.ts'
 import { textOf } from './shapes/shape.ts'
-import { dayIn, isSlashed, needsOrder, orderFinder, type FoundOrder } from './values/day.ts'
+import { dayIn, isSlashed, needsOrder, orderFinder, type DayOrder, type FoundOrder } from './values/day.ts'
 
 /** The order, and where no date of the file decides it, what did. */
 type Order = { order: FoundOrder; home?: string }
@@ -30,6 +30,18 @@ const isPostedAfter = (value: unknown, today: string): boolean => {
   return read !== undefined && 'day' in read && read.day > today
 }
 
+/** The order in which a date would be after the last day of its posting, or the last day before its date: the other one is meant. */
+const meantBy = ({ fields: { postingDate, lastDay } }: ReadRecord): DayOrder | undefined => {
+  if (needsOrder(postingDate) === needsOrder(lastDay)) return undefined
+  const isAfter = (order: DayOrder): boolean => {
+    const [posted, last] = [postingDate, lastDay].map((value) => dayIn(textOf(value) ?? '', order))
+    return posted !== undefined && last !== undefined && 'day' in posted && 'day' in last && posted.day > last.day
+  }
+  const [dayFirst, monthFirst] = [isAfter('day-first'), isAfter('month-first')]
+  if (dayFirst === monthFirst) return undefined
+  return dayFirst ? 'month-first' : 'day-first'
+}
+
 /**
  * The order of a file's dates, from all of its records; where each of them can be read in both ways, that of the one country of its places, or of the
  * language of its columns, unless it has dates in another form, or a posting would be of a day to come.
@@ -38,6 +50,7 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
   const finder = orderFinder()
   const countries = countryFinder()
   let [isNamed, isOther] = [false, false]
+  const meant = new Set<DayOrder>()
   for await (const items of recordsAhead(reading)) {
     for (const item of items) {
       const found = recordIn(item, reading, mapping)
@@ -47,12 +60,16 @@ export const orderIn = async (reading: Reading, mapping: Mapping | undefined, to
         isOther ||= textOf(value) !== undefined && !isSlashed(value)
       }
       isOther ||= isPostedAfter(found.fields.postingDate, today)
+      const order = meantBy(found)
+      if (order !== undefined) meant.add(order)
       if (!countries.isRead()) continue
       isNamed ||= isDayFirst(found)
       countries.see(found.fields)
     }
   }
   const order = finder.order()
+  const [only] = meant
+  if (order === 'undecided' && only !== undefined && meant.size === 1) return { order: only }
   if (order !== 'undecided' || isOther) return { order }
   const country = countries.only()
   if (isNamed && !countries.countries().some((each) => notDayFirst.has(each))) return { order: 'day-first', home: 'the language of its columns has them' }

@@ -8,6 +8,7 @@ import { isPlainLine, plainLine, richText } from '../values/rich-text/rich-text.
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
+import { isHiddenCompany } from './values/hidden-company.ts'
 import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
@@ -42,6 +43,9 @@ const storable = (name: string | undefined): string | undefined => (name === und
 /** What scrapers take for a title or a company: an address, or its beginning. */
 const webAddress = /^https?:\S*$/i
 
+/** What programs call a text that they have in each language: 'jobs.silk-weaver.title'. */
+const isKeyOfText = /^[a-z][\w-]{0,40}(?:\.[A-Za-z][\w-]{0,40}){2,6}$/
+
 /**
  * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
  * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
@@ -51,10 +55,13 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const title = line(fields, 'jobTitle', note)
   const jobTitle = title && titleOnce(title)
   if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
+  if (isKeyOfText.test(jobTitle)) throw new Unusable({ kind: 'its title is the key of a text that the file does not have', value: quoted(jobTitle) })
   if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
   if (isTitleOfList(jobTitle)) throw new Unusable({ kind: 'its title is that of a list of jobs', value: quoted(jobTitle) })
-  const companyName = companyIn(fields, jobTitle, note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
-  if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
+  const written = companyIn(fields, jobTitle, note)
+  const isHidden = written !== undefined && isHiddenCompany(written)
+  const companyName = (isHidden ? undefined : written) ?? defaults.company ?? line(fields, 'companyInAddress', note)
+  if (companyName === undefined) throw new Unusable(isHidden ? { kind: 'its company is hidden: give --company NAME', value: quoted(written) } : { kind: 'it has no company: give --company NAME' })
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
   const days = daysIn(fields, defaults, note)
   const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults, note)

@@ -21,8 +21,8 @@ const save = async (batch: readonly Posting[]): Promise<Saved> => {
   return answer.saved
 }
 
-const work = async ({ file, ...options }: ReaderTask): Promise<void> => {
-  const input = await inputOfHandle(file, options.source)
+const work = async ({ file, address, ...options }: ReaderTask): Promise<void> => {
+  const input = await inputOfHandle(file, options.source, address)
   try {
     send({ report: await importPostings(await openPostings(input), options, { save, progress: () => {} }) })
   } catch (error) {

@@ -111,7 +111,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
 
   const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
     const today = dayOf(now())
-    const report = await readInThread({ file, source: source.name, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
+    const report = await readInThread({ file, source: source.name, address: source.url, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
     const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
     signal.throwIfAborted()
     const closing: Closing = isWhole

@@ -19,7 +19,7 @@ const inputOfUrl = async (url: URL): Promise<Input> => {
   try {
     const signal = AbortSignal.timeout(mostMilliseconds)
     const response = await openUrl(url.href, { reach: await reachFrom(url), signal, headers: { accept: 'application/json, application/x-ndjson, application/xml, text/csv, text/html, */*' } })
-    return await inputOfStream(response as AsyncIterable<Buffer>, `${url.host}${url.pathname}`, mostBytes)
+    return await inputOfStream(response as AsyncIterable<Buffer>, `${url.host}${url.pathname}`, mostBytes, url.href)
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw new Unreadable((error as Error).name === 'TimeoutError' ? 'it takes longer than ten minutes' : (error as Error).message, { cause: error })

@@ -9,11 +9,7 @@ const visits = new WeakMap<System, AppServices>()
 export const keepServices = (system: System, services: AppServices): void => void visits.set(system, services)
 
 /**
- * The services of the visit in which a port runs. With them a machine is provided once: for each opening that costs as much as its view, and the server opens a screen for
- * each page that it renders.
+ * The services of the visit in which a port runs, whose screen has kept them. With them a machine is provided once: for each opening that costs as much as its view, and the
+ * server opens a screen for each page that it renders.
  */
-export const servicesIn = (system: System): AppServices => {
-  const services = visits.get(system)
-  if (services === undefined) throw new Error('The screen of this visit has not made its services known')
-  return services
-}
+export const servicesIn = (system: System): AppServices => visits.get(system)!

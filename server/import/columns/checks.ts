@@ -88,6 +88,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'description' && plain(column) === 'sections') return sectionsIn(value) !== undefined
+  if (field === 'places' && /^\d{4,}$/.test(textOf(value) ?? '')) return false
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
   if (field === 'experienceLevel' && textsOf(valueOf(value)).some(isRequirement)) return false
   if (field === 'experienceLevel' && !isAlias(column) && isOfGrade(column)) return textsOf(valueOf(value)).some((text) => experienceLevelIn(text) !== undefined)

@@ -36,5 +36,8 @@ export const employmentsOf = ({ record, names, column }: Found): unknown => {
   return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text))
 }
 
-/** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else. */
-export const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => titles.slice(1).map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+/** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else, and is not the title once more. */
+export const employmentBeside = (record: Fields, titles: readonly string[] = []): string | undefined => {
+  const [title, ...others] = titles.map((name) => textOf(record[name]))
+  return others.find((text) => text !== undefined && text !== title && isOnlyEmployment(text))
+}

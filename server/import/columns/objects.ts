@@ -11,12 +11,12 @@ export type Found = { record: Fields; names: readonly string[]; column: string }
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'skillName', 'benefitName', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'municipality', 'municipal', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
-const regionKeys = ['region', 'state', 'province', 'addressRegion', 'stateName', 'countrySubDivisionCode', 'countrySubdivisionLevel1']
+const regionKeys = ['region', 'state', 'province', 'bundesland', 'provincia', 'estado', 'canton', 'cantonCode', 'kanton', 'wojewodztwo', 'prefecture', 'county', 'addressRegion', 'stateName', 'countrySubDivisionCode', 'countrySubdivisionLevel1']
 const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
 
 /** Of the values under these names the first that is a text; like columns, names are the same with other capitals and signs. */
@@ -110,10 +110,22 @@ export const logoWithin = (record: Fields): unknown => {
   return undefined
 }
 
+/** The company of a record that has none in a column of its own, and where it has no place that of the company, in an object that is called otherwise ({ labInfo: { institution: 'Mills College', country: 'Uganda' } }). */
+export const companyWithin = (record: Fields, isPlaceless: boolean): JobFields => {
+  for (const value of Object.values(record)) {
+    if (!isFields(value)) continue
+    const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyName' && textsOf(calledIn(value[each])).length > 0)
+    if (name === undefined) continue
+    const place = addressText(firstOf(value, cityKeys.slice(0, -1)), firstOf(value, regionKeys), firstOf(value, countryKeys))
+    return { companyName: calledIn(value[name]), ...(isPlaceless && place !== '' ? { places: [place] } : {}) }
+  }
+  return {}
+}
+
 export const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
 
-const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'minimumRate', 'lower', 'low', 'lowEnd']
-const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'maximumRate', 'upper', 'high', 'highEnd']
+const least = ['min', 'minimum', 'from', 'minValue', 'minAmount', 'minimumRange', 'minSalary', 'salaryMin', 'minimumRate', 'lower', 'low', 'lowEnd', 'rangeStart', 'rangeFrom', 'rangeMin']
+const most = ['max', 'maximum', 'to', 'maxValue', 'maxAmount', 'maximumRange', 'maxSalary', 'salaryMax', 'maximumRate', 'upper', 'high', 'highEnd', 'rangeEnd', 'rangeTo', 'rangeMax']
 
 /** A type of pay may be that of its contract. */
 const unitNamed = (type: string | undefined): string | undefined => (type !== undefined && unitIn(type) !== undefined ? type : undefined)
@@ -143,8 +155,6 @@ const withRange = (salary: Fields): Fields => {
   return inner === undefined || [...least, ...most].every((key) => firstOf(inner, [key]) === undefined) ? salary : { ...salary, ...inner }
 }
 
-/** The bounds of pay that are a list of two numbers. */
-export const boundsOf = (value: unknown): JobFields => (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number') ? { minPrice: value[0], maxPrice: value[1] } : {})
 
 /** The pay of `salary: { min, max, currency, period }`. */
 export const payOf = (written: Fields): JobFields => {
@@ -156,6 +166,21 @@ export const payOf = (written: Fields): JobFields => {
     salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode']) ?? unitNamed(firstOf(salary, ['type'])),
     salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
   }
+}
+
+/** The range around several of one unit and one currency, as a job has them where its pay differs by place. */
+const aroundRanges = (ranges: readonly Fields[]): JobFields => {
+  const [first = {}, ...others] = ranges.map(payOf)
+  if (others.some(({ currency, salaryType }) => currency !== first.currency || salaryType !== first.salaryType)) return {}
+  const [from, to] = [[first, ...others].map(({ minPrice }) => Number(minPrice)), [first, ...others].map(({ maxPrice }) => Number(maxPrice))]
+  return [...from, ...to].every(Number.isFinite) ? { minPrice: Math.min(...from), maxPrice: Math.max(...to), currency: first.currency, salaryType: first.salaryType } : {}
+}
+
+/** The bounds of pay that are a list of two numbers, or of several ranges. */
+export const boundsOf = (value: unknown): JobFields => {
+  if (!Array.isArray(value) || value.length < 2) return {}
+  if (value.every(isFields)) return aroundRanges(value)
+  return value.length === 2 && value.every((each) => typeof each === 'number') ? { minPrice: value[0], maxPrice: value[1] } : {}
 }
 
 /** The one entry of a list; of any other value, that value. */

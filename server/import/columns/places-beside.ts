@@ -1,5 +1,5 @@
 /** Finds the place of a record in columns that have other things in other files. */
-import { isFields, textsOf, type Fields } from '../shapes/shape.ts'
+import { isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
 import { countryNamed } from '../values/open-countries.ts'
 import { isTrue } from './checks.ts'
 import { valueOf } from './objects.ts'
@@ -16,5 +16,11 @@ const countriesOf = ({ countries, remote }: Fields): unknown => {
   return names.length === 0 || names.some((name) => countryNamed(name) === undefined) ? undefined : isTrue(remote) ? names.map((name) => `Remote, ${name}`) : names
 }
 
+/** A county of the United States, whose name alone is that of cities elsewhere. */
+const countyOf = (record: Fields): string | undefined => {
+  const county = textOf(record['County'] ?? record['county'] ?? record['county_name'] ?? record['COUNTY'])
+  return county === undefined || /\d/.test(county) ? undefined : /\b(?:county|parish|borough)\b|,/i.test(county) ? county : `${county} County`
+}
+
 /** The places of a record where no column is called after them. */
-export const placesBeside = (record: Fields): unknown => areaOf(record) ?? officesOf(record) ?? countriesOf(record)
+export const placesBeside = (record: Fields): unknown => areaOf(record) ?? officesOf(record) ?? countriesOf(record) ?? countyOf(record)

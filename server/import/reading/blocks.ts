@@ -13,10 +13,14 @@ const labelled = /^[\s>*•·-]{0,12}(\p{L}[\p{L}\p{M}\d '’/&().-]{0,39})[:：
 
 type Line = { label: string; value: string } | { text: string }
 
+/** What notices of the state call the title of a job; a column of that name has the day of the posting. */
+const ofPost = /^(?:(?:name|title|designation) of (?:the )?post|post(?: name| title)?|position applied for)$/i
+
 const lineOf = (written: string): Line => {
   const [, label, value] = labelled.exec(written.replaceAll(/\*\*|__/g, '')) ?? []
   // '10:30' has no label.
-  return label === undefined || value === undefined || /\d$/.test(label) ? { text: written.trim() } : { label: label.trim(), value: value.trim() }
+  if (label === undefined || value === undefined || /\d$/.test(label)) return { text: written.trim() }
+  return { label: ofPost.test(label.trim()) ? 'Job title' : label.trim(), value: value.trim() }
 }
 
 type Block = { line: number; lines: readonly Line[]; isBehindDashes: boolean }

@@ -9,6 +9,8 @@ export type Input = {
   name: string
   /** In bytes. */
   size: number
+  /** Where it was fetched. */
+  address?: string | undefined
   /** The first bytes, at most `most`. */
   head(most: number): Promise<Buffer>
   /** Of the open file, for readers that seek in it. */
@@ -38,9 +40,10 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-const inputOf = (name: string, handle: FileHandle, size: number): Input => ({
+const inputOf = (name: string, handle: FileHandle, size: number, address?: string): Input => ({
   name,
   size,
+  address,
   head: async (most) => {
     const head = Buffer.alloc(Math.min(most, size))
     const { bytesRead } = await handle.read(head, 0, head.length, 0).catch(unreadable)
@@ -93,7 +96,7 @@ export const temporaryFile = async (stream: AsyncIterable<Buffer>, most: number)
 }
 
 /** An open file. */
-export const inputOfHandle = async (handle: FileHandle, name: string): Promise<Input> => inputOf(name, handle, (await handle.stat()).size)
+export const inputOfHandle = async (handle: FileHandle, name: string, address?: string): Promise<Input> => inputOf(name, handle, (await handle.stat()).size, address)
 
 /** A stream, by way of a temporary file (`temporaryFile`). */
-export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name)
+export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number, address?: string): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name, address)

@@ -1,4 +1,5 @@
 /** Where the records are in a document of JSON or XML, found in its beginning. */
+import { columnsOfRecord, isAlias } from '../columns/names.ts'
 import { isOfJobs } from '../columns/words.ts'
 import { isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
 
@@ -29,6 +30,9 @@ const withoutFeeds = (likelihood: Likelihood): Likelihood => (value) =>
 /** How deep records are searched for. */
 const deepest = 100
 
+/** Whether an object has records by their ids: they are most of it, and none has the name of a field ({ town: { title: 'Leeds' }, firm: { name: 'Mills' } } is one record). */
+const isByIds = (value: Fields, likely: readonly string[]): boolean => likely.length > 1 && likely.length * 2 >= Object.keys(value).length && !likely.some(isAlias)
+
 const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
   const found = new Map<string, Candidate>()
   const enter = (path: Path, record: Fields, factor: number) => {
@@ -48,9 +52,10 @@ const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
       }
     } else if (isFields(value)) {
       const likely = Object.entries(value).filter(([, entry]) => isFields(entry) && likelihood(entry) > 0)
+      const isDictionary = isByIds(value, likely.map(([key]) => key))
       for (const [key, entry] of Object.entries(value)) {
-        // A dictionary of records by their ids; and a key that no path can name.
-        const step = (likely.length > 1 && likely.some(([each]) => each === key)) || key.includes('.') ? '*' : key
+        // A key that no path can name is read as any.
+        const step = (isDictionary && likely.some(([each]) => each === key)) || key.includes('.') ? '*' : key
         if (isFields(entry)) enter([...path, step], entry, step === '*' ? listFactor : 1)
         walk(entry, [...path, step])
       }
@@ -95,13 +100,33 @@ const entryAround = (path: Path): Path | null => {
   return last === -1 ? null : path.slice(0, last + 1)
 }
 
+/** The values at a path. */
+const valuesAt = (value: unknown, path: Path): unknown[] => {
+  const [key, ...rest] = path
+  if (key === undefined) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).filter(([name]) => key === '*' || key === name).flatMap(([, inner]) => valuesAt(inner, rest))
+}
+
+/** The key of a record: of a list that is there with and without details, the same in both. */
+const namesAt = (root: unknown, path: Path, field: 'sourceId' | 'jobTitle'): string[] =>
+  valuesAt(root, path).filter(isFields).flatMap((record) => columnsOfRecord(record).columns.get(field)?.flatMap((name) => textOf(record[name]) ?? [])[0] ?? [])
+
+/** Whether a list has the records of another once more, with fewer of their fields: the same ids, or where they have none in common the same titles. */
+const isSummaryOf = (root: unknown, path: Path, whole: Path): boolean => {
+  const [ids, wholeIds] = [path, whole].map((each) => new Set(namesAt(root, each, 'sourceId')))
+  const [titles, wholeTitles] = [path, whole].map((each) => namesAt(root, each, 'jobTitle'))
+  if (ids === undefined || wholeIds === undefined || titles === undefined || wholeTitles === undefined || titles.length < 2 || titles.length !== wholeTitles.length) return false
+  return [...ids].some((id) => wholeIds.has(id)) || (new Set(titles).size === titles.length && titles.every((title) => wholeTitles.includes(title)))
+}
+
 /** The paths of the records of a document, by the beginning of it; null where nothing in it is a record. */
 export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null => {
   const candidates = ranked(candidatesIn(root, withoutFeeds(likelihood)))
   const [best] = candidates
   if (best === undefined) return null
   const paths: Path[] = []
-  for (const { path, score } of candidates) if (score * 2 >= best.score && !paths.some((other) => isWithin(path, other) || isWithin(other, path))) paths.push(path)
+  for (const { path, score } of candidates) if (score * 2 >= best.score && !paths.some((other) => isWithin(path, other) || isWithin(other, path) || isSummaryOf(root, path, other))) paths.push(path)
   const areSame = (one: Path, other: Path) => one.join('\n') === other.join('\n')
   const wrapperOf = (path: Path): Path => {
     const wrapper = path.slice(0, -1)

@@ -53,7 +53,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   if (['.yml', '.yaml'].includes(extension)) return readYaml(text, likelihood, nearness)
   if (start.startsWith('{') || start.startsWith('[')) return (literal.test(start) ? await readProgram(text, likelihood, nearness) : null) ?? readJson(text, likelihood, nearness)
   if (module.test(start)) return (await readProgram(text, likelihood, nearness)) ?? refused(start, head)
-  const assigned = program.test(start) ? await readProgram(text, likelihood, nearness) : null
+  const assigned = program.test(start) || statement.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (assigned !== null) return assigned
   const header = headerIn(head, likelihood)
   if (header !== null && header.delimiter !== '|') return readCsv(text, header)
@@ -92,6 +92,9 @@ const module =
 
 const program = /^(?:(?:var|let|const|window\.|export|module\.)\b[^=\n]{0,80}=?|[\w.$]{1,80}(?:\(| ?=))\s*[[{]/
 
+/** The first statement of a script, which may be of anything. */
+const statement = /^(?:var|let|const)\s[\w$]{1,80}(?:\s?:\s?[^\n=]{1,80})?\s?=\s/
+
 /** Statements of a database, or its program's notice above them. */
 const sql = /^(?:\s|--[^\n]*\n|\/\*(?:(?!\*\/)[^])*\*\/;?)*(?:insert (?:ignore |or \w+ )?into|insert \[|set \w+ \w+ o|replace into|create (?:table|database|schema|type|extension)|drop (?:table|database)|delete from|truncate|lock tables|use (?:\[|[`\w]+;)|copy \S+ \(|set \w+ ?=|begin;|begin transaction|pragma \w+)/i
 
@@ -107,12 +110,18 @@ const bytesOfPython = /^b(?:'(?:\\n|\s)*[<{[]|"(?:\\n|\s)*[<{[])/
 /** What a text without postings looks like. */
 const looksOf = (start: string, head: string): string => {
   if (comment.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
-  if (program.test(start) || module.test(start)) return 'JavaScript: save the JSON in it alone'
+  if (program.test(start) || statement.test(start) || module.test(start)) return 'JavaScript: save the JSON in it alone'
   if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
   const columns = likelyColumns(head)
+  if (labelBefore.test(columns[0] ?? '')) return plainText
   if ((columns.length > 2 || columns.some((cell) => /^https?:\/\/\S+$/i.test(cell))) && columns.length > 1 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
-  return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, or CSV with a header row that names a job's title"
+  return plainText
 }
+
+const plainText = "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, CSV with a header row that names a job's title, or text in which each of two jobs or more has lines with labels (Title: …, Company: …, Location: …)"
+
+/** A line with a label, whose amounts have the commas. */
+const labelBefore = /^\p{L}[\p{L} ]{2,39}:\s/u
 
 /** Longer cells are prose with commas. */
 const longestName = 100
@@ -136,5 +145,6 @@ export const openPostings = async (input: Input, mapping?: Mapping): Promise<Rea
   const text = await textOfInput(input)
   const records = await notTooDeep(() => recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), likelihood))
   const details = [isGzip(await input.head(2)) ? 'gzip' : '', text.encoding === 'utf-8' ? '' : text.encoding].filter((detail) => detail !== '')
-  return { ...records, format: [records.format, ...details].join(', '), name: input.name, size: input.size }
+  const document = input.address === undefined || 'pageAddress' in records.document ? records.document : { ...records.document, pageAddress: input.address }
+  return { ...records, document, format: [records.format, ...details].join(', '), name: input.name, size: input.size }
 }

@@ -15,10 +15,14 @@ import { reliefWeb } from './reliefweb.ts'
 import { serpApi } from './serpapi.ts'
 import { smartRecruiters } from './smartrecruiters.ts'
 import { taleo } from './taleo.ts'
-import { usaJobs } from './usajobs.ts'
+import { eures } from './services/eures.ts'
+import { jobRoom } from './services/job-room.ts'
+import { mpsv } from './services/mpsv.ts'
+import { usaJobs } from './services/usajobs.ts'
+import { workday } from './services/workday.ts'
 import { weWorkRemotely } from './we-work-remotely.ts'
 import { workable } from './workable.ts'
 import type { Shape } from './shape.ts'
 
 /** Every shape that a file can have; the first that recognises a record reads it. A new shape is a file here and a line. */
-export const shapes: readonly Shape[] = [schemaJobPosting, greenhouse, lever, ashby, smartRecruiters, workable, recruitee, indeed, adzuna, personio, hrXml, reliefWeb, serpApi, taleo, usaJobs, weWorkRemotely, feed, hackerNews, listings, plainRecord]
+export const shapes: readonly Shape[] = [schemaJobPosting, greenhouse, lever, ashby, smartRecruiters, workable, recruitee, indeed, adzuna, personio, hrXml, reliefWeb, serpApi, taleo, usaJobs, workday, jobRoom, eures, mpsv, weWorkRemotely, feed, hackerNews, listings, plainRecord]

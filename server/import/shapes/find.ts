@@ -2,6 +2,7 @@ import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord, isWeakTitle } from '../columns/names.ts'
 import { isTitleOfList } from '../values/no-jobs.ts'
+import { atItsPage } from '../values/web-address.ts'
 import { boundedFields } from './bounds.ts'
 import { plainRecord } from './plain.ts'
 import { isFields, languageOf, textOf, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
@@ -120,6 +121,7 @@ const fieldsBy = (shape: Shape | undefined, record: Fields, document: Fields): J
   const fields: Partial<Record<JobField, unknown>> = shape?.fields(record, document) ?? {}
   fields.lang ??= languageOf(record, document)
   fields.collectedAt ??= writtenOn(document)
+  fields.applyUrl = atItsPage(fields.applyUrl, document)
   return fields
 }
 

@@ -4,10 +4,11 @@ import { dayOfParts } from '../columns/day-parts.ts'
 import { decidedBy } from '../columns/decided.ts'
 import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
-import { addressOf, boundsOf, calledIn, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
+import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
 import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
+import { spanOf } from '../columns/spans.ts'
 import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
 import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -130,6 +131,7 @@ const columnFor = (field: JobField, record: Fields, names: readonly string[]): s
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
   if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
   if (field === 'postingDate' && names.length > 1) return dayColumn(record, names)
+  if (field === 'lastDay' && names.length > 1) return names.find((name) => isOf(field, name, record[name]) && isDay(textOf(valueOf(record[name])) ?? '')) ?? names.find((name) => isOf(field, name, record[name]))
   const whole = field === 'applyUrl' ? wholeAddress(record, names) : undefined
   const found = whole ?? names.find((name) => isOf(field, name, record[name]))
   return field === 'description' && found !== undefined && names.length > 1 ? wholeOf(record, names, found) : found
@@ -262,7 +264,8 @@ export const plainRecord: Shape = {
     }
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
-    Object.assign(fields, apartFromDate(fields), apartFromDay(fields))
+    Object.assign(fields, apartFromDate(fields), apartFromDay(fields), spanOf(fields, record, columns))
+    if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
     fields.postingDate ??= ageWithin(record)

@@ -131,8 +131,35 @@ const companyNamed = remembered((title): string | undefined => {
   return named === undefined || named.trim() === '' || /^(?:all|open|current|latest|new|our|the)?\s*$/i.test(named.replace(ofList, '')) ? undefined : named.trim()
 })
 
-/** The company of a feed whose items are on its host at a recruiting system: what the feed is called. */
-export const companyOfFeed = (link: unknown, title: unknown): string | undefined => ([ofSystem, ofAgency].some((site) => site.test(textOf(link) ?? '')) ? companyNamed(textOf(title) ?? '') : undefined)
+/** A feed of one company's jobs by its title: 'Jobs at Mills', 'Vacatures bij Gemeente Utrecht'. */
+const ofOneCompany = /^(?:(?:all|latest|current|open|new|our|alle|aktuelle|offene|actuele|toutes les|derni[eè]res|todas las|nuevas)\s)*(?:jobs?|careers?|(?:job )?openings|(?:open )?positions|(?:job )?vacancies|(?:job )?opportunities|stellen(?:angebote|anzeigen)?|karriere|offres? d['’]emploi|emplois?|recrutement|ofertas? de (?:empleo|trabajo)|empleos?|vagas(?: de emprego)?|vacatures|offerte di lavoro|lediga jobb|ledige stillinger|ledige jobs?|praca|oferty pracy)\s(?:at|with|@|bei(?:m)?|chez|bij|presso|hos)\s(\S.{1,80})$/iu
+
+/** Boards, which have jobs of others, and the places where they are. */
+const ofBoards = /job|career|vacan|stelle|emploi|empleo|vaga|lavoro|praca|indeed|linkedin|monster|glassdoor|ziprecruiter|hh\.ru|reddit|stack ?overflow|hacker ?news/i
+
+/** Whether an address is on the site of a company: a word of its name is in the host. */
+const isOnSiteOf = (company: string, link: string): boolean => {
+  const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(link)?.[1]?.toLowerCase().replaceAll('-', '') ?? ''
+  return company.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).some((word) => word.length >= shortestOfSite && host.includes(word))
+}
+const shortestOfSite = 4
+
+const companyAt = remembered((title): string | undefined => {
+  const company = ofOneCompany.exec(title.slice(0, mostOfName).trim())?.[1]?.trim()
+  return company === undefined || ofBoards.test(company) ? undefined : company
+})
+
+const companyOfOwnFeed = (link: string, title: string): string | undefined => {
+  const company = companyAt(title)
+  return company === undefined || !isOnSiteOf(company, link) ? undefined : company
+}
+
+/** The company of a feed whose items are on its host at a recruiting system, or on its own site: what the feed is called. */
+export const companyOfFeed = (link: unknown, title: unknown): string | undefined => {
+  const [address, called] = [textOf(link), textOf(title)]
+  if (address === undefined || called === undefined) return undefined
+  return [ofSystem, ofAgency].some((site) => site.test(address)) ? companyNamed(called) : companyOfOwnFeed(address, called)
+}
 
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {

@@ -147,7 +147,9 @@ const meanings: ReadonlyMap<string, string> = new Map(Object.entries({
   FT: 'Full-time', PT: 'Part-time', CT: 'Contract', FL: 'Freelance', IN: 'Internship', EN: 'Entry level', MI: 'Mid level', SE: 'Senior', EX: 'Executive',
   noExperience: 'No experience', between1And3: '1–3 years', between3And6: '3–6 years', moreThan6: 'More than 6 years',
 }))
-const meant = (text: string): string => meanings.get(text) ?? text
+/** A code of a system for staff that ends with the hours: 'SALARIED_FT'. */
+const withHoursBehind = /^[A-Z]+_(FT|PT)$/
+const meant = (text: string): string => meanings.get(withHoursBehind.exec(text)?.[1] ?? text) ?? text
 
 const levelWords = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
 const onlyLevels = new RegExp(String.raw`^(?:${levelWords})(?:[- ]level)?(?:\s*[/,&]\s*(?:${levelWords})(?:[- ]level)?)*$`, 'iu')

@@ -39,6 +39,7 @@ const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD',
 const sharedSigns: readonly (readonly [sign: RegExp, currencies: ReadonlySet<string>])[] = [
   [/\$/, new Set([...dollars, 'UYU'])],
   [/\bkr\b/i, new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
+  [/(?:^|\s)#\s?\d/, new Set(['NGN'])],
   [/\bRs\b/i, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR'])],
   [/\bsh(?:s|\/=)?(?![a-z])/i, new Set(['KES', 'UGX', 'TZS'])],
   [/¥/, new Set(['JPY', 'CNY'])],
@@ -121,6 +122,11 @@ const multipliedRupees: typeof multiplied = [
 /** What comes to the pay and is none of it: '£65,000 + £5,000 car allowance', '30.000 € plus 5.000 € Prämie'. */
 const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${standingAlone('bonus(?:es)?|allowances?|commissions?|holidays?|hols?|(?:annual )?leave|pension|equity|stock|shares|primes?|prämien?|zulagen?|provision(?:en)?|bonos?|comisi(?:ón|ones)|incentiv(?:es?|os?|i)|provvigioni|premi[aęe]?|преми[ияюй]|бонус')}`, 'giu')
 
+const isSum = /[+＋]|plus/i
+
+/** Another amount that comes to the first, which no range goes to: '₹5,000/month + ₹6,000 once', '月給25万円＋交通費2万円'. Behind a number a sign before a space is 'or more'. */
+const added = /(?<=\d[^+＋\n;|]{0,40})(?<!\d\s?[kKmM]?(?=[+＋](?:\s|$)))\s*(?:[+＋]|(?<=\s)plus(?=\s))(?!\s*[-–—~,;/)])(?![^(;|\n]*\))[^+＋\d;|\n]{0,30}\d[^;|\n]*/gu
+
 /** The same pay again, in another currency or of another unit: '46 000 ₽ ($500)', '55,000 (£26/hr)'. */
 const inParentheses = /\([^()]*\)/g
 
@@ -134,7 +140,7 @@ const mostRead = 5000
 const widest = 10
 
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6'. */
-const otherNumbers = /\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+const otherNumbers = /\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
 
 /** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
 const monthsPaid = /\d\s?薪/
@@ -148,7 +154,8 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const written = text.slice(0, mostRead).replaceAll(extra, ' ').replace(extraBehind, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
+  const read = text.slice(0, mostRead)
+  const written = (isSum.test(read) ? read.replaceAll(extra, ' ').replaceAll(added, ' ') : read).replace(extraBehind, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
   const found = payAlone(written, usual, country) ?? payOfEach(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')
   if (outside === written) return found
@@ -180,6 +187,9 @@ const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour
 
 const signBefore = /\p{Sc}\s?$/u
 
+/** 'LPA' is a factor and a unit. */
+const ofFactor = ([, , word = '']: RegExpExecArray): string | undefined => (word.toLowerCase() === 'lpa' ? 'Yearly' : undefined)
+
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
   const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
   const amounts = [...plain.matchAll(amount)]
@@ -189,7 +199,7 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
   const [before, behind] = amounts
   // '$20/hr or $41,600/yr' is one pay of two units, and '6 months at $20/hr' has one amount.
   if (before !== undefined && behind !== undefined) {
-    const [its, other] = [unitIn(plain.slice(before.index + before[0].length, behind.index)), unitIn(plain.slice(behind.index + behind[0].length))]
+    const [its, other] = [unitIn(plain.slice(before.index + before[0].length, behind.index)) ?? ofFactor(before), unitIn(plain.slice(behind.index + behind[0].length)) ?? ofFactor(behind)]
     const isOther = !signBefore.test(plain.slice(0, before.index)) && signBefore.test(plain.slice(0, behind.index))
     if (its !== undefined && other !== undefined && its !== other) return payAlone(isOther ? plain.slice(before.index + before[0].length) : plain.slice(0, behind.index), usual, country)
   }

@@ -1,5 +1,5 @@
 /** Reads the addresses of the web that postings have. */
-import { webUrlOf } from '../../../src/services/contract/web-url.ts'
+import { urlOf, webUrlOf } from '../../../src/services/contract/web-url.ts'
 import { countryOfCode } from '../../places/country-names.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textsOf, type JobFields } from '../shapes/shape.ts'
@@ -26,6 +26,19 @@ export const addressIn = (fields: JobFields, name: 'applyUrl' | 'companyLogo', n
   if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
   note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
   return undefined
+}
+
+/** An answer of a program, whose addresses are none of its own host. */
+const ofProgram = /^https?:\/\/(?:api\.|[^?#]*\/(?:[a-z]+-)?api\/|[^?#]*\/wday\/)/i
+
+/** What documents call the address of their own page, the surest first. */
+const ofPage = ['pageAddress', 'home_page_url', 'source_url', 'page_url', 'site_url', 'base_url', 'link', 'url', 'website'] as const
+
+/** An address without its host as the page or the feed means it that has it; any other as it is. */
+export const atItsPage = (address: unknown, document: Readonly<Record<string, unknown>>): unknown => {
+  if (typeof address !== 'string' || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(address)) return address
+  const page = ofPage.map((name) => document[name]).find((value) => typeof value === 'string' && /^https?:\/\//i.test(value) && !ofProgram.test(value))
+  return page === undefined ? address : (urlOf(address, String(page))?.href ?? address)
 }
 
 /** Ends of hosts that companies anywhere have, whatever country they are of ('acme.io'). */

@@ -8,6 +8,7 @@ import { gazetteer } from '../../places/gazetteer.ts'
 import { cityOfCountry, knownCity } from '../../places/named.ts'
 import { continents, eastAsian, mostRead } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
+import { placeAlone } from '../columns/place-text.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
@@ -140,7 +141,7 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
   const region = regionNamed(textOf(fields.jobRegion), country)
-  const places = textsOf(fields.places).map((text) => fromStreet(withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead))))).filter((text) => {
+  const places = textsOf(fields.places).map((text) => fromStreet(placeAlone(withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead)))))).filter((text) => {
     if (!isProse(text)) return true
     note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
     return false
@@ -209,7 +210,9 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
   const code = ofBoard.exec(applyUrl)?.[1]
   const country = code === undefined ? undefined : countryOfCode(code)
   if (country === undefined || country === place.country) return place
-  return gazetteer().citiesNamed(foldName(place.text)).some((city) => city.country === country) ? { text: place.text } : place
+  if (gazetteer().citiesNamed(foldName(place.text)).some((city) => city.country === country)) return { text: place.text }
+  const region = ['', ' Department', ' Province', ' Region'].map((kind) => onlyPlaceIn(`${place.text}${kind}, ${countryName(country)}`)).find((each) => each?.region !== undefined && each.city === undefined)
+  return region === undefined ? place : { ...region, text: place.text }
 }
 
 /** Whether folded words are the name of a company, or begin as it does where they are an office in a city ('Arsenal Football Club, London' of 'Arsenal FC'). */

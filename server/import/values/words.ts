@@ -7,6 +7,7 @@ import { foldName } from '../../places/fold-name.ts'
  */
 export const readLanguages = [
   'en', 'zh', 'hi', 'es', 'ar', 'fr', 'pt', 'ru', 'de', 'ja', 'ko', 'tr', 'vi', 'id', 'it', 'pl', 'uk', 'nl', 'ro', 'cs', 'hu', 'sv', 'da', 'nb', 'fi', 'el', 'he', 'fa', 'bg', 'et',
+  'sk', 'sl', 'lt', 'lv', 'ka', 'hy', 'az', 'uz', 'kk', 'th', 'bn', 'ms', 'sw', 'ur',
 ] as const
 
 /** A text in small letters without accents, its digits those of ASCII. Marks that are vowels stay. */

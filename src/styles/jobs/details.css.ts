@@ -139,13 +139,9 @@ export const facts = style({
 export const fact = style({ minWidth: 0 })
 /** For more than a column has room for. */
 export const wideFact = style([fact, { gridColumn: '1 / -1' }])
-const aloneOfTwo = style({ '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } })
-const aloneOfThree = style({ '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
-/**
- * The first narrow fact, by the remainder of their number by 6. Of two columns, three on a tablet: where one fact would be left over for the last row, the first
- * has a row of its own. By number, not by `:nth-last-child`: on a page that comes in pieces it would move.
- */
-export const firstFact = [fact, `${fact} ${aloneOfTwo} ${aloneOfThree}`, fact, `${fact} ${aloneOfTwo}`, `${fact} ${aloneOfThree}`, `${fact} ${aloneOfTwo}`]
+// Where one narrow fact would be left over for the last row, the first has a row of its own. By their number, not by `:nth-last-child`: on a page that comes in pieces it would move.
+globalStyle(`${facts}[data-left-of-two="1"] > ${wideFact} + ${fact}`, { '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } })
+globalStyle(`${facts}[data-left-of-three="1"] > ${wideFact} + ${fact}`, { '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
 export const factName = style({ fontSize: text.xs, color: color.muted })
 export const factValue = style({
   fontWeight: weight.medium,

@@ -63,6 +63,13 @@ describe('Markdown with jobs below headings', () => {
     await expect(importOf(text, 'Mills')).rejects.toThrow("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels")
   })
 
+  it('has headings of groups above', async () => {
+    const job = (title: string, id: number) => `#### ${title}\n\n**Company:** Mills\n\n**Deadline:** 5 Jun 2026\n\n[View position](https://mills.example/${id})\n\n`
+    const { postings } = await importOf(`# Latest weaving positions (2026-05-22)\n\n## About\n\nOf cloth.\n\n## Looms\n\n### Hand\n\n${job('Weaver', 1)}### Power\n\n${job('Dyer', 2)}## Other\n\n${job('Fuller', 3)}`)
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', applyUrl: 'https://mills.example/1', lastDay: '2026-06-05' }, { jobTitle: 'Dyer' }, { jobTitle: 'Fuller' }])
+    expect(postings.map(({ description }) => description).join(' ')).not.toMatch(/Power|Other/)
+  })
+
   it('has the tables of a list, where it has such', async () => {
     const table = '| Title | Company |\n| --- | --- |\n| Baker | Zoë |\n'
     expect((await importOf(`${bullets}\n${table}`)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])

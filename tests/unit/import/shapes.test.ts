@@ -141,6 +141,38 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       '845002 | Map Editor | Geological Survey |  | remote United States | 70200-91300 USD Yearly |  |  | 2026-11-12.. |  | https://www.usajobs.gov/job/845002',
     ],
   },
+  'workday.json': {
+    format: 'JSON, records at $.jobPostings.*.details',
+    shape: 'Workday posting',
+    lines: [
+      'R-101 | Loom Engineer | Mills Ltd | Leeds GB + Lyon FR |  |  | full-time |  | 2026-11-20.. |  | https://mills.wd1.myworkdayjobs.com/Mills/job/Leeds/Loom-Engineer_R-101',
+      'R-102 | Dye Intern | Mills Uganda | Kampala UG |  |  | part-time | Internship | 2026-11-23..2026-12-31 |  | https://mills.wd1.myworkdayjobs.com/Mills/job/Kampala/Dye-Intern_R-102',
+    ],
+  },
+  'mpsv.json': {
+    format: 'JSON, records at $.polozky.*',
+    shape: 'Czech employment service',
+    lines: [
+      '71001 | Tkadlec | Mlýny s.r.o. | Brno CZ |  | 31000-36000 CZK Monthly | full-time |  | 2026-11-12..2026-12-31 |  | https://mlyny.example/1',
+      '71002 | Barvíř | Barvírna | - CZ |  | 150-180 CZK Hourly | part-time |  | 2026-11-13.. |  | ',
+    ],
+  },
+  'job-room.json': {
+    format: 'JSON, records at $.*',
+    shape: 'Job-Room advertisement',
+    lines: [
+      'a-1 | Weaver | Mühlen AG | Bern CH |  |  | full-time |  | 2026-11-12..2026-12-12 |  | https://mills.example/1/apply | en',
+    ],
+    skipped: ['it is closed: element 2'],
+  },
+  'eures.json': {
+    format: 'JSON, records at $.jvs.*',
+    shape: 'EURES vacancy',
+    lines: [
+      'NzEx | Țesător | Mori SA | - RO |  |  | full-time |  | 2026-11-10.. |  | https://europa.eu/eures/portal/jv-se/jv-details/NzEx | ro',
+      'NzEy | Färber (m/w/d) | Mühlen GmbH | - AT + - DE |  |  | part-time |  | 2026-11-10.. |  | https://europa.eu/eures/portal/jv-se/jv-details/NzEy | de',
+    ],
+  },
   'feed.xml': {
     format: 'XML, records at /rss/channel/item',
     shape: 'RSS items',

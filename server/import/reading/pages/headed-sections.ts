@@ -42,6 +42,9 @@ const elementsOf = (nodes: readonly Node[]): Element[] | null => {
   return found
 }
 
+/** A heading of a higher level, which begins a group of other jobs. */
+const isAbove = (node: Node, { name }: Element): boolean => isElement(node) && /^h[1-6]$/.test(node.name) && node.name < name
+
 /** The nodes of the section of each heading: of the largest element with no other heading of its level, else what follows it up to the next. */
 const sectionsOf = (headings: readonly Element[]): Map<Element, Node[]> => {
   const all = new Set<Node>(headings)
@@ -57,7 +60,7 @@ const sectionsOf = (headings: readonly Element[]): Map<Element, Node[]> => {
       const within = around(heading).findLast((each) => counts.get(each) === 1)
       if (within !== undefined && isElement(within)) return [heading, within.children]
       const nodes: Node[] = []
-      for (let each = heading.next as Node | null; each !== null && !all.has(each); each = each.next as Node | null) nodes.push(each)
+      for (let each = heading.next as Node | null; each !== null && !all.has(each) && !isAbove(each, heading); each = each.next as Node | null) nodes.push(each)
       return [heading, nodes]
     }),
   )
@@ -96,6 +99,7 @@ const jobsAmong = (elements: readonly Element[]): Element[] => {
 }
 
 const applies = /\bapply|bewerb|postul|candidat|solicit|aplicar|inscri/i
+const shows = /^(?:view|see|open|full|zur|zum|voir|ver)\s(?:the\s|full\s|la\s|el\s|l['’])*(?:position|job|vacancy|posting|details|listing|offer|stelle|stellenanzeige|offre|annonce|oferta|vaga|anúncio)$/i
 
 /** Whether an element has 'Apply:' or 'How to apply:' before it in its line. */
 const isBehindLabel = (element: Element): boolean => {
@@ -117,14 +121,18 @@ const recordIn = (heading: Element, nodes: readonly Node[], address: string | un
     for (const label of labels) if (label !== undefined) record[label.field] ??= label.text
     if (isNew.length > 0 && isNew.every(Boolean)) read.add(line)
   }
-  const link = elements.find(({ name, attribs, children }) => name === 'a' && /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children))) ?? elements.find((each) => each.name === 'a' && /^https?:/.test(each.attribs['href'] ?? '') && isBehindLabel(each))
+  const link = elements.find(({ name, attribs, children }) => name === 'a' && /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children))) ?? elements.find((each) => each.name === 'a' && /^https?:/.test(each.attribs['href'] ?? '') && isBehindLabel(each)) ?? elements.find(({ name, attribs, children }) => name === 'a' && /^https?:/.test(attribs['href'] ?? '') && shows.test(textOf(children)))
   for (const node of read) DomUtils.removeElement(node)
   const description = nodes.filter((node) => node.parent !== null && (!isElement(node) || !outside.has(node.name))).map((node) => DomUtils.getOuterHTML(node)).join('').trim()
   return { ...record, ...(link === undefined ? {} : { applyUrl: wholeLink(link.attribs['href'] ?? '', address) }), ...(description === '' ? {} : { description }) }
 }
 
+/** 'Latest research positions', 'Vacancies in Kent', 'Вакансии за май'. */
+const aboutJobs = /^(?!(?:contribut|add|post|submit|edit|remov|report|manag|find|search|how\b|about\b|guide))(?:[\p{L}\p{N}&’'/-]+ ){0,5}(?:jobs|positions|vacancies|openings|internships|job offers|stellen(?:angebote|anzeigen)?|praktika|offres d['’]emploi|ofertas de (?:empleo|trabajo)|vacantes|vagas|concursos|vacatures|offerte di lavoro|oferty pracy|вакансии|вакансії|lowongan(?: kerja)?|iş ilanları)(?: (?:in|at|for|of|from|en|em|à|a|de|da|do|bei|in|im|w|в|за|на|di) .{2,40})?$/iu
+const inParenthesesAtEnd = /\s*\([^()]{1,40}\)$/
+
 /** Whether a page is called after jobs, in its title or a heading: 'Mills | Careers'. */
-const isOfJobs = (titles: readonly string[]): boolean => titles.flatMap((title) => title.split(/\s[-–—|·:]\s|[|]/)).some((title) => isTitleOfList(title.trim()))
+const isOfJobs = (titles: readonly string[]): boolean => titles.flatMap((title) => title.split(/\s[-–—|·:]\s|[|]/)).some((title) => isTitleOfList(title.trim()) || aboutJobs.test(title.replace(inParenthesesAtEnd, '').trim()))
 
 /** The postings of a page of jobs in sections with headings of one level, two at least; null for any other page. `address`: that of the page, as far as it has it. */
 export const headedRecords = (html: string, address: string | undefined): Fields[] | null => {

@@ -7,6 +7,7 @@ import { recordsOfWhole } from '../json/read.ts'
 import { jsonIn } from '../json/numbers.ts'
 import type { Likelihood } from '../layout.ts'
 import { headedRecords } from './headed-sections.ts'
+import { labelledRecord } from './labelled-values.ts'
 import { microdataReader } from './microdata.ts'
 import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from '../records.ts'
@@ -157,6 +158,8 @@ const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: st
   if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }
   const headed = headedRecords(html, address)
   if (headed !== null) return { format: 'HTML with headings', items: headed.map((record, at) => ({ at: at + 1, record })) }
+  const labelled = labelledRecord(html)
+  if (labelled !== null) return { format: 'HTML with labels', items: [{ at: 1, record: labelled }] }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")
 }
 
@@ -167,6 +170,6 @@ export const readHtml = async (text: Text, likelihood: Likelihood): Promise<Reco
   const page = read(head)
   const { format, items } = foundIn(head, page, likelihood)
   const [organization, ...others] = page.organizations
-  const document = { ...(page.lang === undefined ? {} : { lang: page.lang }), ...(organization === undefined || others.length > 0 ? {} : { organization }) }
+  const document = { ...(page.lang === undefined ? {} : { lang: page.lang }), ...(organization === undefined || others.length > 0 ? {} : { organization }), ...(page.address === undefined ? {} : { pageAddress: page.address }) }
   return allAtOnce(format, items, head.length, document)
 }

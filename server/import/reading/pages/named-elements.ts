@@ -97,6 +97,8 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
         if (named.length < mostNamed) node.field ??= up.label
         up.label = undefined
       }
+      // An element with the class of a title may have all of the job in it, below the title.
+      if (isRead && node.field === undefined && /^h[1-6]$/.test(tag) && named.some(({ field, hasTitle }) => field === 'jobTitle' && !hasTitle)) node.field = 'jobTitle'
       if (node.field === 'jobTitle') for (const outer of named) if (outer.field === 'jobTitle') outer.hasTitle = true
       if (link !== undefined) for (const outer of named) outer.link ??= link
       if (link !== undefined) for (let outer = up; outer !== null && outer.first === undefined; outer = outer.up) outer.first = link

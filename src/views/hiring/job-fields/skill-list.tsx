@@ -26,8 +26,7 @@ export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onA
   useRemovedFocus(group, 'input', skills)
 
   const add = () => {
-    const typed = group.current?.querySelector('input')
-    if (!typed) return
+    const typed = group.current!.querySelector('input')!
     if (onAdd(typed.value)) typed.value = ''
     typed.focus()
   }

@@ -21,7 +21,7 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
     return editing.getSnapshot().context.draft?.skills !== skills
   }
   return (
-    <fieldset className={css.adding} {...(problem === undefined ? {} : { 'aria-describedby': 'skills-problem' })}>
+    <fieldset className={css.adding} aria-describedby={problem && 'skills-problem'}>
       <legend className={field.legend}>{fieldNames.skills}</legend>
       <SkillList
         listLabel={fieldNames.skills}
@@ -36,7 +36,7 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
         onChange={({ target: { value } }) => editing.send({ type: 'change', fields: { newSkill: value || undefined } })}
         onBlur={() => editing.send({ type: 'leave', field: 'skills' })}
       />
-      {problem !== undefined && <FieldError id="skills-problem">{problem}</FieldError>}
+      {problem && <FieldError id="skills-problem">{problem}</FieldError>}
     </fieldset>
   )
 }

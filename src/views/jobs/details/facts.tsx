@@ -70,13 +70,13 @@ const when = <V,>(given: V | undefined, name: string, show: (given: V) => ReactN
 /** The short facts of a job. */
 export const Facts = ({ job }: { job: Job }) => {
   const facts = factsOf(job)
-  const narrow = facts.filter(({ wide }) => wide !== true)
+  const narrow = facts.filter(({ wide }) => !wide).length
   return (
     <aside className={css.aside} aria-label="At a glance">
       <Card>
-        <dl className={css.facts}>
+        <dl className={css.facts} data-left-of-two={narrow % 2} data-left-of-three={narrow % 3}>
           {facts.map((fact) => (
-            <div key={fact.name} className={fact.wide === true ? css.wideFact : fact === narrow[0] ? css.firstFact[narrow.length % 6] : css.fact}>
+            <div key={fact.name} className={fact.wide ? css.wideFact : css.fact}>
               <dt className={css.factName}>{fact.name}</dt>
               <dd className={css.factValue}>{fact.value}</dd>
             </div>

@@ -1,5 +1,5 @@
-import { plainRecord } from './plain.ts'
-import { at, headed, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+import { plainRecord } from '../plain.ts'
+import { at, headed, isFields, textOf, textsOf, type Fields, type Shape } from '../shape.ts'
 
 const descriptionOf = (job: Fields): string => {
   const details = at(job, 'UserArea.Details')

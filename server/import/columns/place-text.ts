@@ -1,0 +1,15 @@
+/** Takes other values out of the texts of places. */
+import { experienceLevelIn, isEducation } from '../values/kind.ts'
+
+/** A place without the school and the level that a list has behind bars in the same column: "Leeds | Bachelor's degree". */
+const withoutLevels = (text: string): string => {
+  const parts = /[|｜]/.test(text) ? text.split(/[|｜]/) : []
+  const own = parts.filter((part) => !isEducation(part.trim()) && experienceLevelIn(part.trim()) === undefined)
+  return own.length === 0 || own.length === parts.length ? text : own.join('|').trim()
+}
+
+/** The word for a region before its name and behind that of a city: 'Curicó, Región del Maule'. */
+const kindOfRegion = /(?<=,\s{0,3})(?:regi[oó]n|regi[aã]o|r[eé]gion|estado(?! d[eo]))\s(?:de la |de los |del |de |do |da |d['’])?(?=\p{Lu})/iu
+
+/** A place as it is known: without what else its column has, and without the word for its region. */
+export const placeAlone = (text: string): string => withoutLevels(text).replace(kindOfRegion, '')
