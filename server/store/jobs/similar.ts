@@ -74,17 +74,28 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
     const others = [...new Set(found.flat())].filter((seq) => seq !== row.seq)
     if (others.length === 0) return []
     const likeness = likenessTo(job)
-    const best = (await comparedAt(others, at))
-      .map((other) => ({ other, likeness: likeness(other.facts) }))
-      .filter((ranked) => ranked.likeness > 0)
-      .toSorted((one, two) => two.likeness - one.likeness || newestFirst(one.other, two.other))
-      .slice(0, most)
-    const bySeq = new Map((await shownRows().where(among(best.map(({ other }) => other.seq))).execute()).map((shownRow) => [shownRow.seq, shownRow]))
-    return best.flatMap(({ other }) => bySeq.get(other.seq) ?? []).map(toSimilarJob)
+    const best = mostAlike(await comparedAt(others, at), ({ facts }) => likeness(facts), most)
+    const bySeq = new Map((await shownRows().where(among(best.map(({ seq }) => seq))).execute()).map((shownRow) => [shownRow.seq, shownRow]))
+    return best.flatMap(({ seq }) => bySeq.get(seq) ?? []).map(toSimilarJob)
   }
 }
 
 type Dated = { posting_date: string; seq: number }
 type Compared = Dated & { facts: Comparable }
 
-const newestFirst = (one: Dated, other: Dated) => (one.posting_date === other.posting_date ? other.seq - one.seq : one.posting_date < other.posting_date ? 1 : -1)
+const isNewer = (one: Dated, other: Dated) => (one.posting_date === other.posting_date ? one.seq > other.seq : one.posting_date > other.posting_date)
+
+/** Those with the largest likeness, the newest first among equals; none without any. In one pass: of some 200 jobs a page shows three. */
+const mostAlike = (jobs: readonly Compared[], likenessOf: (job: Compared) => number, most: number): Compared[] => {
+  const best: { job: Compared; likeness: number }[] = []
+  for (const job of jobs) {
+    const likeness = likenessOf(job)
+    if (likeness === 0) continue
+    const isBehind = (one: { job: Compared; likeness: number }) => (one.likeness === likeness ? isNewer(job, one.job) : one.likeness < likeness)
+    const at = best.findIndex(isBehind)
+    if (at === -1 && best.length === most) continue
+    best.splice(at === -1 ? best.length : at, 0, { job, likeness })
+    if (best.length > most) best.pop()
+  }
+  return best.map(({ job }) => job)
+}

@@ -96,7 +96,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
       </Frame>
     )
   }
-  const address = webUrlOf(job.applyUrl ?? '')
+  const address = job.applyUrl === undefined ? null : webUrlOf(job.applyUrl)
   return (
     <Frame title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
