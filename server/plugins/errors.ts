@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inKilobytes } from '../rules/app/body-limits.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
+import { jsonType } from '../web/answers.ts'
 import { answerToError, errorText, reportError } from './error-answer.ts'
 import type { HeadersOfAll } from './security.ts'
-
-const json = 'application/json; charset=utf-8'
 
 /**
  * Answers every error with JSON `{ message }`, with the `code` of a refusal that has one, and `error` too where the call's contract has it; 500 and above are logged whole and answered masked,
@@ -18,7 +17,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     if (error instanceof LateRefusal) await pause(late)
     const answer = answerToError(sized(error, request))
     reportError(request.log, error, answer)
-    return reply.code(answer.status).headers(answer.headers).type(json).send(errorText(answer, request.routeOptions.config.call))
+    return reply.code(answer.status).headers(answer.headers).type(jsonType).send(errorText(answer, request.routeOptions.config.call))
   })
 }
 
@@ -42,13 +41,13 @@ export const answerUnreadable = (headersOf: HeadersOfAll) => ({
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerToError(error)
     request.log.info({ method: request.method, route: 'unreadable', status, ms: 0 }, 'request')
-    void reply.code(status).headers(headersOf(request.protocol)).header('x-request-id', request.id).type(json).send(JSON.stringify({ message }))
+    void reply.code(status).headers(headersOf(request.protocol)).header('x-request-id', request.id).type(jsonType).send(JSON.stringify({ message }))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
     const status = unreadable[error.code ?? ''] ?? 400
     const body = JSON.stringify({ message: sentenceFor(status) })
-    const headers = { ...headersOf('http'), 'content-type': json, 'content-length': Buffer.byteLength(body), connection: 'close' }
+    const headers = { ...headersOf('http'), 'content-type': jsonType, 'content-length': Buffer.byteLength(body), connection: 'close' }
     const head = [`HTTP/1.1 ${status} Refused`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
     // A client that continues to send, or does not close its end, would keep the connection and the resources of its request open.

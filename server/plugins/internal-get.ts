@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Call, Get } from '../../src/services/contract/call.ts'
 import { readQuery, tooMany } from '../rules/app/query.ts'
 import { pathOf } from '../web/address.ts'
+import { jsonType } from '../web/answers.ts'
 import { arrivalOfCaller, newArrival, type Caller } from '../web/shared-read.ts'
 import { readerOf } from './contract.ts'
-import { errorText, answerToError, reportError } from './error-answer.ts'
+import { answerToError, errorText, reportError } from './error-answer.ts'
 
 /** The parts of a call that the contract has parsed, and its caller. */
 type OwnArguments = { params: unknown; query: unknown; body: undefined; account: null; request: Caller }
@@ -31,7 +32,7 @@ declare module 'fastify' {
 type Answered = Awaited<ReturnType<Get>>
 type Serves = (values: readonly string[], query: Record<string, unknown>, arrival: number) => Promise<Answered>
 
-const json = { 'content-type': 'application/json; charset=utf-8' }
+const json = { 'content-type': jsonType }
 
 /** A value of an address in which nothing is encoded. */
 const plain = '([\\w-]{1,100})'
@@ -87,7 +88,7 @@ const servedBy = (app: FastifyInstance, declared: Call, names: readonly string[]
   const textOf = (answer: OwnAnswer): string => {
     if ('bytes' in answer) return String(answer.bytes)
     const schema = declared.answers[answer.status]
-    return schema === null || schema === undefined ? '' : JSON.stringify(z.encode(schema, answer.body))
+    return schema === null || schema === undefined ? '' : serializerCompiler({ schema, method: 'GET', url: declared.path })(answer.body)
   }
   return async (values, query, arrival) => {
     try {

@@ -6,6 +6,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingFor, isUnchanged } from '../rules/app/pages.ts'
 
+/** The content type of every answer in JSON. */
+export const jsonType = 'application/json; charset=utf-8'
+
 type Encoding = 'br' | 'gzip'
 type Headers = Readonly<Record<string, string>>
 

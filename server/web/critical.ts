@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from '../values/app/once.ts'
-import { rememberedLately } from '../values/app/remembered.ts'
+import { remembered, rememberedLately } from '../values/app/remembered.ts'
 
 /** The styles that a rendered screen uses, out of the application's style sheet. */
 export type CriticalCss = (html: string) => string
@@ -71,15 +71,7 @@ export const criticalCssOf = async (clientDir: string, shell: string): Promise<(
     const [{ compileSheet }, { createProcessor }] = await Promise.all([import('beasties/compiler'), import('beasties/runtime')])
     const processor = createProcessor([compileSheet(text, { href, allowRules: always.map((name) => new RegExp(name)) })], { inlineFonts: true, preloadFonts: false })
     const shapeOf = shapeFor(text)
-    const known = new Map<string, string>()
-    return (html) => {
-      const shape = shapeOf(html)
-      const css = known.get(shape) ?? shortened(processor.extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${html}</body></html>`).css)
-      known.delete(shape)
-      known.set(shape, css)
-      const [oldest] = known.keys()
-      if (known.size > mostShapes && oldest !== undefined) known.delete(oldest)
-      return css
-    }
+    const cssOf = remembered((shape) => shortened(processor.extract(`<html><head><link rel="stylesheet" href="${href}"></head><body>${shape}</body></html>`).css), mostShapes, Infinity)
+    return (html) => cssOf(shapeOf(html))
   })
 }

@@ -155,7 +155,6 @@ const withRange = (salary: Fields): Fields => {
   return inner === undefined || [...least, ...most].every((key) => firstOf(inner, [key]) === undefined) ? salary : { ...salary, ...inner }
 }
 
-
 /** The pay of `salary: { min, max, currency, period }`. */
 export const payOf = (written: Fields): JobFields => {
   const salary = withRange(payWithin(written))

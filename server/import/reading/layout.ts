@@ -114,10 +114,10 @@ const namesAt = (root: unknown, path: Path, field: 'sourceId' | 'jobTitle'): str
 
 /** Whether a list has the records of another once more, with fewer of their fields: the same ids, or where they have none in common the same titles. */
 const isSummaryOf = (root: unknown, path: Path, whole: Path): boolean => {
-  const [ids, wholeIds] = [path, whole].map((each) => new Set(namesAt(root, each, 'sourceId')))
-  const [titles, wholeTitles] = [path, whole].map((each) => namesAt(root, each, 'jobTitle'))
-  if (ids === undefined || wholeIds === undefined || titles === undefined || wholeTitles === undefined || titles.length < 2 || titles.length !== wholeTitles.length) return false
-  return [...ids].some((id) => wholeIds.has(id)) || (new Set(titles).size === titles.length && titles.every((title) => wholeTitles.includes(title)))
+  const [titles, wholeTitles] = [namesAt(root, path, 'jobTitle'), namesAt(root, whole, 'jobTitle')]
+  if (titles.length < 2 || titles.length !== wholeTitles.length) return false
+  const wholeIds = new Set(namesAt(root, whole, 'sourceId'))
+  return namesAt(root, path, 'sourceId').some((id) => wholeIds.has(id)) || (new Set(titles).size === titles.length && titles.every((title) => wholeTitles.includes(title)))
 }
 
 /** The paths of the records of a document, by the beginning of it; null where nothing in it is a record. */

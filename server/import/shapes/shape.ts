@@ -18,14 +18,10 @@ export const jobFields = [
 ] as const
 export type JobField = (typeof jobFields)[number]
 
+const allFields = Object.fromEntries(jobFields.map((field) => [field, undefined])) as Record<JobField, unknown>
+
 /** Every field without a value, to be filled: an object that grows by one after the other is copied again and again. */
-export const noFields = (): Record<JobField, unknown> => ({
-  source: undefined, sourceId: undefined, jobTitle: undefined, companyName: undefined, companyInAddress: undefined, companyLogo: undefined, minPrice: undefined,
-  maxPrice: undefined, salary: undefined, salaryType: undefined, currency: undefined, jobCity: undefined, jobRegion: undefined, jobCountry: undefined, places: undefined,
-  latitude: undefined, longitude: undefined, remote: undefined, remoteCountries: undefined, postingDate: undefined, lastDay: undefined, collectedAt: undefined,
-  employmentType: undefined, experienceLevel: undefined, skills: undefined, description: undefined, benefits: undefined, outlines: undefined, growth: undefined,
-  applyUrl: undefined, lang: undefined, closed: undefined,
-})
+export const noFields = (): Record<JobField, unknown> => ({ ...allFields })
 
 /** One kind of file, such as the answer of a job board's API. */
 export type Shape = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '../../values/app/day.ts'
 import type { Caller } from '../../web/shared-read.ts'
-import { lruCache, negotiated, readyAnswer, type CacheName } from '../../web/answers.ts'
+import { jsonType, lruCache, negotiated, readyAnswer, type CacheName } from '../../web/answers.ts'
 
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
 
@@ -16,7 +16,7 @@ export const responseCache = ({ deps: { now }, fairQueue, listVersion }: Fastify
     const today = dayOf(now())
     const ready = await answers(`${await listVersion(request)} ${today} ${JSON.stringify(query)}`, async () => {
       const { value, headers } = await fairQueue(request, () => make(today))
-      return readyAnswer(value, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
+      return readyAnswer(value, { 'content-type': jsonType, 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
     })
     return negotiated(ready, request.headers)
   }

@@ -121,7 +121,10 @@ const recordIn = (heading: Element, nodes: readonly Node[], address: string | un
     for (const label of labels) if (label !== undefined) record[label.field] ??= label.text
     if (isNew.length > 0 && isNew.every(Boolean)) read.add(line)
   }
-  const link = elements.find(({ name, attribs, children }) => name === 'a' && /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children))) ?? elements.find((each) => each.name === 'a' && /^https?:/.test(each.attribs['href'] ?? '') && isBehindLabel(each)) ?? elements.find(({ name, attribs, children }) => name === 'a' && /^https?:/.test(attribs['href'] ?? '') && shows.test(textOf(children)))
+  const links = elements.filter(({ name }) => name === 'a')
+  const whole = links.filter(({ attribs }) => /^https?:/.test(attribs['href'] ?? ''))
+  const toApply = links.find(({ attribs, children }) => /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children)))
+  const link = toApply ?? whole.find(isBehindLabel) ?? whole.find(({ children }) => shows.test(textOf(children)))
   for (const node of read) DomUtils.removeElement(node)
   const description = nodes.filter((node) => node.parent !== null && (!isElement(node) || !outside.has(node.name))).map((node) => DomUtils.getOuterHTML(node)).join('').trim()
   return { ...record, ...(link === undefined ? {} : { applyUrl: wholeLink(link.attribs['href'] ?? '', address) }), ...(description === '' ? {} : { description }) }

@@ -10,6 +10,7 @@ const titleId = /(?:posting|job|requisition|vacancy)[_-]?title$/i
 
 const longestLabel = 40
 const longestValue = 20_000
+const longestTitle = 200
 const deepest = 200
 const mostLabels = 200
 
@@ -26,7 +27,7 @@ const ofLines: ReadonlySet<string> = new Set(['p', 'div', 'li', 'br', 'tr', 'h1'
 const labelledIn = (html: string): { record: Record<string, string>; title: string } => {
   const record: Record<string, string> = {}
   const open: Open[] = []
-  let titles: string[] = []
+  const titles: string[] = []
   let depth = 0
   let hidden = 0
   /** The label whose value is read, and how deep the element around both is. */
@@ -66,8 +67,7 @@ const labelledIn = (html: string): { record: Record<string, string>; title: stri
     },
   })
   parser.end(html)
-  titles = titles.filter((text) => text.length < 200)
-  return { record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, tidy(text).replace(/^[:：]\s*/, '')]).filter(([, text]) => text !== '')), title: titles[0] ?? '' }
+  return { record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, tidy(text).replace(/^[:：]\s*/, '')]).filter(([, text]) => text !== '')), title: titles.find((text) => text.length < longestTitle) ?? '' }
 }
 
 /** The job of a page with labels for four of its fields at least, and its title behind one of them or beside them; null for any other page. */

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { StoreUnavailable } from '../../../../server/store/store.ts'
-import { databases } from '../../../support/database/databases.ts'
+import { databases, type FreshDatabase } from '../../../support/database/databases.ts'
 import { program } from '../../../support/board/program.ts'
 import { newJob, newUser, today } from './entries.ts'
 
@@ -16,6 +16,19 @@ const of = (name: 'SQLite' | 'PostgreSQL') => {
   const database = databases.find((one) => one.name === name)
   if (database === undefined) throw new Error(`There is no ${name}.`)
   return database
+}
+
+/** The store of a database, and another connection to it. */
+const withAdmin = async ({ options, remove }: FreshDatabase) => {
+  const store = await openStore(options)
+  const admin = new Client({ connectionString: options.databaseUrl })
+  await admin.connect()
+  const close = async () => {
+    await admin.end()
+    await store.close()
+    await remove()
+  }
+  return { options, store, admin, close }
 }
 
 describe('an outage of SQLite', () => {
@@ -56,11 +69,8 @@ describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', ()
   })
 
   it('passes: connections that were cut are replaced, and a change they carried is not half stored', async () => {
-    const { options, remove } = await of('PostgreSQL').open()
-    const store = await openStore(options)
+    const { store, admin, close } = await withAdmin(await of('PostgreSQL').open())
     const owner = await store.users.create(newUser('employer@kazi.test'))
-    const admin = new Client({ connectionString: options.databaseUrl })
-    await admin.connect()
     const cut = () => admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
     const putting = store.jobs.upsert(Array.from({ length: 20_000 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n) }))).catch((error: unknown) => error)
     await untilWriting(admin)
@@ -68,9 +78,7 @@ describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', ()
     expect(await putting).toBeInstanceOf(StoreUnavailable)
     expect((await store.jobs.list({}, today)).total).toBe(0)
     expect(await store.jobs.upsert([newJob(owner)])).toEqual({ inserted: 1, updated: 0, unchanged: 0 })
-    await admin.end()
-    await store.close()
-    await remove()
+    await close()
   })
 })
 
@@ -110,27 +118,19 @@ describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that lets the b
 
 describe.skipIf(of('PostgreSQL').missing !== null)('a statement that PostgreSQL ends', () => {
   it('is an outage with a reason', async () => {
-    const { options, remove } = await of('PostgreSQL').openBoard()
-    const store = await openStore(options)
-    const admin = new Client({ connectionString: options.databaseUrl })
-    await admin.connect()
+    const { store, admin, close } = await withAdmin(await of('PostgreSQL').openBoard())
     await admin.query('begin; lock table users in access exclusive mode')
     const ended = store.users.any().catch((error: Error) => error)
     await expect.poll(async () => (await admin.query("select count(pg_cancel_backend(pid)) as ended from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows).toEqual([{ ended: '1' }])
     expect(await ended).toMatchObject({ constructor: StoreUnavailable, message: expect.stringContaining('PostgreSQL ended a statement: it took too long, or somebody cancelled it. See whether PostgreSQL is busy') })
     await admin.query('rollback')
-    await admin.end()
-    await store.close()
-    await remove()
+    await close()
   })
 })
 
 describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that takes no writes', () => {
   it('is an outage of writes alone, and its connections are replaced: another one may take them by now', async () => {
-    const { options, remove } = await of('PostgreSQL').openBoard()
-    const store = await openStore(options)
-    const admin = new Client({ connectionString: options.databaseUrl })
-    await admin.connect()
+    const { options, store, admin, close } = await withAdmin(await of('PostgreSQL').openBoard())
     const { pathname } = new URL(options.databaseUrl ?? '')
     const create = (email: string) => store.users.create(newUser(email)).then(() => 'done', (error: Error) => error.message)
     await admin.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`)
@@ -140,9 +140,7 @@ describe.skipIf(of('PostgreSQL').missing !== null)('a PostgreSQL that takes no w
     await admin.query(`alter database ${pathname.slice(1)} reset default_transaction_read_only`)
     await expect.poll(() => create('late@kazi.test')).toBe('done')
     await expect(store.snapshot(({ users }) => users.create(newUser('never@kazi.test')))).rejects.not.toBeInstanceOf(StoreUnavailable)
-    await admin.end()
-    await store.close()
-    await remove()
+    await close()
   })
 })
 
