@@ -23,8 +23,8 @@ const themeLink = '<script src="/theme.js"></script>'
 const entries = /[ \t]*<script type="module"[^>]*><\/script>\n?/g
 const builtPreloads = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g
 const viewport = /[ \t]*<meta name="viewport"[^>]*>\n?/
-/** Without it a document that comes in pieces is painted with half of its header, which moves as the rest comes. */
-const headerFirst = '<link rel="expect" href="#content" blocking="render" />\n    '
+/** Without it a document that comes in pieces is painted in half, and moves as the rest comes. */
+const seenFirst = `<link rel="expect" href="#${renderedId}" blocking="render" />\n    `
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
 
 /** The modules of what the buttons of a screen open, as the value of an attribute. */
@@ -43,7 +43,7 @@ const openedIn = (html: string, opened: Content['opened']): string => {
 
 /**
  * The page with its screen in place. Its head names the application's modules, which are fetched while the page is read, and has the styles that the page
- * needs, the script that chooses the theme and the one for early input, so that the first paint waits for the header alone. The whole style sheet comes
+ * needs, the script that chooses the theme and the one for early input, so that the first paint waits for what is seen alone, as a whole. The whole style sheet comes
  * last: a script after it would wait for it. Throws where a button's `data-opens` names what the screen's code does not import.
  */
 export const withContent = (shell: string, { html, page, css, scripts, modules, later, opened }: Content): string => {
@@ -56,6 +56,6 @@ export const withContent = (shell: string, { html, page, css, scripts, modules, 
     .replace(builtPreloads, '')
     .replace(viewport, (tag) => tag + preloads)
     .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script data-opened='${openedIn(html, opened)}'>${scripts.early}</script>`)
-    .replace('</head>', () => `${headerFirst}<style>${css}</style>\n  </head>`)
+    .replace('</head>', () => `${seenFirst}<style>${css}</style>\n  </head>`)
     .replace(root, () => `<div id="root">${html}</div>\n    ${data}\n    <script data-modules="${modules.join(' ')}" data-later="${later.join(' ')}">${scripts.start}</script>\n${link.trimEnd()}`)
 }

@@ -116,8 +116,9 @@ export const body = style({
   marginTop: space[2],
   '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 1fr) ${size.facts}`, columnGap: space[16], alignItems: 'start' } },
 })
-export const aside = style({ '@media': { [media.fromDesktop]: { order: 1 } } })
-export const main = style({ display: 'grid', gap: space[8], minWidth: 0 })
+/** Both name their column: where the facts alone have come, they are beside what follows. */
+export const aside = style({ '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: 1 } } })
+export const main = style({ display: 'grid', gap: space[8], minWidth: 0, '@media': { [media.fromDesktop]: { gridColumn: 1, gridRow: 1 } } })
 /** Below the title of the job in size, too. */
 export const sectionTitle = style({ fontSize: text.lg, marginBottom: space[3], '@media': { [media.fromDesktop]: { fontSize: text.xl, marginBottom: space[4] } } })
 export const prose = style({

@@ -114,12 +114,17 @@ test('what a job says stays text, in the page and in the data that it brings', a
   expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
 })
 
-test('a header that arrives in two pieces is painted as a whole', async ({ blank, board }) => {
+test.for([
+  ['/login', '</svg> Me'],
+  ['/', '</h1>'],
+  ['/jobs', '</article>'],
+  ['/register', '</footer>'],
+] as const)('a page that arrives in two pieces is painted as a whole: %s up to %s', async ([path, end], { blank, board }) => {
   const front = await openStallingProxy(board.url)
   onTestFinished(() => front.close())
   const page = await blank({ width: 412, painted: true })
-  front.hold('</svg> Me')
-  const arrived = page.goto(`${front.url}/login`)
+  front.hold(end)
+  const arrived = page.goto(front.url + path)
   await page.locator('header button').first().waitFor({ state: 'attached' })
   const inHalf = await page.evaluate(() => performance.now())
   front.release()
@@ -128,16 +133,16 @@ test('a header that arrives in two pieces is painted as a whole', async ({ blank
   await expect.poll(painted).toBeGreaterThan(inHalf)
 })
 
-test.for(['>Location<', '>Employment type<', '>Posted<', '>Job ID<', 'id="rendered">'])('no fact of a job moves when the rest of its page comes: from %s', async (end, { blank, board }) => {
-  const front = await openStallingProxy(board.url)
+test.for(['</aside>', '>Location<', '>Employment type<', '>Posted<', '>Job ID<', 'id="rendered">'])('where pieces below the header are painted, no fact of a job moves when the rest of its page comes: from %s', async (end, { blank, board }) => {
+  const front = await openStallingProxy(board.url, (html) => html.replace('rel="expect" href="#rendered"', 'rel="expect" href="#content"'))
   onTestFinished(() => front.close())
-  for (const [width, job] of [[412, {}], [412, { experienceLevel: 'Work remotely' }], [820, {}], [820, { experienceLevel: 'Work remotely' }]] as const) {
+  for (const [width, job] of [[412, {}], [412, { experienceLevel: 'Work remotely' }], [820, {}], [820, { experienceLevel: 'Work remotely' }], [1280, {}]] as const) {
     const address = await posted(board.url, { jobCountry: 'Kenya', employmentType: 'full-time', ...job })
     const page = await blank({ width, painted: true })
     await recordTakeOver(page)
     front.hold(end)
     const arrived = page.goto(front.url + address)
-    await page.locator('dl').waitFor({ state: 'attached' })
+    await page.locator('aside').waitFor({ state: 'attached' })
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     front.release()
     await arrived

@@ -18,7 +18,8 @@ export type StallingProxy = {
 /** Comes behind the visible part of a rendered page, which is painted with it: the data, the script and the full stylesheet follow. */
 const endOfSeen = '<script type="application/json" id="rendered">'
 
-export const openStallingProxy = async (board: string): Promise<StallingProxy> => {
+/** `rewrite` changes the documents that are delayed. */
+export const openStallingProxy = async (board: string, rewrite = (html: string): string => html): Promise<StallingProxy> => {
   const documents: string[] = []
   let heldAt: string | null = null
   let release = () => {}
@@ -34,7 +35,7 @@ export const openStallingProxy = async (board: string): Promise<StallingProxy> =
       if (!isDocument || heldAt === null) return answer.pipe(response)
       const end = heldAt
       heldAt = null
-      const html = (await buffer(answer)).toString()
+      const html = rewrite((await buffer(answer)).toString())
       const at = html.lastIndexOf(end) + end.length
       response.write(html.slice(0, at))
       await released

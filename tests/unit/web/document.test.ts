@@ -32,7 +32,7 @@ test('its modules are named first; its styles, the choice of its theme and what 
     <title>Jobs</title>
     <script>choose("$&")</script>
     <script data-opened='{}'>hear("$&")</script>
-  <link rel="expect" href="#content" blocking="render" />
+  <link rel="expect" href="#rendered" blocking="render" />
     <style>p{color:red}</style>
   </head>
   <body>
