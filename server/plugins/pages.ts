@@ -73,7 +73,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const shown = await renderer?.()
     const search = shown?.isRendered(at.path) ? shown.queryShown(at.path, given) : given
     const page = at.exists ? await pageOf({ path: at.path, search, brandVersion: version, arrival: request.arrival }) : null
-    const seen = (status: number) => request.method === 'GET' && at.jobId !== null && status === 200 && app.impressions.count(at.jobId)
+    const seen = (status: number) => request.method === 'GET' && !request.isInternal && at.jobId !== null && status === 200 && app.impressions.count(at.jobId)
     if (page?.cached) {
       seen(page.cached.status)
       return showRendered(request, reply, page.cached)

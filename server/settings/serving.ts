@@ -80,6 +80,11 @@ export const serving = {
     fallback: '1',
     schema: processes,
   }),
+  PAGES_AHEAD: row({
+    doc: 'How many pages of the newest jobs each process renders after its start, one at a time and with pauses: its first hundreds take up to twice as long as later ones. 0 renders none.',
+    fallback: '300',
+    schema: whole(0, 5000),
+  }),
   CLIENT_DIR: row({ doc: 'The folder of the built browser application.', fallback: './dist/client', schema: path }),
   REQUEST_SECONDS: row({
     doc: 'How long a request may take to arrive, its file included.',

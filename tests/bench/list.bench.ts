@@ -22,9 +22,9 @@ export const filledFolder = async (jobs: number): Promise<string> => {
 }
 
 /** A board on SQLite with so many jobs, in a folder of its own. */
-export const withBoard = async <T>(jobs: number, use: (board: Board) => Promise<T>): Promise<T> => {
+export const withBoard = async <T>(jobs: number, use: (board: Board) => Promise<T>, env: Record<string, string> = {}): Promise<T> => {
   const data = await filledFolder(jobs)
-  const board = await startBoard({ DATA_DIR: data, DEMO: '0' })
+  const board = await startBoard({ DATA_DIR: data, DEMO: '0', ...env })
   try {
     return await use(board)
   } finally {

@@ -9,6 +9,7 @@ import { imageLibrary, requireImageLibrary } from '../../files/raster.ts'
 import { stopWithin } from '../../plugins/shutdown.ts'
 import { systemdNotify } from '../../processes/notify.ts'
 import { isFirst, isOneOfSeveral, reportListening } from '../../processes/primary.ts'
+import { renderAhead } from '../../processes/render-ahead.ts'
 import { createWorkers } from '../../processes/workers.ts'
 import { hashOfNobody } from '../../rules/accounts/passwords.ts'
 import { isLocalOnly } from '../../rules/app/local.ts'
@@ -35,6 +36,7 @@ const warmUp = async (app: FastifyInstance): Promise<void> => {
     if (app.isStopping()) return
     giveUp(`A part of this installation cannot be loaded: ${(error as Error).stack}`)
   }
+  if (app.deps.renderer !== null) await renderAhead(app, app.deps.config.PAGES_AHEAD)
 }
 
 /** What an operator should know of the settings. */

@@ -24,7 +24,7 @@ const built = ['dist/server/kazi.js', 'start']
  */
 export const startBoard = async (env: Record<string, string> = {}, command: string[] = built): Promise<Board> => {
   const data = await mkdtemp(join(tmpdir(), 'kazi-board-'))
-  const settings = { PORT: '0', DATA_DIR: data, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'test', ...unlimited, ...env }
+  const settings = { PORT: '0', DATA_DIR: data, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'test', PAGES_AHEAD: '0', ...unlimited, ...env }
   const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
   process.on('exit', kill)

@@ -80,6 +80,7 @@ test('without an environment every setting has its default', () => {
     SHUTDOWN_SECONDS: 10,
     STOP_NOTICE_SECONDS: 0,
     PROCESSES: 1,
+    PAGES_AHEAD: 300,
     ANNOUNCEMENT_MODE: 'session',
     CURRENCY: 'USD',
     RATES_FILE: undefined,
