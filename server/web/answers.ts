@@ -19,9 +19,10 @@ export type ReadyAnswer = {
   compressed(encoding: Encoding): Promise<Buffer>
 }
 
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
 const squeeze: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
+  br: (bytes) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => compressGzip(bytes),
 }
 
 /** Serialises a value as JSON once. */

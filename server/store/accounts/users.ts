@@ -11,6 +11,7 @@ import { setDeactivated } from './deactivation.ts'
 import { withChange } from '../database/fields.ts'
 import { foldedNames } from '../../values/accounts/names.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
+import { madeOnce } from '../database/statement.ts'
 import { removeAccount, removeUnverified } from './removal.ts'
 import { endUnused, markUsed, unusedAfter, warnUnused, type Unused, type UnusedAccount } from './unused.ts'
 import { Conflict, NotFound } from '../errors.ts'
@@ -116,10 +117,7 @@ export const userStore = ({ dialect, db, now }: Database): UserStore => ({
     return toUser(row)
   },
 
-  byId: async (userId) => {
-    const row = await db.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
-    return row === undefined ? null : toUser(row)
-  },
+  byId: accountById(db),
 
   byEmail: async (email) => {
     const row = await db.selectFrom('users').selectAll().where('email_folded', '=', fold(email)).where('deleted_at', 'is', null).executeTakeFirst()
@@ -237,6 +235,14 @@ const unverified = (db: Kysely<Tables>, before: string) =>
 
 /** The fields of an account that are stored as JSON. */
 type Profile = Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>
+
+const accountById = (db: Kysely<Tables>): UserStore['byId'] => {
+  const rowOf = madeOnce(db, ['id'], ({ id }) => db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null))
+  return async (userId) => {
+    const [row] = await rowOf({ id: userId })
+    return row === undefined ? null : toUser(row)
+  }
+}
 
 export const toUser = (row: Selectable<Tables['users']>): User => ({
   ...(JSON.parse(row.profile) as Partial<User>),

@@ -1,5 +1,5 @@
 /** Statements without a query builder: their text is made once, which for a small one takes longer than running it. */
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Compilable, type Kysely } from 'kysely'
 import type { Dialect, Tables } from '../tables.ts'
 import { prepareOnce } from './postgres/prepare-once.ts'
 
@@ -29,6 +29,24 @@ export const run = async <Row = never>(db: Kysely<Tables>, dialect: Dialect, { t
 export const runBuilt = async <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<Row[]> => {
   prepareOnce(query.sql)
   return (await db.executeQuery(query)).rows
+}
+
+/** The place of a value, by its name. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** A statement of the query builder whose text is made at its first run. `build` gets a placeholder for each value, and passes it to the builder as a value alone. */
+export const madeOnce = <const Name extends string, Row>(db: Kysely<Tables>, names: readonly Name[], build: (values: Record<Name, string>) => Compilable<Row>): ((values: Record<Name, string>) => Promise<Row[]>) => {
+  let made: CompiledQuery | null = null
+  return async (values) => {
+    made ??= build(Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as Record<Name, never>).compile()
+    const parameters = made.parameters.map((value) => (value instanceof Placeholder ? values[value.name as Name] : value))
+    return (await db.executeQuery<Row>({ ...made, parameters })).rows
+  }
 }
 
 /**

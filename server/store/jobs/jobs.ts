@@ -1,5 +1,6 @@
 /** Jobs: the list, one job, those of an account, and their changes. */
 import { present } from '../database/fields.ts'
+import { madeOnce } from '../database/statement.ts'
 import { sourcesOf, sourcesOfOthers } from './importing/job-sources.ts'
 import { jobChanges } from './changes.ts'
 import { closeMissing } from './closing.ts'
@@ -16,6 +17,9 @@ import type { Database } from '../tables.ts'
 
 export const jobStore = (database: Database, version: JobStore['version']): JobStore => {
   const { db } = database
+  const rowOf = madeOnce(db, ['id'], ({ id }) => editableJobs(db).select('jobs.deleted_at').where('jobs.id', '=', id))
+  const keyOf = madeOnce(db, ['id'], ({ id }) => db.selectFrom('jobs').select(['seq', 'duplicate_key']).where('id', '=', id))
+  const hiddenOf = madeOnce(db, ['id', 'today'], ({ id, today }) => db.selectFrom('jobs').select(['seq', 'duplicate_key']).where('id', '=', id).where('hidden_until', '>=', today))
 
   return {
     ...jobChanges(database),
@@ -26,13 +30,13 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     startingPoints: startingPoints(database),
 
     find: async (id) => {
-      const row = await editableJobs(db).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
+      const [row] = await rowOf({ id })
       if (row === undefined) return { kind: 'unknown' }
       return row.deleted_at === null ? { kind: 'found', job: toJob(row) } : { kind: 'deleted' }
     },
 
     alsoAt: async (id, today) => {
-      const row = await db.selectFrom('jobs').select(['seq', 'duplicate_key']).where('id', '=', id).executeTakeFirst()
+      const [row] = await keyOf({ id })
       const others = row === undefined ? [] : await othersOf(db, row, today)
       if (others.length === 0) return []
       const rows = await db
@@ -46,7 +50,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     },
 
     shownFor: async (id, today) => {
-      const row = await db.selectFrom('jobs').select(['seq', 'duplicate_key']).where('id', '=', id).where('hidden_until', '>=', today).executeTakeFirst()
+      const [row] = await hiddenOf({ id, today })
       const shown = row === undefined ? null : await shownFor(db, row, today)
       return shown === null ? null : (await db.selectFrom('jobs').select('id').where('seq', '=', shown).executeTakeFirstOrThrow()).id
     },

@@ -4,6 +4,7 @@ import type { SimilarJob } from '../../../src/services/contract/jobs/similar-job
 import { comparable, conditionLike, likenessTo, searchesLike, type Comparable, type LikeSearch } from '../../values/jobs/similar.ts'
 import { countCache } from './counts.ts'
 import { present } from '../database/fields.ts'
+import { madeOnce } from '../database/statement.ts'
 import { fold } from '../../values/app/fold.ts'
 import { locationOf, shownCurrency } from './job-rows.ts'
 import { firstOf } from './search/sql.ts'
@@ -35,8 +36,11 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
   const shownRows = () => texts().select([...shown, shownCurrency.as('currency')])
   type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['execute']>>[number]
   /** One parameter, however many keys: a statement for each number of them would be prepared again and again. */
-  const among = (seqs: readonly number[]): RawBuilder<boolean> =>
-    dialect === 'sqlite' ? sql`jobs.seq in (select value from json_each(${JSON.stringify(seqs)}))` : sql`jobs.seq = any(cast(${`{${seqs.join(',')}}`} as bigint[]))`
+  const keysOf = (seqs: readonly number[]): { keys: string } => ({ keys: dialect === 'sqlite' ? JSON.stringify(seqs) : `{${seqs.join(',')}}` })
+  const among = (keys: string): RawBuilder<boolean> => (dialect === 'sqlite' ? sql`jobs.seq in (select value from json_each(${keys}))` : sql`jobs.seq = any(cast(${keys} as bigint[]))`)
+  const comparedOf = madeOnce(db, ['id'], ({ id }) => comparedRows().where('jobs.id', '=', id))
+  const comparedAmong = madeOnce(db, ['keys'], ({ keys }) => comparedRows().where(among(keys)))
+  const shownAmong = madeOnce(db, ['keys'], ({ keys }) => shownRows().where(among(keys)))
 
   const factsOf = (row: ComparedRow): Comparable =>
     comparable({
@@ -60,14 +64,14 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
     if (cached.at !== at || cached.jobs.size > mostKnown) cached = { at, jobs: new Map() }
     const { jobs } = cached
     const unknown = seqs.filter((seq) => !jobs.has(seq))
-    const read = unknown.length === 0 ? [] : await comparedRows().where(among(unknown)).execute()
+    const read = unknown.length === 0 ? [] : await comparedAmong(keysOf(unknown))
     for (const row of read) jobs.set(row.seq, { seq: row.seq, posting_date: row.posting_date, facts: factsOf(row) })
     return seqs.flatMap((seq) => jobs.get(seq) ?? [])
   }
 
   return async (id, today, most) => {
     const at = await version()
-    const row = await comparedRows().where('jobs.id', '=', id).executeTakeFirst()
+    const [row] = await comparedOf({ id })
     if (row === undefined) return []
     const job = factsOf(row)
     const found = await Promise.all(searchesLike(job).map((search) => searched(JSON.stringify([at, today, search]), () => newestLike(search, today))))
@@ -75,7 +79,7 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
     if (others.length === 0) return []
     const likeness = likenessTo(job)
     const best = mostAlike(await comparedAt(others, at), ({ facts }) => likeness(facts), most)
-    const bySeq = new Map((await shownRows().where(among(best.map(({ seq }) => seq))).execute()).map((shownRow) => [shownRow.seq, shownRow]))
+    const bySeq = new Map((await shownAmong(keysOf(best.map(({ seq }) => seq)))).map((shownRow) => [shownRow.seq, shownRow]))
     return best.flatMap(({ seq }) => bySeq.get(seq) ?? []).map(toSimilarJob)
   }
 }
