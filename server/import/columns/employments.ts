@@ -47,4 +47,4 @@ const ofLists = ['category', 'stage', 'raw_category', 'program', 'opportunity_ty
 const ofInterns = /^(?:internships?|.{0,4}实习|.{0,4}實習|praktika|praktikum|pasant[ií]as?|est[aá]gios?)$/iu
 
 /** Whether a list has a job among internships. */
-export const isAmongInternships = (record: Fields): boolean => ofLists.some((name) => ofInterns.test(textOf(record[name]) ?? ''))
+export const isAmongInternships = (record: Fields): boolean => ofLists.some((name) => typeof record[name] === 'string' && ofInterns.test(record[name]))

@@ -18,7 +18,8 @@ export const inUnit = (written: unknown, column: string): unknown => {
 }
 
 /** The currency (ISO 4217) that the names of the columns of an amount have: one in 'salary_usd' is in dollars, whatever the column of currencies beside it has. Bounds go before a text. */
-export const currencyOfAmounts = (bounds: readonly string[], salary: string | undefined): string | undefined => {
-  const [first, ...others] = (bounds.length > 0 ? bounds : salary === undefined ? [] : [salary]).map(currencyOfColumn)
-  return others.every((each) => each === first) ? first : undefined
+export const currencyOfAmounts = (least: string | undefined, most: string | undefined, salary: string | undefined): string | undefined => {
+  const column = least ?? most ?? salary
+  const currency = column === undefined ? undefined : currencyOfColumn(column)
+  return currency === undefined || most === undefined || most === column || currencyOfColumn(most) === currency ? currency : undefined
 }

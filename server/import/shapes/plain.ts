@@ -233,8 +233,7 @@ export const plainRecord: Shape = {
     fields.companyInAddress = document['name'] ?? companyOfFeed(written['link'], document['title'])
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
-    let salaryColumn: string | undefined
-    const bounds: string[] = []
+    let [least, most, salaryColumn]: (string | undefined)[] = []
     let isInternship = false
     const { read, currency, unit, isOwnPay } = decidedBy(columns)
     for (const { field, names } of read) {
@@ -246,7 +245,8 @@ export const plainRecord: Shape = {
       const column = columnFor(field, record, names)
       if (column === undefined) continue
       if (field === 'salary') salaryColumn = column
-      if (field === 'minPrice' || field === 'maxPrice') bounds.push(column)
+      else if (field === 'minPrice') least = column
+      else if (field === 'maxPrice') most = column
       if (field === 'jobTitle' && isOfInternships(column)) isInternship = true
       const reader = readers[field]
       fields[field] = reader === undefined ? valueOf(record[column]) : reader({ record, names, column })
@@ -278,7 +278,9 @@ export const plainRecord: Shape = {
       fields.postingDate = undefined
     }
     if (columns.get('payGuessed')?.some((name) => isTrue(record[name])) === true) for (const field of ['minPrice', 'maxPrice', 'salary'] as const) fields[field] = undefined
-    fields.currency = currencyOfAmounts(bounds, salaryColumn) ?? fields.currency ?? currency ?? currencyOfAmounts([], salaryColumn)
+    const named = currencyOfAmounts(least, most, salaryColumn)
+    if (named !== undefined) fields.currency = named
+    else fields.currency ??= currency ?? (salaryColumn === undefined || (least ?? most) === undefined ? undefined : currencyOfAmounts(undefined, undefined, salaryColumn))
     if (fields.currency === undefined && isOwnPay) fields.currency = boardCurrency
     fields.salaryType ??= unit
     if (fields.jobCountry === undefined && isBrazilian(columns.get('jobRegion'), fields.jobRegion)) fields.jobCountry = 'Brazil'
