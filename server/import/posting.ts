@@ -7,8 +7,9 @@ import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { isPlainLine, plainLine, richText } from '../values/rich-text/rich-text.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
+import { withoutCompany } from './values/companies/in-title.ts'
 import { dayIn, lastDayIn, postedDayIn, type FoundOrder } from './values/day.ts'
-import { isHiddenCompany } from './values/hidden-company.ts'
+import { isHiddenCompany } from './values/companies/hidden.ts'
 import { employmentAndLevel, employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, isInternship, isNameInProgram, levelIn } from './values/kind.ts'
 import { languageIn } from './values/language.ts'
 import { mailAddressIn } from './values/mail-address.ts'
@@ -53,15 +54,17 @@ const isKeyOfText = /^[a-z][\w-]{0,40}(?:\.[A-Za-z][\w-]{0,40}){2,6}$/
  */
 export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note, { source, sourceId } = nameOf(fields, defaults)): Posting => {
   const title = line(fields, 'jobTitle', note)
-  const jobTitle = title && titleOnce(title)
-  if (jobTitle === undefined || !/\p{L}/u.test(jobTitle) || webAddress.test(jobTitle) || mailAddressIn(jobTitle) !== undefined) throw new Unusable({ kind: 'it has no title' })
-  if (isKeyOfText.test(jobTitle)) throw new Unusable({ kind: 'its title is the key of a text that the file does not have', value: quoted(jobTitle) })
-  if (saysNoJobs(jobTitle)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(jobTitle) })
-  if (isTitleOfList(jobTitle)) throw new Unusable({ kind: 'its title is that of a list of jobs', value: quoted(jobTitle) })
-  const written = companyIn(fields, jobTitle, note)
+  const called = title && titleOnce(title)
+  if (called === undefined || !/\p{L}/u.test(called) || webAddress.test(called) || mailAddressIn(called) !== undefined) throw new Unusable({ kind: 'it has no title' })
+  if (isKeyOfText.test(called)) throw new Unusable({ kind: 'its title is the key of a text that the file does not have', value: quoted(called) })
+  if (saysNoJobs(called)) throw new Unusable({ kind: 'its title says that there are no jobs', value: quoted(called) })
+  if (isTitleOfList(called)) throw new Unusable({ kind: 'its title is that of a list of jobs', value: quoted(called) })
+  const written = companyIn(fields, called, note)
   const isHidden = written !== undefined && isHiddenCompany(written)
-  const companyName = (isHidden ? undefined : written) ?? defaults.company ?? line(fields, 'companyInAddress', note)
+  const named = (isHidden ? undefined : written) ?? defaults.company
+  const companyName = named ?? line(fields, 'companyInAddress', note)
   if (companyName === undefined) throw new Unusable(isHidden ? { kind: 'its company is hidden: give --company NAME', value: quoted(written) } : { kind: 'it has no company: give --company NAME' })
+  const jobTitle = named === undefined ? withoutCompany(called, companyName) : called
   if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
   const days = daysIn(fields, defaults, note)
   const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults, note)
@@ -109,7 +112,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const companyLogo = addressIn(fields, 'companyLogo', note)
   const applyUrl = addressIn(fields, 'applyUrl', note)
   const ofLevel = employmentTypeIn(level)
-  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(employment) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
+  const employmentType = employmentTypeIn(employment) ?? (/\p{L}/u.test(employment) && !isNameInProgram(employment) ? short(inSmall(employment)) : undefined) ?? ofLevel ?? employmentInTitle(jobTitle)
   const isIntern = experienceLevelIn(employment) === 'Internship' || isInternship(jobTitle, onlyCountry(places))
   const experienceLevel = levelIn(level, isIntern) ?? (ofLevel === undefined && !isEducation(level) ? short(level) : undefined) ?? (isIntern ? 'Internship' : undefined)
   const benefits = prose(fields, 'benefits', note)
@@ -136,6 +139,9 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   if (growth !== undefined) content.growth = growth
   return content
 }
+
+/** A code of a program in capitals as people write it: 'CONTRACTOR' is 'Contractor'. */
+const inSmall = (text: string): string => (/^[A-Z]{4,}(?:_[A-Z]+)*$/.test(text) ? text.charAt(0) + text.slice(1).toLowerCase().replaceAll('_', ' ') : text)
 
 /** Whether a posting needs the country of its file: for a place without a country, or for pay without a currency. */
 export const needsCountry = ({ minPrice, maxPrice, currency, places }: Posting): boolean =>
@@ -180,8 +186,11 @@ const longestMarkup = 20 * longestProse
 
 const richOf = rememberedLately((text) => richText(fromMarkdown(clean(withLines(text))), longestProse))
 
+/** Without the end of a section of XML, which some scrapers have taken with its text. */
+const withoutEnd = (text: string): string => (text.endsWith(']]>') ? text.slice(0, -3).trimEnd() : text)
+
 const rich = (fields: JobFields, name: JobField, note: Note) => {
-  const written = textsWithin(fields[name]).join('\n')
+  const written = withoutEnd(textsWithin(fields[name]).join('\n'))
   const found = richOf(cut(written, longestMarkup))
   if (found.cut === true || written.length > longestMarkup) note({ kind: `${name} is cut after ${longestProse} characters` })
   return found

@@ -10,6 +10,7 @@ const fieldsOf = (field: ColumnField): readonly JobField[] => {
   if (field === 'jobRegion') return ['jobRegion', 'closed']
   if (field === 'remoteCountries') return ['remoteCountries', 'places']
   if (field === 'morePlaces') return ['places']
+  if (field === 'companyBeside') return ['companyName']
   return field === 'closed' || field === 'year' || field === 'payGuessed' || isSection(field) ? [] : [field]
 }
 

@@ -7,6 +7,7 @@ const word = (listed: string): string => String.raw`(?<![\p{L}\p{N}])(?:${listed
 const ofWork = '(?: work| job| position| role| internship)?'
 
 const remoteWords = [
+  '(?:temporarily |temporaneamente da |temporairement en |vorübergehend im )(?:remote|remoto|t[eé]l[eé]travail|home[ -]?office)',
   String.raw`(?:(?:fully|volledig|vollständig|entièrement|completamente)[ -]|100 ?% ?)?(?:remote(?:ly)?${ofWork}(?: allowed| possible| optional| friendly| ok)?|work(?:ing)? from (?:home|anywhere)|wfh|home[ -]?office|home[ -]?working|home[ -]based|telecommut(?:e|ing)|telework|virtual|anywhere(?: in the world)?|(?:probably )?worldwide|distributed)`,
   '(?:100 ?% ?)?(?:trabajo |trabalho )?(?:en )?remot[oa]|teletrabajo|teletrabalho|(?:trabajo |trabalho )?[aà] dist[aâ]ncia|desde casa|da remoto|telelavoro|smart working',
   't[eé]l[eé]travail(?: complet| total)?|[aà] distance|distanciel|fernarbeit|mobiles arbeiten|thuiswerk(?:en)?|op afstand|von (?:zu )?hause|hjemmekontor|hjemmearbejde|(?:arbejde |arbeide |jobbe? )?hjemmefra|(?:arbeta |jobba )?hemifrån|distans(?:arbete|jobb)|etätyö',

@@ -7,6 +7,8 @@ export type Part = { text: string; name: string }
 /** Short names that no list of names has, or that mean something else there. */
 const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   nyc: 'New York City, NY, US',
+  'ny ny': 'New York City, NY, US',
+  'la ca': 'Los Angeles, CA, US',
   'new york metro': 'New York City, NY, US',
   newyork: 'New York City, NY, US',
   la: 'Los Angeles, CA, US',
@@ -105,11 +107,28 @@ const andOthers = /(?<=\p{sc=Hangul})\s외(?:\s?\d{1,2}\s?(?:곳|개|개소|개 
 const surroundings =
   /(?<=\p{L}),?\s(?:e|y|et|und|and|&|en|i|og|och)\s(?:(?:its|sua|su|sa|ses)\s)?(?:regi(?:ão|ao|ón|on)(?: metropolitana)?|région|arredores|alrededores|environs|alentours|umgebung|umland|omgeving|surrounding areas?|surrounds|okolic[ae]|dintorni|omegn|omnejd)\.?(?=\s*(?:[,;|]|$))/giu
 
+/** What companies of the United States call the cities of their offices. Most are words of other languages too. */
+const offices: ReadonlyMap<string, string> = new Map(Object.entries({
+  NYC: 'New York City, NY', SF: 'San Francisco, CA', SFO: 'San Francisco, CA', LA: 'Los Angeles, CA', DC: 'Washington, DC', SEA: 'Seattle, WA', CHI: 'Chicago, IL', BOS: 'Boston, MA', ATL: 'Atlanta, GA',
+  ATX: 'Austin, TX', DEN: 'Denver, CO', DAL: 'Dallas, TX', HOU: 'Houston, TX', PHX: 'Phoenix, AZ', PDX: 'Portland, OR', PHL: 'Philadelphia, PA', SJC: 'San Jose, CA', SLC: 'Salt Lake City, UT', MIA: 'Miami, FL',
+}))
+const sureOffice = /^(?:NYC|SFO?|LA|DC)$/
+const isRemoteWord = (text: string): boolean => /^remote$/i.test(text)
+
+/** 'SF, NYC, SEA', 'US-SF-HQ, US-CHI': a list of such alone, with one that is surely a city and one that no other list has; any other text as it is. */
+const ofOffices = (text: string): string => {
+  if (text.length > longestOfOffices || !/\b(?:NYC|SFO?)\b/.test(text)) return text
+  const names = text.split(/[,;/|&]|\s(?:and|or)\s/).map((part) => part.trim().replace(/^US-/, '').replace(/-HQ$/, ''))
+  const cities = names.map((name) => offices.get(name) ?? (isRemoteWord(name) ? name : undefined))
+  return names.length > 1 && !text.split(/[,;/|&]/).every((part) => sureOffice.test(part.trim()) || isRemoteWord(part.trim())) && cities.every((city) => city !== undefined) ? cities.join('; ') : text
+}
+const longestOfOffices = 100
+
 /** A text in which several places are written as others write them. */
-export const asPlaces = (text: string): string => text.replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
+export const asPlaces = (text: string): string => ofOffices(text).replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
-export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam|eu|european union)$/
+export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam|eu|european union|eea|european economic area)$/
 
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
 export const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))

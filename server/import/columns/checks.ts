@@ -3,7 +3,7 @@ import { textOf, textsOf } from '../shapes/shape.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { dayIn, lastDayIn, needsOrder, relativeDayIn } from '../values/day.ts'
 import { employmentTypeIn, experienceLevelIn, isRequirement } from '../values/kind.ts'
-import { unitIn } from '../values/pay.ts'
+import { payIn, unitIn } from '../values/pay.ts'
 import { isAlias, plain } from './names.ts'
 import { addressOf, isFilled, isWhole, valueOf } from './objects.ts'
 import { sectionsIn } from './sections.ts'
@@ -76,6 +76,16 @@ export const daysAgo = (value: unknown, column: string): unknown => (countsDays(
 /** The age of a posting in days, at most; 'Age' is also that of the people whom an employer seeks. */
 const oldest = 400
 
+/** An amount by the hour or in a currency: 'amount' and 'rate' are of anything. */
+const isPay = (text: string): boolean => {
+  const pay = /\d/.test(text) ? payIn(text, '') : null
+  return pay !== null && (pay.salaryType ?? pay.currency) !== undefined
+}
+const ofAnything: ReadonlySet<string> = new Set(['amount', 'rate'])
+
+/** Notes that are about a job, and no remark of a word or two. */
+const fewestOfNotes = 5
+
 /** In these 'NA' is Namibia, Naples or North America; in any other column it is how R writes that there is no value. */
 const ofCodes: ReadonlySet<ColumnField> = new Set(['jobRegion', 'jobCountry', 'remoteCountries'])
 
@@ -88,6 +98,8 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl' && plain(column) === 'apply') return isWhole(addressOf(value))
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'description' && plain(column) === 'sections') return sectionsIn(value) !== undefined
+  if (field === 'description' && plain(column) === 'notes') return (textOf(value) ?? '').split(/\s+/).length >= fewestOfNotes
+  if (field === 'salary' && ofAnything.has(plain(column))) return isPay(textOf(value) ?? '')
   if (field === 'places' && /^\d{4,}$/.test(textOf(value) ?? '')) return false
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
   if (field === 'experienceLevel' && textsOf(valueOf(value)).some(isRequirement)) return false

@@ -41,3 +41,10 @@ export const employmentBeside = (record: Fields, titles: readonly string[] = [])
   const [title, ...others] = titles.map((name) => textOf(record[name]))
   return others.find((text) => text !== undefined && text !== title && isOnlyEmployment(text))
 }
+
+/** Columns of what a list has its jobs in, of which one is that of internships. */
+const ofLists = ['category', 'stage', 'raw_category', 'program', 'opportunity_type'] as const
+const ofInterns = /^(?:internships?|.{0,4}实习|.{0,4}實習|praktika|praktikum|pasant[ií]as?|est[aá]gios?)$/iu
+
+/** Whether a list has a job among internships. */
+export const isAmongInternships = (record: Fields): boolean => ofLists.some((name) => typeof record[name] === 'string' && ofInterns.test(record[name]))

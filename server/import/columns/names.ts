@@ -1,6 +1,8 @@
 /** Finds the field of a job that a column has by its name. */
 import { remembered } from '../../values/app/remembered.ts'
 import type { Fields, JobField } from '../shapes/shape.ts'
+import { namesBeside } from './company-beside.ts'
+import { areOfPeople } from './people.ts'
 import { fieldByWords, isOfCompany, isOfOccupation, namesPublication, type ColumnField } from './words.ts'
 
 /** 'Name' in other languages. */
@@ -10,30 +12,30 @@ const foreignNames: ReadonlySet<string> = new Set(['nombre', 'nome', 'nom', 'naz
 export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
   sourceId: ['sourceId', 'id', 'jobId', 'jobKey', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'idVacante', 'idOferta', 'idVaga', '求人番号', 'jobPostingId', 'jobPostId', 'jobOpeningId', 'jobReqId', 'jobRequisitionId', 'clientRequisitionId', 'contestNumber', 'externalPath', 'partnerJobId', 'referenceId', 'requisitionNumber', 'vacancyNumber', 'vacancyReference', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
-  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'requisitionTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', 'job', '工作', '仕事', 'civilServiceTitle', 'workingTitle', 'classificationTitle', 'jobClassTitle', 'functionalTitle', ...foreignNames],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'stellenangebotsTitel', 'businessTitle', 'postingTitle', 'requisitionTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', 'job', '工作', '仕事', 'civilServiceTitle', 'workingTitle', 'classificationTitle', 'jobClassTitle', 'functionalTitle', ...foreignNames],
   companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName', 'brandName', 'postedCompany'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
   minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
   maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp', 'annualSalaryMax'],
-  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration', 'payGradeRange', 'payRangeDetails', 'provideSalary', 'prettySalary', 'money', 'lpa'],
+  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration', 'payGradeRange', 'payRangeDetails', 'provideSalary', 'prettySalary', 'money', 'lpa', 'amount', 'rate'],
   salaryType: ['salaryType', 'salaryFrequency', 'salaryPeriod', 'salaryInterval', 'payPeriod', 'payFrequency', 'payType', 'salaryUnit', 'period', 'interval', 'compensationPeriod'],
   currency: ['currency', 'salaryCurrency', 'currencyCode', 'payCurrency'],
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'requisitionLocations', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats', 'locationDescription', 'toolTipLocations', 'officeLocationShowArr', 'workArea', 'jobArea', 'cities', 'arbeitsorte', 'municipio'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'requisitionLocations', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats', 'locationDescription', 'toolTipLocations', 'officeLocationShowArr', 'workArea', 'jobArea', 'cities', 'arbeitsorte', 'municipio', 'stellenlokationen'],
   latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType', 'hasVirtualLocation'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'locationRestriction', 'applicantLocationRequirements', 'openTo', 'candidateRequiredLocation', 'jobGeo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'publishedDate', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'date', 'fecha', 'datum', 'createdAt', 'created', 'createdOn', 'tCreate', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'epoch', 'updatedAt', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'originalPostingDate', 'newPostingDate', 'postingEffectiveDate', 'issueDate', 'startdatum', 'marcaTemporal', 'carimboDeDataHora', 'horodateur', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', '日期', '时间', '時間', '날짜'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'publishedDate', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'date', 'fecha', 'datum', 'createdAt', 'created', 'createdOn', 'tCreate', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'epoch', 'updatedAt', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'originalPostingDate', 'newPostingDate', 'postingEffectiveDate', 'issueDate', 'startdatum', 'marcaTemporal', 'carimboDeDataHora', 'horodateur', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', 'datumErsteVeroeffentlichung', '日期', '时间', '時間', '날짜'],
   lastDay: ['lastDay', 'applicationDeadline', 'applicationDue', 'applicationDueDate', 'applicationsDue', 'applicationEndDate', 'applicationCloseDate', 'lastDateToApply', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobExpires', 'jobDeadline', 'validUntil', 'lastDate', 'enddatum', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi', 'ddl'],
   collectedAt: ['collectedAt', 'dateTime'],
   employmentType: ['employmentType', 'employmentTypes', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'formattedEmploymentStatus', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'engagementType', 'extent', 'zeitintensitaet', 'tipoTrabajo', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship', 'workLevelCode'],
   experienceLevel: ['experienceLevel', 'experience', 'experienceId', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'stack', 'techStack', 'descriptionTokens'],
-  description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary', 'inhalt', 'sections'],
+  description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary', 'inhalt', 'sections', 'notes'],
   benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'quyenLoi', 'welfare', 'welfareList', 'prestaciones', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
@@ -54,6 +56,9 @@ const fieldsByAlias = new Map<string, { field: ColumnField; rank: number }>()
 for (const [field, names] of Object.entries(aliases) as [JobField, readonly string[]][]) {
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
+
+/** Parts of a description in a data set of Armenia's postings, whose names are cut. */
+fieldsByAlias.set('requiredqual', { field: 'requirements', rank: 0 }).set('applicationp', { field: 'howToApply', rank: 0 })
 
 /** Around the name of a field for the value as a page has it: 'salary_raw', 'rawLocation'. */
 const asOnPage = /(?:[._ -][Rr]aw|(?<=[a-z])Raw|_RAW)$|^(?:[Rr]aw[._ -]|raw(?=[A-Z])|RAW_)/
@@ -144,6 +149,16 @@ const companyPlaces = (columns: Columns): readonly string[] => {
   return isElsewhere ? ofCompany : []
 }
 
+/** Columns of somebody who keeps count of their own applications. */
+const ofApplicants = /applied|interview|outcome|reject|follow[ _-]?up|response|recruiter/i
+
+/** Notes are the text of a job where no column has that, and are not those of somebody who applies. */
+const notesBeside = (columns: Columns, names: readonly string[]): readonly string[] => {
+  const texts = columns.get('description') ?? []
+  const notes = texts.filter((name) => plain(name) === 'notes')
+  return notes.length < texts.length || names.some((name) => ofApplicants.test(name)) ? notes : []
+}
+
 /** The columns of HeadHunter's and Yandex' places, known by the columns beside them: in other files an area is one of work, and addresses are of anything. */
 const placesBeside: readonly (readonly [beside: string, place: string])[] = [['employername', 'areaname'], ['jobname', 'addresses']]
 
@@ -170,12 +185,13 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   const ids = columns.get('sourceId')
   if (ids !== undefined && ids.length > 1) columns.set('sourceId', [...idsIn(ids, names)])
   const elsewhere = companyPlaces(columns)
-  const sightings = sightingsBeside(columns)
+  const [sightings, notes] = [sightingsBeside(columns), notesBeside(columns, names)]
   const leaveOut = (field: ColumnField, unused: readonly string[]) => {
     if (unused.length > 0) columns.set(field, (columns.get(field) ?? []).filter((name) => !unused.includes(name)))
   }
   leaveOut('places', elsewhere)
   leaveOut('postingDate', sightings)
+  leaveOut('description', notes)
   const place = placeBeside(columns, names)
   if (place !== undefined) columns.set('places', [place])
   const pay = numberedPay(columns)
@@ -187,11 +203,13 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   if (linked !== undefined) columns.set('companyName', [linked.company]).set('jobTitle', [linked.role]).set('applyUrl', [linked.link])
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
-  if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name)))) columns.delete('jobTitle')
+  if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name))) || areOfPeople(names, columns)) columns.delete('jobTitle')
   else leaveOut('jobTitle', others)
+  const beside = others.length < titles.length ? namesBeside(names, others, columns) : undefined
+  if (beside !== undefined) columns.set('companyBeside', [beside])
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, place].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings].some((unused) => unused.includes(name)))),
+    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, place, beside].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings, notes].some((unused) => unused.includes(name)))),
   }
 }
 

@@ -24,3 +24,7 @@ const countyOf = (record: Fields): string | undefined => {
 
 /** The places of a record where no column is called after them. */
 export const placesBeside = (record: Fields): unknown => areaOf(record) ?? officesOf(record) ?? countriesOf(record) ?? countyOf(record)
+
+/** Places as the data sets of salaries have them: codes of countries, by the column of where people live beside theirs. 'CA' is Canada there. */
+export const inCountries = (record: Fields, places: readonly string[]): readonly string[] =>
+  'employee_residence' in record ? places.map((place) => (/^[A-Z]{2}$/.test(place) ? (countryNamed(place)?.name ?? place) : place)) : places

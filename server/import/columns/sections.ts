@@ -17,9 +17,10 @@ const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply
 
 export const isSection = (field: ColumnField): field is (typeof sections)[number][0] => sections.some(([section]) => section === field)
 
-/** Texts below one heading: several are a list. */
+/** Texts below one heading: several are a list, unless one has lines itself. */
 export const listed = (texts: readonly string[]): string => {
   const [only = ''] = texts
+  if (texts.some((text) => text.includes('\n') && !markup.test(text))) return texts.join('\n\n')
   return texts.length < 2 ? only : `<ul>${texts.map((text) => `<li>${markup.test(text) ? text : escapeHtml(text)}</li>`).join('')}</ul>`
 }
 

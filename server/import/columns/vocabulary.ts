@@ -83,7 +83,7 @@ export const vocabulary = {
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 職責 岗位职责 崗位職責 工作内容 工作內容 仕事内容 仕事內容 業務内容 業務內容 업무 담당업무 주요업무 المسؤوليات المهام`,
   how: 'how como wie comment come hoe jak как nasil cara',
-  instruction: 'instruction instructions instrucciones instrucoes consignes',
+  instruction: 'instruction instructions instrucciones instrucoes consignes procedure procedures',
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
   text: `description descriptions overview markdown desc texte beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser excerpt resumo resumen detalle detalles detalhes

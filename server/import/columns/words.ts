@@ -5,8 +5,8 @@ import { remembered } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'
 
-/** A field of a job, a part of its description, places beside the first, the year of dates in other columns, or whether the pay is a guess of others. */
-export type ColumnField = JobField | 'requirements' | 'howToApply' | 'morePlaces' | 'year' | 'payGuessed'
+/** A field of a job, a part of its description, places beside the first, a name that may be the company's, the year of dates in other columns, or whether the pay is a guess of others. */
+export type ColumnField = JobField | 'requirements' | 'howToApply' | 'morePlaces' | 'companyBeside' | 'year' | 'payGuessed'
 
 /** Apostrophes are between words here: 'Nom de l'entreprise'. */
 const folded = (text: string): string => foldName(text.replaceAll(/['’]/g, ' '))

@@ -15,6 +15,7 @@ import { reliefWeb } from './reliefweb.ts'
 import { serpApi } from './serpapi.ts'
 import { smartRecruiters } from './smartrecruiters.ts'
 import { taleo } from './taleo.ts'
+import { arbeitsagentur } from './services/arbeitsagentur.ts'
 import { eures } from './services/eures.ts'
 import { jobRoom } from './services/job-room.ts'
 import { mpsv } from './services/mpsv.ts'
@@ -25,4 +26,4 @@ import { workable } from './workable.ts'
 import type { Shape } from './shape.ts'
 
 /** Every shape that a file can have; the first that recognises a record reads it. A new shape is a file here and a line. */
-export const shapes: readonly Shape[] = [schemaJobPosting, greenhouse, lever, ashby, smartRecruiters, workable, recruitee, indeed, adzuna, personio, hrXml, reliefWeb, serpApi, taleo, usaJobs, workday, jobRoom, eures, mpsv, weWorkRemotely, feed, hackerNews, listings, plainRecord]
+export const shapes: readonly Shape[] = [schemaJobPosting, greenhouse, lever, ashby, smartRecruiters, workable, recruitee, indeed, adzuna, personio, hrXml, reliefWeb, serpApi, taleo, usaJobs, workday, jobRoom, eures, mpsv, arbeitsagentur, weWorkRemotely, feed, hackerNews, listings, plainRecord]

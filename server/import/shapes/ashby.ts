@@ -16,7 +16,7 @@ export const ashby: Shape = {
     remote: record['isRemote'] === true && textOf(record['workplaceType'])?.toLowerCase() !== 'hybrid',
     postingDate: record['publishedAt'],
     employmentType: textOf(record['employmentType'])?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
-    salary: at(record, 'compensation.scrapeableCompensationSalarySummary') ?? at(record, 'compensation.compensationTierSummary'),
+    salary: at(record, 'compensation.scrapeableCompensationSalarySummary') ?? at(record, 'compensation.compensationTierSummary') ?? record['compensationTierSummary'],
     description: record['descriptionHtml'] ?? record['descriptionPlain'],
     applyUrl: record['applyUrl'] ?? record['jobUrl'],
     closed: record['isListed'] === false,

@@ -1,4 +1,5 @@
-import { at, companyInAddress, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+import { companyAtSystem } from '../values/companies/in-address.ts'
+import { at, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
 
 /** One of the fields that an employer defines, found by the words of its name. */
 const metadata = (record: Fields, name: RegExp): unknown => {
@@ -21,7 +22,7 @@ export const greenhouse: Shape = {
     sourceId: record['id'],
     jobTitle: record['title'],
     companyName: record['company_name'] ?? document['name'],
-    companyInAddress: /greenhouse\.io\//.test(textOf(record['absolute_url']) ?? '') ? companyInAddress(record['absolute_url']) : undefined,
+    companyInAddress: companyAtSystem(textOf(record['absolute_url']) ?? ''),
     places: textsOf(at(record, 'location.name')),
     postingDate: record['first_published'] ?? record['first_published_at'] ?? record['updated_at'],
     lastDay: record['application_deadline'],

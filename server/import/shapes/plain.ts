@@ -1,21 +1,23 @@
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
+import { companyBeside } from '../columns/company-beside.ts'
 import { apartFromDay } from '../columns/company-day.ts'
 import { dayOfParts } from '../columns/day-parts.ts'
 import { decidedBy } from '../columns/decided.ts'
-import { employmentBeside, employmentsOf, payBeside } from '../columns/employments.ts'
+import { employmentBeside, employmentsOf, isAmongInternships, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
-import { placesBeside } from '../columns/places-beside.ts'
+import { currencyOfAmounts, inScale, inUnit } from '../columns/pay-columns.ts'
+import { inCountries, placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
 import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { spanOf } from '../columns/spans.ts'
-import { currencyOfColumn, isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication, scaleOfColumn, unitOfColumn } from '../columns/words.ts'
-import { companyInTitle, withoutCompany } from '../values/company-in-title.ts'
+import { isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication } from '../columns/words.ts'
+import { companyAtSystem } from '../values/companies/in-address.ts'
+import { companyBehind, companyInTitle, withoutCompany } from '../values/companies/in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { onlyCitiesIn } from '../values/open-countries.ts'
-import { unitIn } from '../values/pay.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
@@ -69,20 +71,6 @@ const inYear = (value: unknown, record: Fields, names: readonly string[] = []): 
   if (text !== undefined && isSlashed(text) && text.length <= 5) return `${text}/${year}`
   const day = text === undefined ? undefined : namedDayIn(text)
   return day === undefined || day.year !== undefined ? value : `${text} ${year}`
-}
-
-/** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. */
-const inScale = (value: unknown, column: string): unknown => {
-  const scale = scaleOfColumn(column)
-  const amount = scale === undefined ? undefined : textOf(value)
-  return amount === undefined || !/^\d{1,3}(?:\.\d+)?$/.test(amount) ? value : `${Number(Number(amount).toFixed(2))} ${scale}`
-}
-
-/** A number in a column of pay, with the unit that the column's name has. */
-const inUnit = (written: unknown, column: string): unknown => {
-  const value = inScale(written, column)
-  const [unit, amount] = [unitOfColumn(column), textOf(value)]
-  return unit === undefined || amount === undefined || unitIn(amount) !== undefined ? value : `${amount} ${unit}`
 }
 
 /** Whether a column has the code of a state as Brazil calls it ('UF': 'PR'). */
@@ -203,7 +191,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
   description: ({ record, column }) => treeText(record[column]) ?? sectionsIn(record[column]) ?? formOf(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
-  places: ({ record, column }) => entriesOf(valueOf(record[column])),
+  places: ({ record, column }) => inCountries(record, entriesOf(valueOf(record[column]))),
   skills: ({ record, column }) => {
     if (isListOfSentences(record[column])) return undefined
     const value = valueOf(record[column])
@@ -245,7 +233,7 @@ export const plainRecord: Shape = {
     fields.companyInAddress = document['name'] ?? companyOfFeed(written['link'], document['title'])
     const { columns } = columnsOfRecord(written)
     const record = boundedRecord(written, columns)
-    let salaryColumn: string | undefined
+    let [least, most, salaryColumn]: (string | undefined)[] = []
     let isInternship = false
     const { read, currency, unit, isOwnPay } = decidedBy(columns)
     for (const { field, names } of read) {
@@ -257,6 +245,8 @@ export const plainRecord: Shape = {
       const column = columnFor(field, record, names)
       if (column === undefined) continue
       if (field === 'salary') salaryColumn = column
+      else if (field === 'minPrice') least = column
+      else if (field === 'maxPrice') most = column
       if (field === 'jobTitle' && isOfInternships(column)) isInternship = true
       const reader = readers[field]
       fields[field] = reader === undefined ? valueOf(record[column]) : reader({ record, names, column })
@@ -265,9 +255,11 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields), spanOf(fields, record, columns))
+    fields.companyName ??= companyBeside(record, columns, fields.applyUrl)
     if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
+    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
     fields.postingDate ??= ageWithin(record)
     if (fields.jobCity === undefined && fields.jobRegion === undefined) fields.places ??= placesBeside(record)
     Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
@@ -278,7 +270,7 @@ export const plainRecord: Shape = {
     fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record)
     fields.description ??= proseBeside(record, columns.get('jobTitle'))
-    if (isInternship) fields.experienceLevel ??= 'Internship'
+    if (isInternship || isAmongInternships(record)) fields.experienceLevel ??= 'Internship'
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
@@ -286,7 +278,9 @@ export const plainRecord: Shape = {
       fields.postingDate = undefined
     }
     if (columns.get('payGuessed')?.some((name) => isTrue(record[name])) === true) for (const field of ['minPrice', 'maxPrice', 'salary'] as const) fields[field] = undefined
-    fields.currency ??= currency ?? (salaryColumn === undefined ? undefined : currencyOfColumn(salaryColumn))
+    const named = currencyOfAmounts(least, most, salaryColumn)
+    if (named !== undefined) fields.currency = named
+    else fields.currency ??= currency ?? (salaryColumn === undefined || (least ?? most) === undefined ? undefined : currencyOfAmounts(undefined, undefined, salaryColumn))
     if (fields.currency === undefined && isOwnPay) fields.currency = boardCurrency
     fields.salaryType ??= unit
     if (fields.jobCountry === undefined && isBrazilian(columns.get('jobRegion'), fields.jobRegion)) fields.jobCountry = 'Brazil'

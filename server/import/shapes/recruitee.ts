@@ -1,3 +1,4 @@
+import { companyAtSystem } from '../values/companies/in-address.ts'
 import { addressText, at, headed, isFields, textOf, type Fields, type Shape } from './shape.ts'
 
 /** The language of the one translation that has the same title. */
@@ -18,6 +19,7 @@ export const recruitee: Shape = {
       sourceId: record['id'],
       jobTitle: record['title'],
       companyName: record['company_name'],
+      companyInAddress: companyAtSystem(textOf(record['careers_url']) ?? ''),
       places: places.length > 0 ? places : [addressText(record['city'], record['state_name'], record['country'])],
       remote: record['remote'],
       postingDate: record['published_at'] ?? record['created_at'],

@@ -1,6 +1,7 @@
 import { countryText } from '../../places/country-names.ts'
 import { remembered } from '../../values/app/remembered.ts'
 import { isBlank } from '../values/blanks.ts'
+import { nameOfSlug } from '../values/companies/in-address.ts'
 
 /** A record as its file has it. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -160,5 +161,5 @@ export const companyOfFeed = (link: unknown, title: unknown): string | undefined
 /** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
 export const companyInAddress = (address: unknown): string | undefined => {
   const slug = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(textOf(address) ?? '')?.[1]
-  return slug?.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return slug === undefined ? undefined : nameOfSlug(slug)
 }

@@ -1,3 +1,4 @@
+import { companyAtSystem } from '../values/companies/in-address.ts'
 import { addressText, at, isFields, textOf, type Shape } from './shape.ts'
 
 /** Workable's public widget API (`apply.workable.com/api/v1/widget/accounts/NAME?details=true`), and the jobs of its API with a token, whose location is an object. */
@@ -12,6 +13,7 @@ export const workable: Shape = {
       sourceId: record['shortcode'],
       jobTitle: record['title'],
       companyName: record['company'] ?? document['name'],
+      companyInAddress: companyAtSystem(textOf(record['application_url']) ?? textOf(record['url']) ?? textOf(record['shortlink']) ?? ''),
       places: places.length > 0 ? places : [isFields(one) ? addressText(one['city'], one['region'], one['country']) : addressText(record['city'], record['state'], record['country'])],
       remote: record['telecommuting'] ?? at(one, 'telecommuting'),
       minPrice: at(record, 'salary.salary_from'),

@@ -159,10 +159,13 @@ const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 /** Whom a posting is for, which some columns have among the kinds. */
 const ofApplicants = /^\s*(?:internal|external)\s*$/i
 
+/** A level that is none of those that a board has. */
+const isAnyOther = /^(?:others?|outr[oa]s?|otr[oa]s?|autres?|altr[oi]|sonstiges?|andere|inne|прочее|другое|інше|diğer|lainnya|khác|其他|その他|기타)$/iu
+
 /** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
 export const employmentAndLevel = (writtenKinds: readonly string[], writtenGrades: readonly string[]): { employment: string; level: string } => {
   const [kinds, grades] = [writtenKinds.map(meant), writtenGrades.map(meant)]
-  const written = grades.filter((text) => /\p{L}/u.test(text))
+  const written = grades.filter((text) => /\p{L}/u.test(text) && !isAnyOther.test(text))
   return { employment: kinds.filter((text) => !isOnlyLevel(text) && !ofApplicants.test(text)).join(', '), level: (written.length > 0 ? written : kinds.filter(isOnlyLevel)).join(', ') }
 }
 

@@ -27,5 +27,5 @@ export const titleOnce = (title: string): string => {
   const both = title.replace(forReaders, '')
   const half = (both.length - 1) / 2
   const first = both.slice(0, Math.floor(half))
-  return Number.isInteger(half) && both.charAt(half) === ' ' && both.endsWith(first) && (both !== title || first.includes(' ')) ? first : title
+  return Number.isInteger(half) && both.charAt(half) === ' ' && both.endsWith(first) && (both !== title || first.includes(' ')) ? first : both
 }

@@ -68,9 +68,21 @@ const partsOf = (title: string): string[] => {
   return [...bracketed.flatMap((text) => [text, ...(elsewhereToo.test(text) ? [] : text.split(/[,;|]|\s[-–—]\s/))]).filter((text) => !maybeOfWork.test(text)), ...[start, end, ...betweenSigns(title)].filter((text) => surelyRemote.test(text)).map((text) => text.replaceAll(amount, ' '))]
 }
 
+/** A title with what a board puts behind it, the kind of its page and the place: 'Weaver Job in Leeds'. */
+const offeredIn = /^(.{3,}?)\s(?:job|vacancy|opening)s? in (\p{Lu}.{1,60})$/iu
+
+/** Such a title without that, where a column has the place; undefined for any other. */
+const withoutOffer = (title: string, fields: JobFields): string | undefined => {
+  const [, alone, place = ''] = title.includes(' in ') || title.includes(' In ') ? (offeredIn.exec(title) ?? []) : []
+  const [first = ''] = place.split(',').map(foldName)
+  return alone !== undefined && placeFields.some((field) => textsOf(fields[field]).some((text) => foldName(text).startsWith(first))) ? alone : undefined
+}
+
 /** What the title has of where the job is, as far as no column has it: the place behind it or in a further line, and in brackets, at its beginning or its end that work is done from elsewhere. */
 export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
+  const offered = title.length > longestTitle ? undefined : withoutOffer(title, fields)
+  if (offered !== undefined) return { jobTitle: offered }
   if (title.length > longestTitle || !/[)\]|:]|[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
   const inLines = placeInLines(title, textOf(fields.companyName) ?? '')
   if (inLines !== undefined) return hasPlace(fields) ? { jobTitle: inLines.jobTitle } : inLines

@@ -13,7 +13,10 @@ import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
 import { plainLine } from '../../values/rich-text/rich-text.ts'
+import { isCalledAfter } from './companies/called-after.ts'
+import { isFar } from '../../places/far-apart.ts'
 import { countryName, countryNamed, listed, longestPlace, openCountries } from './open-countries.ts'
+import { isAmongRemote } from './remote-boards.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
@@ -104,16 +107,8 @@ const nestedIn = ([country = '', second = '', ...others]: readonly string[]): st
   return [...others.slice(at).toReversed(), inRegion?.region === inCountry?.region ? country : larger].join(', ')
 }
 
-/** How many parts of a region a list names within one another, and how many kilometres these are apart, at most. */
+/** How many parts of a region a list names within one another, at most. */
 const mostInside = 8
-const widestCity = 60
-
-const pointOfPlace = ({ latitude, longitude }: JobPlace): Point | undefined => (latitude === undefined || longitude === undefined ? undefined : { latitude, longitude })
-
-const isFar = (one: JobPlace | undefined, other: JobPlace | undefined): boolean => {
-  const [from, to] = [one, other].map((place) => place && pointOfPlace(place))
-  return from !== undefined && to !== undefined && distance(from, to) > widestCity
-}
 
 /** A line in brackets belongs to the line before it ('New York, NY' above '(Financial District area)'), and brackets have no lines of their own. */
 const withBrackets = (text: string): string => (/\n[^]*\)/.test(text) ? text.replaceAll(/\s*\n\s*(?=\()|(?<=\([^()]*)\s*\n\s*(?=[^()]*\))/g, ' ') : text)
@@ -162,9 +157,6 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   // A region of the world alone is none of a country, and 'NA' may be no value.
   return country === undefined && /^(?:NA|WW)$/.test(region ?? '') ? [] : [joined(region, country), joined(country)]
 }
-
-/** Whether an address is among those of remote jobs ('https://board.example/remote-jobs/sales/1'). */
-const isAmongRemote = (applyUrl: unknown): boolean => typeof applyUrl === 'string' && /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?remote-jobs\//.test(applyUrl)
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
@@ -215,15 +207,6 @@ const unlessAtHome = (place: JobPlace, applyUrl: unknown): JobPlace => {
   return region === undefined ? place : { ...region, text: place.text }
 }
 
-/** Whether folded words are the name of a company, or begin as it does where they are an office in a city ('Arsenal Football Club, London' of 'Arsenal FC'). */
-const isCalledAfter = (words: string, company: string, isInCity: boolean): boolean => {
-  const [first = ''] = company.split(' ')
-  return words === company || (isInCity && !ofManyNames.has(first) && first.length >= shortestCalled && words.startsWith(`${first} `))
-}
-const shortestCalled = 4
-/** Words with which districts and streets begin as companies do: 'North Street, Leeds' of 'North Yorkshire Council'. */
-const ofManyNames: ReadonlySet<string> = new Set('north south east west northern southern eastern western central upper lower great grand city town county port park bank royal king kings queen queens saint santa mount fort lake high green university college victoria union old'.split(' '))
-
 /**
  * A name that nothing knows for sure, where it is that of a city in the country of its file, alone or behind a part of it: 'Vancouver' among places of Canada is not that of
  * Washington, and 'Airport, Birmingham' among those of the United Kingdom not in Alabama. Two cities may be a list.
@@ -233,13 +216,21 @@ const amongOthers = (place: JobPlace, country: string | undefined): JobPlace => 
   return city === undefined ? place : { text: place.text, ...city }
 }
 
+/** A region of the country, whose name a country has too ('Georgia'), or a city that its district is called after ('Sha Tin District'). */
+const regionAmong = (name: string, country: string): Omit<JobPlace, 'text'> | undefined => {
+  const [itself, shorter] = [name, name.replace(/ District$/, '')].map((each) => onlyPlaceIn(`${each}, ${countryName(country)}`))
+  const { text: _, ...place } = itself ?? shorter ?? { text: '' }
+  return (place.region === undefined || place.city !== undefined) && (itself !== undefined || shorter === undefined) ? undefined : place
+}
+
 /** The key is the country and the text, each on a line. */
 const cityAmong = remembered((key) => {
   const [country = '', text = ''] = key.split('\n')
   const [first = '', second, ...others] = /[\d;()]/.test(text) ? [] : text.split(',').map((part) => part.trim())
   const [city, around] = [first, second ?? ''].map((name) => cityOfCountry(foldName(name), country))
   if (others.length > 0 || (city !== undefined && second !== undefined)) return undefined
-  return around === undefined ? city : { ...around, unknown: first }
+  if (second === undefined) return city ?? regionAmong(first, country)
+  return around && { ...around, unknown: first }
 })
 
 /** A place that nothing knows but as the name of the company is none: some lists have that in both columns. */
@@ -252,13 +243,21 @@ const unlessCompany = (place: JobPlace, company: unknown): JobPlace[] => {
 
 const isAllKnown = (found: Whereabouts): boolean => isKnown(found) && unknownIn(found) === '' && found.places.length > 0
 
-/** Without the city of columns beside places that are cities in other countries: 'Amsterdam' and 'Netherlands' beside 'Madrid, Spain' are what somebody searched for. */
+/** Whether the places of a posting are elsewhere than a city that is searched for: in other countries, or other cities far from it; or its work is remote in a group of countries. */
+const areElsewhere = (own: Whereabouts, searched: Whereabouts): boolean => {
+  const isOfGroup = own.places.length === 0 ? own.openTo.length > fewestOfGroup : own.places.every(({ country, text }) => country === undefined && continents.test(foldName(text)))
+  if (own.remote && isOfGroup) return true
+  const [city] = searched.places
+  return isAllKnown(own) && own.places.every((place) => place.city !== undefined && (place.country !== city?.country || isFar(place, city)))
+}
+const fewestOfGroup = 5
+
+/** Without the city of columns beside places that are elsewhere: 'Amsterdam' and 'Netherlands' beside 'Madrid, Spain', 'Heerenveen, Friesland, Netherlands' and 'European Union (Remote)' are what somebody searched for. */
 const unlessSearched = (fields: JobFields): JobFields => {
   const places = fields.jobCity === undefined ? [] : textsOf(fields.places)
-  if (!places.some((text) => text.includes(',') && text.length <= longestPlace)) return fields
+  if (!places.some((text) => /,|remote/i.test(text) && text.length <= longestPlace)) return fields
   const [own, searched] = [whereabouts(places), whereabouts(joined(...[fields.jobCity, fields.jobRegion, fields.jobCountry].map(textOf)))]
-  const isAbroad = isAllKnown(own) && isAllKnown(searched) && own.places.every(({ city, country }) => city !== undefined && searched.places.every((place) => place.country !== country))
-  return isAbroad ? { ...fields, jobCity: undefined, jobRegion: undefined, jobCountry: undefined } : fields
+  return isAllKnown(searched) && areElsewhere(own, searched) ? { ...fields, jobCity: undefined, jobRegion: undefined, jobCountry: undefined } : fields
 }
 
 /** Groups of countries among the places of a remote job ('Europe', 'LATAM'), to which its work is open, and to the countries beside them. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Posting } from '../../../server/import/posting.ts'
 import { inputOfFile } from '../../../server/import/reading/input.ts'
@@ -181,6 +181,14 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
       'https://ferry.example/jobs/2 | Archive Assistant | The Ferry Post |  |  |  | Internship | Internship | 2026-11-13.. |  | https://ferry.example/jobs/2',
     ],
   },
+  'services/arbeitsagentur.json': {
+    format: 'JSON, records at $.stellenangebote.*',
+    shape: 'Arbeitsagentur search',
+    lines: [
+      '10000-1234567890-S | Weberin (m/w/d) | Mühlen AG | Bonn DE |  |  |  |  | 2026-11-12.. |  | https://www.arbeitsagentur.de/jobsuche/jobdetail/10000-1234567890-S',
+      '10001-MUEHLE-7-S | Färber (m/w/d) | Mühlen AG | Bonn DE |  |  |  |  | 2026-11-13.. |  | https://muehlen.example/7',
+    ],
+  },
   'listings.json': {
     format: 'JSON, records at $.*',
     shape: 'listings.json',
@@ -224,7 +232,8 @@ const expected: Readonly<Record<string, { format: string; shape: string; lines: 
 }
 
 it('has a sample for every shape, and no other', () => {
-  expect(readdirSync(samples).toSorted()).toEqual(Object.keys(expected).toSorted())
+  const names = readdirSync(samples, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(samples, join(parentPath, name)))
+  expect(names.toSorted()).toEqual(Object.keys(expected).toSorted())
   expect([...new Set(Object.values(expected).map(({ shape }) => shape))].toSorted()).toEqual(shapes.map(({ name }) => name).toSorted())
 })
 

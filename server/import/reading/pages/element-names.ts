@@ -36,8 +36,11 @@ const ofOneJob = /^(?:job|vacancy|stellenangebot|empleo|emploi|vaga|vacature)$/i
 /** Elements that entries of lists are. */
 const ofEntries: ReadonlySet<string> = new Set(['article', 'section', 'div', 'li', 'tr'])
 
+/** What LinkedIn calls an entry of its list of jobs. */
+const ofLinkedInList = 'base-card'
+
 /** Whether an element is a list of jobs by its classes, or an entry of it. */
-export const hasJobs = (tag: string, tokens: readonly string[]): boolean => tokens.some((token) => isListOfJobs(token) || (ofOneJob.test(token) && ofEntries.has(tag)))
+export const hasJobs = (tag: string, tokens: readonly string[]): boolean => tokens.some((token) => isListOfJobs(token) || token === ofLinkedInList || (ofOneJob.test(token) && ofEntries.has(tag)))
 
 /** Whether a class is that of a title in an entry of a list, whatever the list is of ('card-title', 'base-search-card__title'). */
 const isTitleOfEntry = remembered((name): boolean => /^title$/i.test(classWords(name.split('__').at(-1) ?? '').join(' ')))

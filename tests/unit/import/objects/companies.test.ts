@@ -101,7 +101,7 @@ describe('a feed at a recruiting system', () => {
   })
 
   it('has no company in the words of a list alone, or at another host', async () => {
-    for (const title of ['Current Openings', 'All Jobs', 'Job Feed', 'Careers - Jobs']) expect(await companiesOf(feed(title, 'https://mills.teamtailor.com/jobs/'))).toEqual([])
+    for (const title of ['Current Openings', 'All Jobs', 'Job Feed', 'Careers - Jobs']) expect(await companiesOf(feed(title, 'https://phe.tbe.taleo.net/phe01/ats/requisition.jsp?rid='))).toEqual([])
     expect(await companiesOf(feed('Mills Job Feed', 'https://board.example/jobs/'))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { inputOfStream } from '../../../../server/import/reading/input.ts'
 import type { ImportOptions } from '../../../../server/import/run.ts'
-import { isHiddenCompany } from '../../../../server/import/values/hidden-company.ts'
+import { isHiddenCompany } from '../../../../server/import/values/companies/hidden.ts'
 import { postingsOf } from '../../../support/content/imported-postings.ts'
 
 const importOf = async (records: unknown, options: Partial<ImportOptions> = {}) => postingsOf(await inputOfStream(Readable.from([Buffer.from(JSON.stringify(records))]), 'x', 10_000_000), { source: 'sheet', ...options })

@@ -1,5 +1,5 @@
 /** Finds words for a company that stays unknown: 'Confidential', 'Empresa confidencial', '某公司'. */
-import { remembered } from '../../values/app/remembered.ts'
+import { remembered } from '../../../values/app/remembered.ts'
 
 const company = String.raw`(?:the )?(?:compan(?:y|ies)|employer|client|advertiser|organi[sz]ation|recruiter|firm|empresa|empleador|empregador|compañ[ií]a|entreprise|employeur|soci[eé]t[eé]|recruteur|azienda|datore di lavoro|firma|unternehmen|arbeitgeber|bedrijf|werkgever|pracodawca|företag|arbetsgivare|virksomhed|компания|работодатель|организация|компанія|роботодавець|şirket|firması?|işveren|perusahaan|công ty|شركة|الشركة|جهة|חברה|εταιρ[εί]α)`
 const hidden = String.raw`(?:strictly |highly )?(?:confidential|undisclosed|anonymous|not disclosed|(?:name )?withheld|(?:name )?hidden|private|confidencial|an[oó]nim[oa]|ocult[oa]|reservad[oa]|sigilos[oa]|confidentiel(?:le)?|anonyme|non communiqu[eé]e?|riservat[oa]|confidenziale|anonim[oa]?|vertraulich|anonym|nicht genannt|ungenannt|vertrouwelijk|anoniem|poufn[aey]|ukryt[aey]|konfidentiell|fortrolig|анонимн(?:о|ая|ый)|конфиденциальн(?:о|ая|ый)|скрыт[ао]?|не указан[ао]?|анонімн(?:о|а|ий)|конфіденційн(?:о|а|ий)|прихован[ао]?|gizli|gizlidir|rahasia|dirahasiakan|bảo mật|ẩn danh|سري|سرية|غير معلنة?|غير محددة?|חסויה?|εμπιστευτικ[όή])`

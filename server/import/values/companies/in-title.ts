@@ -1,6 +1,7 @@
 /** Finds the company in the title of a posting that has it nowhere else, and leaves it out where a column has it. */
-import { foldName } from '../../places/fold-name.ts'
-import { isOnlyRemote } from './where-in-title.ts'
+import { foldName } from '../../../places/fold-name.ts'
+import { whereaboutsOf } from '../../../places/whereabouts.ts'
+import { isOnlyRemote } from '../where-in-title.ts'
 
 /** 'Mills (YC W24) …': a company of Y Combinator, as Hacker News has its jobs. */
 const ofCombinator = /^(\S.{0,58}?)\s\([^()]*\bYC\b[^()]*\)\s?(.*)$/
@@ -20,6 +21,20 @@ export const companyInTitle = (title: string): { companyName: string; jobTitle: 
   if (companyName === undefined || nobody.test(companyName) || title.trimEnd().endsWith('?')) return undefined
   const rest = behind.replace(between, '')
   return { companyName, jobTitle: /\p{L}/u.test(rest) && !isOnlyRemote(rest) ? rest : title }
+}
+
+/** 'Weaver at Mills', 'Weaver @ Mills': the words behind may be a company. */
+const behindAt = /^.{3,}\s(?:at|@)\s(\p{Lu}[^,;()|]{1,60}?)\s*$/u
+
+/** Behind 'at' and no company: 'Cook at Sea', 'Nurse at Home'. */
+const noCompany = /^(?:home|work|sea|scale|large|night|nights|weekends|height|the|our|your|all|least|any|once|risk|\p{L}+ (?:level|school|site))$/iu
+
+/** The company that a title ends with where no column has one, unless that is a place ('Nurse at London'). */
+export const companyBehind = (title: string): string | undefined => {
+  const name = title.includes(' at ') || title.includes(' @ ') ? behindAt.exec(title)?.[1] : undefined
+  if (name === undefined || noCompany.test(name)) return undefined
+  const { places, remote } = whereaboutsOf([name])
+  return remote || places.some(({ country }) => country !== undefined) ? undefined : name
 }
 
 /** What boards put behind a title: 'Weaver job at Mills in Leeds, LEEDS'. */

@@ -1,0 +1,25 @@
+/** Reads what the names of columns of pay have: a scale, a unit, a currency. */
+import { textOf } from '../shapes/shape.ts'
+import { unitIn } from '../values/pay.ts'
+import { currencyOfColumn, scaleOfColumn, unitOfColumn } from './words.ts'
+
+/** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. */
+export const inScale = (value: unknown, column: string): unknown => {
+  const scale = scaleOfColumn(column)
+  const amount = scale === undefined ? undefined : textOf(value)
+  return amount === undefined || !/^\d{1,3}(?:\.\d+)?$/.test(amount) ? value : `${Number(Number(amount).toFixed(2))} ${scale}`
+}
+
+/** A number in a column of pay, with the unit that the column's name has. */
+export const inUnit = (written: unknown, column: string): unknown => {
+  const value = inScale(written, column)
+  const [unit, amount] = [unitOfColumn(column), textOf(value)]
+  return unit === undefined || amount === undefined || unitIn(amount) !== undefined ? value : `${amount} ${unit}`
+}
+
+/** The currency (ISO 4217) that the names of the columns of an amount have: one in 'salary_usd' is in dollars, whatever the column of currencies beside it has. Bounds go before a text. */
+export const currencyOfAmounts = (least: string | undefined, most: string | undefined, salary: string | undefined): string | undefined => {
+  const column = least ?? most ?? salary
+  const currency = column === undefined ? undefined : currencyOfColumn(column)
+  return currency === undefined || most === undefined || most === column || currencyOfColumn(most) === currency ? currency : undefined
+}

@@ -1,0 +1,20 @@
+/** Finds the company of a posting in its address at a recruiting system, where each has a part of its own. */
+import { remembered } from '../../../values/app/remembered.ts'
+
+/** Systems whose addresses begin with the company: 'https://jobs.lever.co/acme-labs/1'. */
+const inPath = /^https?:\/\/(?:(?:job-)?boards(?:\.eu)?\.greenhouse\.io|jobs(?:\.eu)?\.lever\.co|jobs\.ashbyhq\.com|apply\.workable\.com|(?:jobs|careers)\.smartrecruiters\.com|ats\.rippling\.com|jobs\.gem\.com|jobs\.jobvite\.com)\/([\w-]{2,60})\/[^/]/i
+
+/** Systems that give each company a host: 'https://acme-labs.recruitee.com/o/weaver'. */
+const inHost = /^https?:\/\/([\w-]{2,60})\.(?:recruitee\.com|bamboohr\.com|breezy\.hr|teamtailor\.com|jobs\.personio\.(?:de|com)|applytojob\.com|pinpointhq\.com|homerun\.co|workable\.com)\//i
+
+/** Parts of the systems themselves. */
+const ofSystem: ReadonlySet<string> = new Set('j jobs job embed api v1 careers career www apply app boards my ni oneclick-ui search view share en de fr es nl'.split(' '))
+
+/** The words of a slug as a name: 'acme-labs' is 'Acme Labs'. */
+export const nameOfSlug = (slug: string): string => slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+
+/** The company of an address at a recruiting system; undefined for any other address. */
+export const companyAtSystem = remembered((address): string | undefined => {
+  const slug = inPath.exec(address)?.[1] ?? inHost.exec(address)?.[1]
+  return slug === undefined || ofSystem.has(slug.toLowerCase()) || /^[\d-]+$/.test(slug) ? undefined : nameOfSlug(slug)
+})
