@@ -218,6 +218,28 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await row.waitFor({ state: 'detached' })
   })
 
+  test.for([360, 768, 1280])('a toast covers no control of the dialog that it is about, at %i pixels', async (width, { open }) => {
+    const page = await open('/healthz', { width, expected: [/status of 400/] })
+    await enter(page, 'admin@kazi.test')
+    await page.route('**/api/popup', (route) => route.fulfill({ status: 400, json: { message: 'This image is not among your uploads.' } }))
+    await page.getByRole('button', { name: 'Add new Popup' }).click()
+    const form = dialog(page, 'Create Popup')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Meet forty employers.')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Harbour fair')
+    await page.keyboard.press('Enter')
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await toast.getByText('Failed to create popup').waitFor()
+    const covered = await toast.evaluate((element) => {
+      const at = element.getBoundingClientRect()
+      return [...document.querySelectorAll('[role=dialog] :is(a, button, input, select, textarea)')].flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return left < at.right && right > at.left && top < at.bottom && bottom > at.top ? [control.getAttribute('aria-label') ?? control.id] : []
+      })
+    })
+    expect(covered).toEqual([])
+    expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+  })
+
   test('an announcement comes with the first scroll, and waits for somebody who types (issue 18: Popups)', async ({ open }) => {
     const manager = await open('/healthz')
     await enter(manager, 'admin@kazi.test')
