@@ -65,7 +65,7 @@ export const open: OpenScreen = (services, opening) => {
     })
   }
   if (route.path === '/delete-job/:id') {
-    return screen({ children: { deletion: child(deletionOf(services, 'page'), { id, title: null, place: 'page' }) }, View: DeleteJobView })
+    return screen({ children: { deletion: child(deletionOf(services, 'page'), { id, name: null, place: 'page' }) }, View: DeleteJobView })
   }
   const ofAll = route.path === '/admin/jobs'
   const userId = ofAll ? everyone : (session?.userId ?? '')
