@@ -71,9 +71,5 @@ export const changeOf = (filled: Filled): PopupChange => PopupChange.parse(rawCh
 export const problemsIn = (filled: Filled): Problems =>
   filled.id === null ? problemsOf(PopupCreation, rawCreation(filled)) : problemsOf(PopupChange, rawChange(filled))
 
-/** Whether a form would lose input if it closed. */
-export const isUnsaved = ({ draft, image, stored }: { draft: Draft; image: string; stored: { draft: Draft; image: string } }): boolean =>
-  JSON.stringify({ draft, image }) !== JSON.stringify(stored)
-
 /** Whether a new popup has its required fields; without them submitting does nothing (specification 5: Popup create). */
 export const isBegun = ({ title, message }: Draft): boolean => title.trim() !== '' && message.trim() !== ''

@@ -6,7 +6,8 @@ import { imageLimits } from '../../services/contract/profile/image-limits.ts'
 import { fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
 import { effects, type Toast } from '../effects.ts'
-import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, isUnsaved, problemsIn, type Draft } from './popup-form.draft.ts'
+import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
+import { differs } from '../differs.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import type { UploadProgressed } from '../upload.ts'
 
@@ -106,7 +107,7 @@ export const popupFormMachine = setup({
     acceptable: ({ context }) => Object.keys(problemsIn(context)).length === 0,
     outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
     begun: ({ context }) => context.id !== null || isBegun(context.draft),
-    unsaved: ({ context }) => isUnsaved(context),
+    unsaved: ({ context: { draft, image, stored } }) => differs({ draft, image }, stored),
     questioned: stateIn({ uploading: 'confirming' }),
     confirmed: isConfirmed,
   },

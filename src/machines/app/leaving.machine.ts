@@ -7,8 +7,8 @@ const keepsDestination = { type: 'keepDestination', params: ({ event }: { event:
 const goes = { type: 'navigate', params: ({ context }: { context: { destination: Navigation | null } }) => context.destination! } as const
 
 /**
- * The guard of a page with forms: a link and Back ask before they lose what was typed, as the form's own ways to close do (issue 18, Look and use). `watchInput` tells when input begins and
- * when it ends, as by a save. Posting a job has a guard of its own.
+ * The guard of a page with forms: a link and Back ask before they lose input, as the form's own ways to close do (issue 18, Look and use). `watchInput` sends
+ * when input begins and when it ends, as by a save. Posting a job has a guard of its own.
  */
 export const leavingMachine = setup({
   types: {

@@ -1,5 +1,4 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
-import { isUnsaved } from '../../machines/admin/popup-form.draft.ts'
 import { popupFormMachine, type PopupFormInput } from '../../machines/admin/popup-form.machine.ts'
 import { popupsMachine, type PopupList } from '../../machines/admin/popups.machine.ts'
 import type { Opening } from '../../machines/app/root.machine.ts'
@@ -7,6 +6,7 @@ import { uploading } from '../../machines/upload.ts'
 import type { Failure } from '../../services/contract/failure.ts'
 import { newCreationKey } from '../../services/app/creation-key.ts'
 import { createPopup, deletePopup, loadPopup, loadPopups, updatePopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
+import { isUnsaved } from '../../services/browser/unsaved-form.ts'
 import { PopupsView } from '../../views/admin/popups.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import { guarded } from '../leaving.tsx'
@@ -27,12 +27,6 @@ const listOf = ({ root }: AppServices, { route, session }: Opening): PopupList |
 const editedBefore = ({ root }: AppServices, { route }: Opening): string | undefined => {
   const before = mountedScreen(root)?.opening
   return before?.route.screen === route.screen ? before.params['id'] : undefined
-}
-
-/** Whether the form that is open would lose input, an image that is on its way included. */
-const isTyped = (popups: PopupsActor): boolean => {
-  const form = popups.getSnapshot().children.form?.getSnapshot()
-  return form?.status === 'active' && (form.matches('uploading') || isUnsaved(form.context))
 }
 
 /** The form at whose address the page is opened. */
@@ -79,5 +73,8 @@ export const open: OpenScreen = (services, opening) => {
     on: { 'popups.changed': { popups: 'data.changed' } },
     View: (actors) => <PopupsView root={root} sidebar={sidebar} edited={edited} {...actors} />,
   })
-  return guarded(services, page, ({ popups: actor }) => isTyped(actor as PopupsActor))
+  return guarded(services, page, ({ popups: actor }) => {
+    const snapshot = (actor as PopupsActor).getSnapshot()
+    return (snapshot.matches('addressed') || snapshot.matches('creating')) && isUnsaved('popup')
+  })
 }

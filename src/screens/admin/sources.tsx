@@ -1,4 +1,4 @@
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { sourceFormMachine } from '../../machines/admin/source-form.machine.ts'
 import { sourcesMachine } from '../../machines/admin/sources.machine.ts'
 import { addSource, changeSource, loadSource, loadSources, removeSource, runSource, setSourcePaused } from '../../services/admin/sources.service.ts'
@@ -7,8 +7,6 @@ import { SourcesView } from '../../views/admin/sources.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import { guarded } from '../leaving.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
-
-type SourcesActor = ActorRefFrom<typeof sourcesMachine>
 
 export const open: OpenScreen = (services) => {
   const { root, api, cache } = services
@@ -35,5 +33,5 @@ export const open: OpenScreen = (services) => {
     on: { 'sources.changed': { sources: 'data.changed' } },
     View: (actors) => <SourcesView root={root} sidebar={sidebar} {...actors} />,
   })
-  return guarded(services, page, ({ sources: actor }) => (actor as SourcesActor).getSnapshot().children.form?.getSnapshot().status === 'active' && changedTexts('source') !== null)
+  return guarded(services, page, () => changedTexts('source') !== null)
 }
