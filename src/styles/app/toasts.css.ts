@@ -1,17 +1,19 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
 import { spinner as buttonSpinner } from '../components/button.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, radius, size, space, text, weight } = vars
 
+/** The distance from the place under the bar to the first one where no control is. */
+export const down = createVar()
 /** A modal dialog of the page. Native dialogs are above the toasts. */
 const overDialog = 'body:has(section[role$="dialog"]) &'
 
 /** Top right, under the bar so that the menus stay in reach; full width on a phone. Over a dialog they are over its title, beside its ×: they would cover its first field. */
 export const region = style({
   position: 'fixed',
-  insetBlockStart: `calc(${size.bar} + ${space[3]})`,
+  insetBlockStart: `calc(${size.bar} + ${space[3]} + ${fallbackVar(down, '0px')})`,
   insetInlineEnd: space[4],
   zIndex: layer.toast,
   width: size.toast,
@@ -21,7 +23,7 @@ export const region = style({
   '@media': {
     [media.belowTable]: {
       insetInline: 0,
-      insetBlockStart: size.bar,
+      insetBlockStart: `calc(${size.bar} + ${fallbackVar(down, '0px')})`,
       width: 'auto',
       maxWidth: 'none',
       padding: space[2],
