@@ -7,7 +7,7 @@ import { fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
 import { effects, type Toast } from '../effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
-import { differs } from '../differs.ts'
+import { differs } from '../unsaved.selectors.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import type { UploadProgressed } from '../upload.ts'
 

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { effects, navigationEffects, type Navigation } from '../effects.ts'
 import { feed } from '../ports.ts'
-import { asks, confirmationMachine, discardQuestion, isConfirmed } from './confirmation.machine.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed, type Question } from './confirmation.machine.ts'
+
+const question: Question = { ...discardQuestion, title: 'Leave without saving?', confirmLabel: 'Yes, leave' }
 
 const keepsDestination = { type: 'keepDestination', params: ({ event }: { event: { navigation: Navigation } }) => event } as const
 const goes = { type: 'navigate', params: ({ context }: { context: { destination: Navigation | null } }) => context.destination! } as const
@@ -42,7 +44,7 @@ export const leavingMachine = setup({
             // Saved behind the question: nothing is lost.
             'input.ended': { target: '#leaving.free', actions: goes },
           },
-          invoke: asks(discardQuestion, { yes: '#leaving.left', no: 'watching' }),
+          invoke: asks(question, { yes: '#leaving.left', no: 'watching' }),
         },
       },
     },

@@ -1,7 +1,14 @@
 import { done, failed, model } from '../model.ts'
-import { lossless, withQuestion } from '../model/discarding.ts'
+import { lossless } from '../model/discarding.ts'
 import { leavingMachine } from './leaving.machine.ts'
 
+const question = {
+  title: 'Leave without saving?',
+  text: 'What you have typed will be lost.',
+  confirmLabel: 'Yes, leave',
+  cancelLabel: 'Keep editing',
+}
+const withQuestion = { invokes: { confirmation: question }, shows: Object.values(question) }
 const blocks = { blockNavigation: {} }
 const frees = { freeNavigation: {} }
 const link = { to: '/jobs' }

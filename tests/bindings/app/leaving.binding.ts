@@ -10,8 +10,8 @@ export const leavingBinding: Binding<typeof leavingMachine> = {
   assertions: {
     free: unasked,
     'guarded.watching': unasked,
-    'guarded.asking': ({ getByRole }) => void getByRole('alertdialog', { name: 'Close without saving?' }),
+    'guarded.asking': ({ getByRole }) => void getByRole('alertdialog', { name: 'Leave without saving?' }),
     left: unasked,
   },
-  children: { confirmation: answering('Yes, close', 'Keep editing') },
+  children: { confirmation: answering('Yes, leave', 'Keep editing') },
 }

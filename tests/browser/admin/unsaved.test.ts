@@ -93,6 +93,8 @@ test('why a popup was refused is beside the button that was pressed, wherever th
   expect(button.y + button.height).toBeLessThanOrEqual(640)
 })
 
+const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
 type Place = { of: string; email: string; path: string; field: string; opens?: (page: Page) => Promise<void> }
 
 /** Goes to a page within the application, as a link does: Back then stays in the document. */
@@ -132,21 +134,21 @@ describe('Back asks before it loses what was typed, and leaves at once where not
     const before = await input.inputValue()
     await input.fill('Words that took a while')
     await page.goBack()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await question(page).waitFor({ state: 'detached' })
+    await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click()
+    await leaveQuestion(page).waitFor({ state: 'detached' })
     expect([new URL(page.url()).pathname, await input.inputValue()]).toEqual([path, 'Words that took a while'])
 
     await page.goBack()
-    await question(page).getByRole('button', { name: 'Yes, close' }).click()
+    await leaveQuestion(page).getByRole('button', { name: 'Yes, leave' }).click()
     await page.waitForURL('**/about')
-    expect(await question(page).count()).toBe(0)
+    expect(await leaveQuestion(page).count()).toBe(0)
 
     await begin()
     await input.fill('Words that took a while')
     await input.fill(before)
     await page.goBack()
     await page.waitForURL('**/about')
-    expect(await question(page).count()).toBe(0)
+    expect(await leaveQuestion(page).count()).toBe(0)
   })
 })
 
@@ -161,10 +163,10 @@ test('a link asks before it loses what was typed into a job on its page, and a s
   const title = page.getByRole('textbox', { name: 'Job title' })
   await title.fill('Words that took a while')
   await page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' }).click()
-  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click()
   expect(new URL(page.url()).pathname).toBe(path)
   expect(await title.inputValue()).toBe('Words that took a while')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL('**/my-jobs')
-  expect(await question(page).count()).toBe(0)
+  expect(await leaveQuestion(page).count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
-import { differs } from '../../../machines/differs.ts'
+import { differs } from '../../../machines/unsaved.selectors.ts'
 import { popupLimits } from '../../../services/contract/admin/popups.ts'
 import { formEnd } from '../../../styles/components/dialog.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
