@@ -4,10 +4,10 @@ import type { Problems } from '../../services/contract/fields.ts'
 import type { ManagedPopup, PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
 import { imageLimits } from '../../services/contract/profile/image-limits.ts'
 import { fileProblem } from '../../services/contract/files/upload-limits.ts'
-import { asks, confirmationMachine, isConfirmed } from '../app/confirmation.machine.ts'
-import { discardQuestion } from '../app/discard-question.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
 import { effects, type Toast } from '../effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
+import { differs } from '../unsaved.selectors.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import type { UploadProgressed } from '../upload.ts'
 
@@ -107,7 +107,7 @@ export const popupFormMachine = setup({
     acceptable: ({ context }) => Object.keys(problemsIn(context)).length === 0,
     outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
     begun: ({ context }) => context.id !== null || isBegun(context.draft),
-    unsaved: ({ context: { draft, image, stored } }) => JSON.stringify({ draft, image }) !== JSON.stringify(stored),
+    unsaved: ({ context: { draft, image, stored } }) => differs({ draft, image }, stored),
     questioned: stateIn({ uploading: 'confirming' }),
     confirmed: isConfirmed,
   },

@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate'
 import { SourceChange, SourceCreation, type Source } from '../../services/contract/admin/sources.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { isFieldRefused, problemsAtField } from '../refused-field.ts'
-import { asks, confirmationMachine, isConfirmed } from '../app/confirmation.machine.ts'
-import { discardQuestion } from '../app/discard-question.ts'
+import { asks, confirmationMachine, discardQuestion, isConfirmed } from '../app/confirmation.machine.ts'
+import { differs } from '../unsaved.selectors.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 
@@ -64,7 +64,7 @@ export const sourceFormMachine = setup({
     parsesNew: ({ context }, { draft }: { draft: SourceDraft }) => context.source === null && SourceCreation.safeParse(draft).success,
     parsesChange: ({ context }, { draft }: { draft: SourceDraft }) => context.source !== null && SourceChange.safeParse(draft).success,
     fieldRefused: isFieldRefused,
-    unsaved: ({ context }, { draft }: { draft: SourceDraft }) => JSON.stringify(draft) !== JSON.stringify(draftOf(context.source)),
+    unsaved: ({ context }, { draft }: { draft: SourceDraft }) => differs(draft, draftOf(context.source)),
     confirmed: isConfirmed,
     conflicting: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },

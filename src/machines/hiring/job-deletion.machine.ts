@@ -6,18 +6,21 @@ import { failureOf, port, type Failure } from '../ports.ts'
 
 export type JobDeletionInput = {
   id: string
-  /** The job's title, if it is known already. */
-  title: string | null
+  /** The job's title and company, if they are known already. */
+  name: string | null
   /** `list`: over My Jobs, which stays. `page`: /delete-job/:id, which navigates by itself afterwards. */
   place: 'list' | 'page'
 }
 
 type Context = JobDeletionInput & { failure: Failure | null }
 
+/** The job in words: many have one title. */
+export const nameOf = ({ jobTitle, companyName }: Pick<Job, 'jobTitle' | 'companyName'>) => `${jobTitle} at ${companyName}`
+
 /** The confirmation before a job is deleted (specification 2.7). */
-export const deletionQuestion = (title: string): Question => ({
+export const deletionQuestion = (name: string): Question => ({
   title: 'Are you sure you want to delete this job?',
-  text: `${title} leaves the board for good. Applications for it stay with their applicants.`,
+  text: `${name} leaves the board for good. Applications for it stay with their applicants.`,
   confirmLabel: 'Confirm Delete',
   cancelLabel: 'Cancel',
 })
@@ -59,12 +62,12 @@ export const jobDeletionMachine = setup({
   },
   actions: {
     ...effects,
-    keepTitle: assign((_, { jobTitle }: { jobTitle: string }) => ({ title: jobTitle })),
+    keepName: assign((_, job: Job) => ({ name: nameOf(job) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    titled: ({ context }) => context.title !== null,
+    named: ({ context }) => context.name !== null,
     onPage: ({ context }) => context.place === 'page',
     confirmed: isConfirmed,
   },
@@ -73,14 +76,14 @@ export const jobDeletionMachine = setup({
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'titled', target: 'asking' }, { target: 'finding' }] },
+    starting: { always: [{ guard: 'named', target: 'asking' }, { target: 'finding' }] },
     finding: {
       tags: 'busy',
       invoke: {
         id: 'loadJob',
         src: 'loadJob',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'asking', actions: { type: 'keepTitle', params: ({ event }) => event.output } },
+        onDone: { target: 'asking', actions: { type: 'keepName', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
@@ -88,7 +91,7 @@ export const jobDeletionMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => deletionQuestion(context.title!),
+        input: ({ context }) => deletionQuestion(context.name!),
         onDone: [
           {
             guard: { type: 'confirmed', params: ({ event }) => event.output },

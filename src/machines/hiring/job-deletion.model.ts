@@ -4,9 +4,10 @@ import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, toVerified
 import { weaver } from '../model/samples.ts'
 import type { Failure } from '../ports.ts'
 
+const name = 'Weaver at Lake Looms'
 const question = {
   title: 'Are you sure you want to delete this job?',
-  text: 'Weaver leaves the board for good. Applications for it stay with their applicants.',
+  text: 'Weaver at Lake Looms leaves the board for good. Applications for it stay with their applicants.',
   confirmLabel: 'Confirm Delete',
   cancelLabel: 'Cancel',
 }
@@ -21,8 +22,8 @@ const asking = { state: 'asking', tags: [], invokes: { confirmation: question } 
 
 export const jobDeletionModel = model(jobDeletionMachine, {
   inputs: {
-    [inList]: { id: 'j1', title: 'Weaver', place: 'list' },
-    [onPage]: { id: 'j1', title: null, place: 'page' },
+    [inList]: { id: 'j1', name, place: 'list' },
+    [onPage]: { id: 'j1', name: null, place: 'page' },
   },
   cases: {
     retry: [{ type: 'retry' }],
@@ -41,34 +42,34 @@ export const jobDeletionModel = model(jobDeletionMachine, {
       'too late': failed('deleteJob', tooLate),
     },
   },
-  key: ({ value, context }) => [value, context.title !== null, kindOf(context.failure)],
+  key: ({ value, context }) => [value, context.name !== null, kindOf(context.failure)],
   rows: [
-    { section: '2.7', input: inList, when: 'start', expect: { ...asking, context: { title: 'Weaver' }, shows: Object.values(question) } },
+    { section: '2.7', input: inList, when: 'start', expect: { ...asking, context: { name }, shows: Object.values(question) } },
     {
       section: '2.1: delete-job',
       input: onPage,
       when: 'start',
-      expect: { state: 'finding', tags: ['busy'], invokes: { loadJob: { id: 'j1' } }, context: { title: null, failure: null } },
+      expect: { state: 'finding', tags: ['busy'], invokes: { loadJob: { id: 'j1' } }, context: { name: null, failure: null } },
     },
     {
       section: '2.1: delete-job',
       when: 'loadJob done',
-      expect: { ...asking, context: { title: 'Weaver', failure: null }, shows: Object.values(question) },
+      expect: { ...asking, context: { name, failure: null }, shows: Object.values(question) },
     },
     {
       section: '2.1: delete-job',
       when: 'loadJob failed',
-      expect: { state: 'failed', tags: [], context: { title: null, failure: noSuchJob }, shows: ['There is no such job.'] },
+      expect: { state: 'failed', tags: [], context: { name: null, failure: noSuchJob }, shows: ['There is no such job.'] },
     },
     {
       section: '2.1: delete-job',
-      given: ({ value, context }) => value === 'failed' && context.title === null,
+      given: ({ value, context }) => value === 'failed' && context.name === null,
       when: 'retry',
       expect: { state: 'finding', invokes: { loadJob: { id: 'j1' } }, context: { failure: null } },
     },
     {
       section: '2.1: delete-job',
-      given: ({ value, context }) => value === 'failed' && context.title !== null,
+      given: ({ value, context }) => value === 'failed' && context.name !== null,
       when: 'retry',
       expect: { ...asking, context: { failure: null } },
     },

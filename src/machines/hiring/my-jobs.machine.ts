@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import type { MyJob, MyJobsOrder } from '../../services/contract/hiring/posting.ts'
-import { jobDeletionMachine } from './job-deletion.machine.ts'
+import { jobDeletionMachine, nameOf } from './job-deletion.machine.ts'
 import type { JobDraft } from './job-forms/job-editing.draft.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
 import { orderIn, pagesOf } from './my-jobs.selectors.ts'
@@ -147,7 +147,7 @@ export const myJobsMachine = setup({
       invoke: {
         id: 'jobDeletion',
         src: 'jobDeletion',
-        input: ({ context: { chosen } }) => ({ id: chosen?._id ?? '', title: chosen?.jobTitle ?? null, place: 'list' }),
+        input: ({ context: { chosen } }) => ({ id: chosen?._id ?? '', name: chosen && nameOf(chosen), place: 'list' }),
         onDone: 'browsing.loading',
         onError: 'browsing.loading',
       },

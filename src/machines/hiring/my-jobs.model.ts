@@ -157,7 +157,7 @@ export const myJobsModel = model(myJobsMachine, {
       section: '2.7',
       given: isFirst,
       when: 'delete(weaver)',
-      expect: { state: 'deleting', tags: [], context: { chosen: weaver }, invokes: { jobDeletion: { id: 'j1', title: 'Weaver', place: 'list' } } },
+      expect: { state: 'deleting', tags: [], context: { chosen: weaver }, invokes: { jobDeletion: { id: 'j1', name: 'Weaver at Lake Looms', place: 'list' } } },
     },
     { section: '2.7', given: listing, when: 'delete(unknown)', expect: { state: { browsing: 'listed' } } },
     ...(['jobEditing done', 'jobEditing failed', 'jobDeletion done', 'jobDeletion failed'] as const).map((when) => ({

@@ -4,8 +4,10 @@ import { createAdmin, createSuperAdmin } from '../../services/admin/admins.servi
 import { loadConfig } from '../../services/app/config.service.ts'
 import { adminRoles, rolesMadeBy } from '../../services/contract/admin/admins.ts'
 import { may, partyOf } from '../../services/contract/policy.ts'
+import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { AdminCreateView } from '../../views/admin/admin-create.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
+import { guarded } from '../leaving.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
 export const open: OpenScreen = (services, { session }) => {
@@ -22,5 +24,6 @@ export const open: OpenScreen = (services, { session }) => {
     }),
     { creator: session?.userId ?? null, offered: may(party, 'superAdminister') ? adminRoles : null, asksPassword: signIn?.passwordless !== true, adminsBy: signIn?.decidesAdmins === true ? signIn.provider : null },
   )
-  return screen({ children: { creation }, View: (actors) => <AdminCreateView root={root} sidebar={sidebar} {...actors} /> })
+  const page = screen({ children: { creation }, View: (actors) => <AdminCreateView root={root} sidebar={sidebar} {...actors} /> })
+  return guarded(services, page, () => changedTexts('admin') !== null)
 }

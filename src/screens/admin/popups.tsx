@@ -6,8 +6,10 @@ import { uploading } from '../../machines/upload.ts'
 import type { Failure } from '../../services/contract/failure.ts'
 import { newCreationKey } from '../../services/app/creation-key.ts'
 import { createPopup, deletePopup, loadPopup, loadPopups, updatePopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
+import { isUnsaved } from '../../services/browser/unsaved-form.ts'
 import { PopupsView } from '../../views/admin/popups.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
+import { guarded } from '../leaving.tsx'
 import { child, mountedScreen, screen, type AppServices, type OpenScreen } from '../services.ts'
 
 type PopupsActor = ActorRefFrom<typeof popupsMachine>
@@ -66,9 +68,13 @@ export const open: OpenScreen = (services, opening) => {
     }),
     { userId, form: formOf(opening), list: listOf(services, opening) },
   )
-  return screen({
+  const page = screen({
     children: { popups },
     on: { 'popups.changed': { popups: 'data.changed' } },
     View: (actors) => <PopupsView root={root} sidebar={sidebar} edited={edited} {...actors} />,
+  })
+  return guarded(services, page, ({ popups: actor }) => {
+    const snapshot = (actor as PopupsActor).getSnapshot()
+    return (snapshot.matches('addressed') || snapshot.matches('creating')) && isUnsaved('popup')
   })
 }

@@ -2,8 +2,10 @@ import { fromPromise } from 'xstate'
 import { sourceFormMachine } from '../../machines/admin/source-form.machine.ts'
 import { sourcesMachine } from '../../machines/admin/sources.machine.ts'
 import { addSource, changeSource, loadSource, loadSources, removeSource, runSource, setSourcePaused } from '../../services/admin/sources.service.ts'
+import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { SourcesView } from '../../views/admin/sources.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
+import { guarded } from '../leaving.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
 export const open: OpenScreen = (services) => {
@@ -26,9 +28,10 @@ export const open: OpenScreen = (services) => {
       },
     }),
   )
-  return screen({
+  const page = screen({
     children: { sources },
     on: { 'sources.changed': { sources: 'data.changed' } },
     View: (actors) => <SourcesView root={root} sidebar={sidebar} {...actors} />,
   })
+  return guarded(services, page, () => changedTexts('source') !== null)
 }

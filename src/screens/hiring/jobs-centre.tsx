@@ -1,5 +1,6 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { descriptionEditorMachine } from '../../machines/hiring/description-editor.machine.ts'
+import { isUnsaved } from '../../machines/hiring/job-forms/job-editing.draft.ts'
 import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput } from '../../machines/hiring/job-deletion.machine.ts'
 import { jobEditingMachine } from '../../machines/hiring/job-editing.machine.ts'
 import { myJobsMachine, type InterruptedEdit } from '../../machines/hiring/my-jobs.machine.ts'
@@ -14,6 +15,7 @@ import type { DescriptionEditorActor } from '../../views/hiring/job-fields/descr
 import { openSidebar } from '../admin/admin-sidebar.ts'
 import { formListsOf } from '../app/form-lists.ts'
 import { toastAfterLeaving } from '../after-leaving.ts'
+import { guarded } from '../leaving.tsx'
 import { child, screen, type AppServices, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -33,6 +35,11 @@ const typedInto = (editing: JobEditing | undefined): InterruptedEdit | null => {
   if (snapshot?.status !== 'active' || !snapshot.hasTag('form')) return null
   const { job, draft } = snapshot.context
   return job === null || draft === null ? null : { job, draft }
+}
+
+const isTyped = (editing: JobEditing | undefined): boolean => {
+  const typed = typedInto(editing)
+  return typed !== null && isUnsaved(typed.job, typed.draft)
 }
 
 /** Shows the result of a deletion also where its page was left meanwhile; it then navigates nowhere. */
@@ -58,14 +65,15 @@ export const open: OpenScreen = (services, opening) => {
   const offered = ({ editor, formLists }: ForForms) => ({ editor, lists: { actor: formLists, open: openLists } })
   if (route.path === '/edit-job/:id') {
     const interrupted = restoredDraft<InterruptedEdit>(services, opening)
-    return screen({
+    const page = screen({
       children: { ...children, editing: child(editingOf(services), { id, job: interrupted?.job ?? null, draft: interrupted?.draft ?? null, place: 'page' }) },
       View: (actors: { editing: JobEditing } & ForForms) => <EditJobView editing={actors.editing} {...offered(actors)} />,
       draft: (actors) => typedInto(actors.editing),
     })
+    return guarded(services, page, ({ editing }) => isTyped(editing as JobEditing))
   }
   if (route.path === '/delete-job/:id') {
-    return screen({ children: { deletion: child(deletionOf(services, 'page'), { id, title: null, place: 'page' }) }, View: DeleteJobView })
+    return screen({ children: { deletion: child(deletionOf(services, 'page'), { id, name: null, place: 'page' }) }, View: DeleteJobView })
   }
   const ofAll = route.path === '/admin/jobs'
   const userId = ofAll ? everyone : (session?.userId ?? '')
@@ -81,7 +89,7 @@ export const open: OpenScreen = (services, opening) => {
   )
   const today = services.today()
   const sidebar = ofAll ? openSidebar(services) : null
-  return screen({
+  const page = screen({
     children: { ...children, myJobs },
     on: { 'query.changed': { myJobs: 'query.changed' }, 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' } },
     View: (actors: { myJobs: ActorRefFrom<typeof myJobsMachine> } & ForForms) =>
@@ -92,4 +100,5 @@ export const open: OpenScreen = (services, opening) => {
       ),
     draft: (actors) => typedInto(services.root.system.get('jobEditing') as JobEditing | undefined) ?? actors.myJobs.getSnapshot().context.interrupted,
   })
+  return guarded(services, page, () => isTyped(services.root.system.get('jobEditing')))
 }

@@ -18,6 +18,7 @@ import { loadSuggestions } from '../../services/profile/suggestions.service.ts'
 import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { uploadCv, uploadImage } from '../../services/app/uploads.service.ts'
 import { MyProfileView } from '../../views/profile/my-profile.view.tsx'
+import { guarded } from '../leaving.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 import { myApplications } from '../applying/my-applications.ts'
@@ -72,7 +73,7 @@ export const open: OpenScreen = (services, opening) => {
     { path: location.path, search: location.search, party: partyOf(session) },
   )
   const resumeAsked = new URLSearchParams(location.search).has('resume')
-  return screen({
+  const page = screen({
     children: { profile, tabs },
     on: { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' } },
     View: (actors) => <MyProfileView resumeAsked={resumeAsked} {...actors} />,
@@ -84,4 +85,5 @@ export const open: OpenScreen = (services, opening) => {
       return isTyped(typed) ? typed : null
     },
   })
+  return guarded(services, page, (actors) => page.draft?.(actors) !== null || changedTexts('skill') !== null)
 }

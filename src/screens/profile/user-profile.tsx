@@ -5,6 +5,7 @@ import { loadProfile, saveProfile } from '../../services/profile/profile.service
 import { applyTheme, currentTheme, watchSystemTheme } from '../../services/app/theme.service.ts'
 import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { UserProfileView } from '../../views/profile/user-profile.view.tsx'
+import { guarded } from '../leaving.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 import { restoredDraft } from '../drafts.ts'
 
@@ -20,7 +21,7 @@ export const open: OpenScreen = (services, opening) => {
   )
   const theme = child(themeMachine.provide({ actions: { applyTheme: (_, { theme: shown }) => applyTheme(shown) } }), currentTheme())
   const systemTheme = child(fromCallback(({ sendBack }) => watchSystemTheme((system) => sendBack({ type: 'system.changed', system }))))
-  return screen({
+  const page = screen({
     children: { profile, theme, systemTheme },
     on: { 'system.changed': { theme: 'system.changed' } },
     View: ({ profile: shown, theme: toggle }) => <UserProfileView profile={shown} theme={toggle} />,
@@ -29,4 +30,5 @@ export const open: OpenScreen = (services, opening) => {
       return Object.keys(typed).length === 0 ? null : typed
     },
   })
+  return guarded(services, page, (actors) => page.draft?.(actors) !== null)
 }

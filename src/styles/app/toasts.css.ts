@@ -1,20 +1,35 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
 import { spinner as buttonSpinner } from '../components/button.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, radius, size, space, text, weight } = vars
 
-/** Top right, under the bar so that the menus stay in reach; full width on a phone. */
+/** The distance from the place under the bar to the first one where no control is. */
+export const down = createVar()
+/** A modal dialog of the page. Native dialogs are above the toasts. */
+const overDialog = 'body:has(section[role$="dialog"]) &'
+
+/** Top right, under the bar so that the menus stay in reach; full width on a phone. Over a dialog they are over its title, beside its ×: they would cover its first field. */
 export const region = style({
   position: 'fixed',
-  insetBlockStart: `calc(${size.bar} + ${space[3]})`,
+  insetBlockStart: `calc(${size.bar} + ${space[3]} + ${fallbackVar(down, '0px')})`,
   insetInlineEnd: space[4],
   zIndex: layer.toast,
   width: size.toast,
   maxWidth: `calc(100% - 2 * ${space[4]})`,
   pointerEvents: 'none',
-  '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: size.bar, width: 'auto', maxWidth: 'none', padding: space[2] } },
+  selectors: { [overDialog]: { insetBlockStart: space[2], insetInline: 0, marginInline: 'auto' } },
+  '@media': {
+    [media.belowTable]: {
+      insetInline: 0,
+      insetBlockStart: `calc(${size.bar} + ${fallbackVar(down, '0px')})`,
+      width: 'auto',
+      maxWidth: 'none',
+      padding: space[2],
+      selectors: { [overDialog]: { insetBlockStart: 0, insetInlineEnd: `calc(2 * ${space[4]} + ${size.control})` } },
+    },
+  },
 })
 globalStyle(`${region} > *`, { display: 'grid', gap: space[2] })
 globalStyle(`${region} > * + *:not(:empty)`, { marginTop: space[2] })

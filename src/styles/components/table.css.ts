@@ -56,7 +56,7 @@ export const cell = style({
     },
     [tableWidth.narrow]: {
       display: 'grid',
-      gridTemplateColumns: `max(${size.columnName}, 7rem) 1fr`,
+      gridTemplateColumns: `max(${size.columnName}, 7.5rem) 1fr`,
       gap: space[3],
       alignItems: 'baseline',
       paddingBlock: space[1],

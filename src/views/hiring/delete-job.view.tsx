@@ -7,18 +7,18 @@ import { ErrorState, Loading } from '../components/states.tsx'
 
 /** One job's deletion on a page of its own (specification 2.1: delete-job, 8: Delete page). */
 export const DeleteJobView = ({ deletion }: { deletion: JobDeletionActor }) => {
-  const title = useSelector(deletion, ({ context }) => context.title)
+  const name = useSelector(deletion, ({ context }) => context.name)
   const failure = useSelector(deletion, ({ context }) => context.failure)
   const finding = useSelector(deletion, (snapshot) => snapshot.matches('finding'))
   const failed = useSelector(deletion, (snapshot) => snapshot.matches('failed'))
-  const reason = title === null ? (failure?.message ?? 'This job could not be loaded.') : 'Failed to delete job. Please try again.'
+  const reason = name === null ? (failure?.message ?? 'This job could not be loaded.') : 'Failed to delete job. Please try again.'
   return (
     <Page title="Delete job" noindex>
       {finding && <Loading />}
       {failed ? (
         <ErrorState message={reason} onRetry={() => deletion.send({ type: 'retry' })} actions={<Link to="/my-jobs">Back to My Jobs</Link>} />
       ) : (
-        title !== null && <p>{title}</p>
+        name !== null && <p dir="auto">{name}</p>
       )}
       <Confirmation of={deletion} asToast />
     </Page>

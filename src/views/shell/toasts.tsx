@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/app/toasts.machine.ts'
 import * as css from '../../styles/app/toasts.css.ts'
@@ -10,6 +10,18 @@ import { CheckIcon } from '../components/icons/check.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} /> }
+
+/** Moves the toasts down to where they cover no control, unless that is in the lower half of the window. */
+const uncover = (region: HTMLElement): void => {
+  const down = css.down.slice('var('.length, -1)
+  region.style.removeProperty(down)
+  const { left, right, top, height } = region.getBoundingClientRect()
+  let free = top
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter((control) => !region.contains(control))
+  const places = controls.map((control) => control.getBoundingClientRect()).toSorted((one, other) => one.top - other.top)
+  for (const place of places) if (place.left < right && place.right > left && place.top < free + height && place.bottom > free) free = place.bottom
+  if (free + height < innerHeight / 2) region.style.setProperty(down, `${free - top}px`)
+}
 
 /**
  * The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. One that a key dismisses leaves the
@@ -22,6 +34,9 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   const region = useRef<HTMLElement>(null)
   const entered = useRef<EventTarget>(null)
   const byKey = useRef(false)
+  useLayoutEffect(() => {
+    if (shown.length > 0) uncover(region.current!)
+  }, [shown])
   useEffect(() => {
     if (!byKey.current) return
     byKey.current = false

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as base } from '../../support/jsdom/browser.ts'
 import { photo } from '../../support/board/images.ts'
@@ -37,6 +37,16 @@ const create = async (page: Page, title: string, message: string) => {
 }
 
 type Written = { title: string; message: string }
+
+/** The names of the controls below `around` that a toast covers. */
+const coveredBy = (toast: Locator, around: string) =>
+  toast.evaluate((element, within) => {
+    const at = element.getBoundingClientRect()
+    return [...document.querySelectorAll(`${within} :is(a, button, input, select, textarea, summary)`)].flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect()
+      return element.contains(control) || width < 2 || left >= at.right || right <= at.left || top >= at.bottom || bottom <= at.top ? [] : [control.getAttribute('aria-label') ?? (control.textContent || control.id)]
+    })
+  }, around)
 
 const six = [1, 2, 3, 4, 5, 6]
 
@@ -216,6 +226,35 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.getByRole('button', { name: 'Delete Evening class' }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await row.waitFor({ state: 'detached' })
+  })
+
+  test.for([360, 768, 1280])('a toast covers no control of the dialog that it is about, at %i pixels', async (width, { open }) => {
+    const page = await open('/healthz', { width, expected: [/status of 400/] })
+    await enter(page, 'admin@kazi.test')
+    await page.route('**/api/popup', (route) => route.fulfill({ status: 400, json: { message: 'This image is not among your uploads.' } }))
+    await page.getByRole('button', { name: 'Add new Popup' }).click()
+    const form = dialog(page, 'Create Popup')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Meet forty employers.')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Harbour fair')
+    await page.keyboard.press('Enter')
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await toast.getByText('Failed to create popup').waitFor()
+    expect(await coveredBy(toast, '[role=dialog]')).toEqual([])
+    expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+  })
+
+  test.for([360, 768, 1280])('a toast covers no control of the page, at %i pixels', async (width, { open }) => {
+    const page = await open('/healthz', { width })
+    await enter(page, 'admin@kazi.test')
+    await page.getByRole('button', { name: 'Add new Popup' }).waitFor()
+    const title = `Fair at ${width}`
+    await create(page, title, 'Meet forty employers.')
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Popup created successfully').locator('..').locator('..')
+    await toast.waitFor()
+    expect(await coveredBy(toast, 'body')).toEqual([])
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await page.getByRole('button', { name: `Delete ${title}` }).waitFor({ state: 'detached' })
   })
 
   test('an announcement comes with the first scroll, and waits for somebody who types (issue 18: Popups)', async ({ open }) => {

@@ -92,3 +92,81 @@ test('why a popup was refused is beside the button that was pressed, wherever th
   expect(button.y - above.y - above.height).toBeLessThan(40)
   expect(button.y + button.height).toBeLessThanOrEqual(640)
 })
+
+const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+type Place = { of: string; email: string; path: string; field: string; opens?: (page: Page) => Promise<void> }
+
+/** Goes to a page within the application, as a link does: Back then stays in the document. */
+const visit = (path: string) => {
+  history.pushState({ key: path, carried: {} }, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, disabled: false }).first().click()
+const places: Place[] = [
+  { of: 'a popup at its address', email: 'admin@kazi.test', path: '/admin/popup-settings/create', field: 'Title' },
+  { of: 'a popup over its list', email: 'admin@kazi.test', path: '/admin/popup-settings', opens: press('Add new Popup'), field: 'Title' },
+  { of: 'a source', email: 'super@kazi.test', path: '/admin/sources', opens: press('Add a source'), field: 'Name' },
+  { of: 'a new admin', email: 'super@kazi.test', path: '/admin/create', field: 'First name' },
+  { of: 'a job over its list', email: 'employer@kazi.test', path: '/my-jobs', opens: press(/^Edit /), field: 'Job title' },
+  { of: 'a profile', email: 'employer@kazi.test', path: '/user-profile', field: 'City' },
+  { of: 'the details of a profile', email: 'applicant@kazi.test', path: '/my-profile', opens: press('Edit'), field: 'Profession' },
+  { of: 'a skill of a profile', email: 'applicant@kazi.test', path: '/my-profile', opens: press('Add a skill'), field: 'New skill' },
+]
+
+describe('Back asks before it loses what was typed, and leaves at once where nothing was', () => {
+  test.for(places)('$of', async ({ email, path, field, opens }, { open }) => {
+    const page = await open('/healthz')
+    await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/login')
+    await logIn(page, email)
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.goto('/about')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const input = page.getByRole('textbox', { name: field, exact: true })
+    const begin = async () => {
+      await page.evaluate(visit, path)
+      await opens?.(page)
+      await input.waitFor()
+    }
+
+    await begin()
+    const before = await input.inputValue()
+    await input.fill('Words that took a while')
+    await page.goBack()
+    await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click()
+    await leaveQuestion(page).waitFor({ state: 'detached' })
+    expect([new URL(page.url()).pathname, await input.inputValue()]).toEqual([path, 'Words that took a while'])
+
+    await page.goBack()
+    await leaveQuestion(page).getByRole('button', { name: 'Yes, leave' }).click()
+    await page.waitForURL('**/about')
+    expect(await leaveQuestion(page).count()).toBe(0)
+
+    await begin()
+    await input.fill('Words that took a while')
+    await input.fill(before)
+    await page.goBack()
+    await page.waitForURL('**/about')
+    expect(await leaveQuestion(page).count()).toBe(0)
+  })
+})
+
+test('a link asks before it loses what was typed into a job on its page, and a save asks nothing', async ({ open }) => {
+  const page = await open('/healthz')
+  await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/my-jobs')
+  await logIn(page, 'employer@kazi.test')
+  const href = await page.locator('main a[href^="/job-details/"]').first().getAttribute('href')
+  const path = href!.replace('job-details', 'edit-job')
+  await page.goto(path)
+  const title = page.getByRole('textbox', { name: 'Job title' })
+  await title.fill('Words that took a while')
+  await page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' }).click()
+  await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await title.inputValue()).toBe('Words that took a while')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL('**/my-jobs')
+  expect(await leaveQuestion(page).count()).toBe(0)
+})

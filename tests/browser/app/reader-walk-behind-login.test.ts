@@ -53,7 +53,7 @@ test('a deletion: its question, and what is heard after it (issue 18, Look and u
   const spoken = await messagesOn(page)
   await remove.click()
   await page.getByRole('button', { name: 'Confirm Delete' }).waitFor()
-  const question = await readOf(page, dialog)
+  const question = (await readOf(page, dialog)).replace(/ at .+ leaves /, ' at a company leaves ')
   await page.getByRole('button', { name: 'Confirm Delete' }).click()
   await page.getByText('Job deleted successfully!').waitFor()
   await page.getByRole('region', { name: 'Jobs' }).and(page.locator(':focus')).waitFor()

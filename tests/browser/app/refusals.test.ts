@@ -41,6 +41,8 @@ describe('who may not go on is told why, and where to', () => {
     await toast.waitFor()
     expect(await toast.count()).toBe(1)
     await way.click()
+    // The city is not saved.
+    await page.getByRole('button', { name: 'Yes, leave' }).click()
     await page.waitForURL('**/account-verification')
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('idle@kazi.test')
   })

@@ -131,6 +131,38 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     expect(sent).toEqual(['/api/upload/upload'])
   })
 
+  test('has the CV, the note and the way to send it again where the dialog was closed and is opened again, and sends that CV', async ({ open, board, cv }) => {
+    const job = await freshJob(board.url, 4)
+    const page = await open('/login')
+    await logIn(page, 'applicant@kazi.test')
+    await page.waitForURL('**/applicant-dashboard')
+    await page.goto(`/job-details/${job._id}`)
+    const dialog = page.getByRole('dialog')
+    const file = dialog.locator('input[type=file]')
+    const chosen = () => file.evaluate((input: HTMLInputElement) => [...input.files!].map(({ name }) => name))
+    const reopen = async () => {
+      await page.getByRole('button', { name: 'Apply Now' }).click()
+      await dialog.getByRole('button', { name: 'Send application' }).waitFor()
+    }
+    await reopen()
+    expect(await chosen()).toEqual([])
+    await dialog.getByRole('radio', { name: 'Upload CV' }).check({ force: true })
+    await file.setInputFiles(cv)
+    await dialog.getByRole('textbox', { name: 'Note to the employer' }).fill('Six years at the loom')
+    for (const way of ['Escape', 'Cancel'] as const) {
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: way }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await reopen()
+      expect(await chosen()).toEqual(['ada.pdf'])
+      expect(await dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()).toBe('Six years at the loom')
+    }
+    const sent = page.waitForRequest('**/api/upload/upload')
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    expect((await sent).method()).toBe('POST')
+    await page.getByText('Your application has been submitted.').waitFor()
+  })
+
   test('applies with a CV URL, and a second tab that stood open learns that it is done', async ({ open, board }) => {
     const job = await freshJob(board.url, 1)
     const page = await open('/login', { expected: [/status of 409/] })

@@ -36,6 +36,18 @@ const openDialogs = (): void => {
   }
 }
 
+/** Sets the files of a field to those of another one, as user-event made them: jsdom has no way to make a list, and takes only its own. */
+const setFiles = (): void => {
+  const { get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'files')!
+  Object.defineProperty(HTMLInputElement.prototype, 'files', {
+    configurable: true,
+    get: get!,
+    set(this: HTMLInputElement, files: FileList) {
+      Object.defineProperty(this, 'files', { configurable: true, value: files })
+    },
+  })
+}
+
 let isComplete = false
 
 /** Adds the browser features that views need and jsdom lacks, and faster queries by role and label; once a document. */
@@ -48,6 +60,7 @@ export const completeJsdom = (): void => {
   // Nothing has a place here to which a page could scroll.
   Element.prototype.scrollIntoView ??= () => {}
   openDialogs()
+  setFiles()
   keepStyles()
   quickenSelectors()
   quickenLabels()

@@ -46,7 +46,7 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
           link "Create Popup" /admin/popup-settings/create
         button "Logout"
       h1 "Create Admin / Super-Admin" tabindex=-1
-      form autocomplete=off method=post novalidate
+      form name=admin autocomplete=off method=post novalidate
         h2 "Who it is for"
         text "First name" name=firstName aria-required
         text "Surname" name=surname aria-required
@@ -67,7 +67,7 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
     render(<AdminForm creation={actorAfter(adminCreationMachine, signedIn, { type: 'togglePassword' }, refused)} />)
     expectOutline(
       `
-      form autocomplete=off method=post novalidate
+      form name=admin autocomplete=off method=post novalidate
         h2 "Who it is for"
         text "First name" name=firstName aria-required aria-invalid — First Name is required.
         text "Surname" name=surname aria-required aria-invalid — Surname is required.
@@ -89,7 +89,7 @@ describe('creating an admin (specification 2.15, 5: Admin create)', () => {
     render(<AdminForm creation={createActor(adminCreationMachine, { input: { ...signedIn, asksPassword: false, adminsBy: 'Acme' } }).start()} />)
     expectOutline(
       `
-      form autocomplete=off method=post novalidate
+      form name=admin autocomplete=off method=post novalidate
         h2 "Who it is for"
         text "First name" name=firstName aria-required
         text "Surname" name=surname aria-required
@@ -129,7 +129,7 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
     datetime-local "Start" name=startTime max=9999-12-31T23:59 ${states.startTime ?? ''}
     datetime-local "End" name=endTime max=9999-12-31T23:59 ${states.endTime ?? ''}
   `
-  const newForm = (rest: string) => `form autocomplete=off method=post novalidate\n${rest}`
+  const newForm = (rest: string) => `form name=popup autocomplete=off method=post novalidate\n${rest}`
 
   test('a new one', async () => {
     await act(async () => render(<PopupDialog form={createActor(popupFormMachine, { input: { id: null } }).start()} />))
@@ -219,7 +219,7 @@ describe('sources (issue 15: A source is a feed)', () => {
   const where = 'Where the postings are: JSON, JSON lines, CSV, Excel, XML, or a page with structured data.'
   const schedule = 'select "Schedule" name=schedule options="Every hour=hourly | Every day=daily | On request="'
   const unnamed = (name: string, owner: string, url: string) => `
-    form autocomplete=off method=post novalidate
+    form name=source autocomplete=off method=post novalidate
       text "Name" name=name aria-required maxlength=100 ${name}
       email "Owner's e-mail" name=owner inputmode=email aria-required ${owner}
       url "Address" name=url inputmode=url aria-required ${url}
@@ -247,7 +247,7 @@ describe('sources (issue 15: A source is a feed)', () => {
     await act(async () => render(<SourceDialog form={createActor(sourceFormMachine, { input: { source: source as Source } }).start()} />))
     expectOutline(
       `
-      form autocomplete=off method=post novalidate
+      form name=source autocomplete=off method=post novalidate
         url "Address" name=url inputmode=url aria-required value=https://looms.example/jobs.json — ${where}
         ${schedule} ${chosen}
         button "Cancel"

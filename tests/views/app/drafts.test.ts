@@ -51,11 +51,14 @@ test("an application names the address of the job's page whole, and a visitor wh
   expect(actors['apply']?.getSnapshot().context).toMatchObject({ applicationUrl: 'http://kazi.invalid/job-details/j1?from=alert', returnTo: '/job-details/j1?from=alert' })
 })
 
+/** Where Back and a link ask before input is lost. */
+const guarded = { leave: { leaving: 'leave' } }
+
 /** What happens in another tab, and the children that load again. */
 test.each([
   ['/', applicant, { 'jobs.changed': { listing: 'data.changed' } }],
-  ['/my-jobs', employer, { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' }, 'query.changed': { myJobs: 'query.changed' } }],
-  ['/admin/jobs', admin, { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' }, 'query.changed': { myJobs: 'query.changed' } }],
+  ['/my-jobs', employer, { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' }, 'query.changed': { myJobs: 'query.changed' }, ...guarded }],
+  ['/admin/jobs', admin, { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' }, 'query.changed': { myJobs: 'query.changed' }, ...guarded }],
   ['/my-jobs/j1/applicants', employer, {
     'applications.changed': { applicants: 'data.changed' },
     'application.answered': { applicants: 'answered', review: 'answered' },
@@ -66,14 +69,14 @@ test.each([
   ['/jobs-list', applicant, { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed' } }],
   ['/job-applications', applicant, { 'applications.changed': { applications: 'data.changed' } }],
   ['/dashboard', applicant, { 'applications.changed': { work: 'data.changed' }, 'jobs.changed': { work: 'data.changed' }, 'saved.changed': { work: 'data.changed' } }],
-  ['/user-profile', applicant, { 'system.changed': { theme: 'system.changed' } }],
+  ['/user-profile', applicant, { 'system.changed': { theme: 'system.changed' }, ...guarded }],
   ['/admin', admin, {
     'jobs.changed': { overview: 'data.changed' }, 'applications.changed': { overview: 'data.changed' }, 'accounts.changed': { overview: 'data.changed' }, 'saved.changed': { overview: 'data.changed' },
   }],
-  ['/admin/popup-settings', { ...admin, role: 'Super-Admin' }, { 'popups.changed': { popups: 'data.changed' } }],
-  ['/admin/sources', { ...admin, role: 'Super-Admin' }, { 'sources.changed': { sources: 'data.changed' } }],
+  ['/admin/popup-settings', { ...admin, role: 'Super-Admin' }, { 'popups.changed': { popups: 'data.changed' }, ...guarded }],
+  ['/admin/sources', { ...admin, role: 'Super-Admin' }, { 'sources.changed': { sources: 'data.changed' }, ...guarded }],
   ['/admin/accounts', { ...admin, role: 'Super-Admin' }, { 'accounts.changed': { accounts: 'data.changed' } }],
-  ['/my-profile', applicant, { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' } }],
+  ['/my-profile', applicant, { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' }, ...guarded }],
 ] as const)('%s follows what changes in another tab, its address, and its other machines', async (path, session, passedOn) => {
   expect((await openWith(path, session, null, waiting)).on).toEqual(passedOn)
 })

@@ -262,7 +262,7 @@ describe('the applicants of a job (rulings, Jobs; issue 18)', () => {
 
 describe('single pages of a job (specification 2.1, 2.5)', () => {
   test('the deletion, which cannot be done', async () => {
-    const deletion = actorAfter(jobDeletionMachine, { id: 'j1', title: null, place: 'page' } as never, failed('loadJob', { status: 404, message: 'There is no such job.' }))
+    const deletion = actorAfter(jobDeletionMachine, { id: 'j1', name: null, place: 'page' } as never, failed('loadJob', { status: 404, message: 'There is no such job.' }))
     await act(async () => render(<DeleteJobView deletion={deletion} />))
     expectOutline(`
       title "Delete job · Kazi" noindex

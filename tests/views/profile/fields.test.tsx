@@ -169,7 +169,7 @@ describe('the cards of the rich profile (specification 2.13)', () => {
   test('the skills and those that can be picked', () => {
     const offers = render(<SkillsCard skills={actorAfter(skillsMachine, { saved: null }, { type: 'open' })} />)
     const field = (rest: string) => `
-      form method=post novalidate
+      form name=skill method=post novalidate
         text "New skill" name=skill autocomplete=off ${rest}
         submit "Add"
         button "Done"

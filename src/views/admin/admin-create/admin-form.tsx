@@ -55,7 +55,7 @@ const Fields = ({ creation }: Props) => {
   }
 
   return (
-    <form method="post" ref={form} noValidate autoComplete="off" onSubmit={submit}>
+    <form method="post" ref={form} name="admin" noValidate autoComplete="off" onSubmit={submit}>
       <Part title="Who it is for" explanation="Their name, and how they are reached.">
         <div className={field.pair}>
           <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />

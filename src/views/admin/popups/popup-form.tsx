@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
+import { differs } from '../../../machines/unsaved.selectors.ts'
 import { popupLimits } from '../../../services/contract/admin/popups.ts'
 import { formEnd } from '../../../styles/components/dialog.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
@@ -31,6 +32,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const outdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const form = useRef<HTMLFormElement>(null)
   const reason = failure !== null && <FormFailure>{failure}</FormFailure>
+  const unsaved = useSelector(actor, (snapshot) => differs({ draft, image: snapshot.context.image }, snapshot.context.stored) || snapshot.matches('uploading'))
   useProblemFocus(form, problems)
 
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: popupFormValues(currentTarget) })
@@ -42,7 +44,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   }
 
   return (
-    <form method="post" ref={form} className={css.form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
+    <form method="post" ref={form} name="popup" data-unsaved={unsaved} className={css.form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
       <div className={css.columns}>
         <div className={field.form}>
           <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />

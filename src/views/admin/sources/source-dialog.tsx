@@ -31,7 +31,7 @@ export const SourceDialog = ({ form: actor }: { form: FormActor }) => {
   }
   return (
     <Dialog title={source === null ? 'Add a source' : `Edit ${source.name}`} shape="form" onClose={saving ? undefined : cancel}>
-      <form key={source?.version} method="post" ref={form} className={field.form} noValidate autoComplete="off" onSubmit={submit}>
+      <form key={source?.version} method="post" ref={form} name="source" className={field.form} noValidate autoComplete="off" onSubmit={submit}>
         {source === null && (
           <>
             <TextInput

@@ -31,6 +31,9 @@ const methodsFor = (resume: Resume | null): readonly MethodChoice[] => {
 /** The field of a method has the method's name; the stored CV has only its radio button. */
 const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}], [value=profile]:checked`)
 
+/** The files that are chosen in the form of an actor: the dialog has them again when it is opened, and a context contains JSON alone. */
+const chosenFiles = new WeakMap<object, FileList>()
+
 const noteOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('[name=note]')
 
 type ApplyFormProps = { apply: ActorRefFrom<typeof applyMachine>; form: RefObject<HTMLFormElement | null>; onClose: () => void }
@@ -48,6 +51,11 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
   const noteProblem = useSelector(apply, ({ context }) => context.noteProblem)
   const refused = problem !== '' && !busy
   const problemOf = (of: Method) => (method === of && problem !== '' ? problem : undefined)
+
+  useEffect(() => {
+    const chosen = chosenFiles.get(apply)
+    if (chosen !== undefined) inputOf(form.current, 'upload')!.files = chosen
+  }, [apply, form])
 
   useEffect(() => {
     if (refused) inputOf(form.current, method)?.focus()
@@ -90,6 +98,7 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
         name="upload"
         accept=".pdf,.doc,.docx"
         disabled={busy}
+        onChange={({ currentTarget: { files } }) => files !== null && chosenFiles.set(apply, files)}
       />
       <Field
         label="CV URL"

@@ -7,7 +7,7 @@ export type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describe
 
 export type FieldProps = {
   label: string
-  hint?: string
+  hint?: string | undefined
   /** The problem's message. It stays until the next submit, also while the field changes. */
   problem?: string | undefined
   hidden?: boolean | undefined

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 /** A file to choose. */
 export const FileField = ({ label, hint, problem, hidden, ...input }: Omit<ComponentProps<'input'>, 'children'> & Omit<FieldProps, 'children'>) => (
-  <Field label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
+  <Field label={label} problem={problem} hidden={hidden} hint={hint}>
     {(controlProps) => <input {...input} {...controlProps} type="file" className={css.file} />}
   </Field>
 )

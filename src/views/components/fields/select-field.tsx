@@ -9,7 +9,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'hidden'> & 
 
 /** A select of one option; `blank` is the text before a selection. Without it, one of the options is selected. */
 export const SelectField = ({ label, hint, problem, options, blank, ...select }: SelectFieldProps) => (
-  <Field label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
+  <Field label={label} problem={problem} hint={hint}>
     {(controlProps) => (
       <select {...select} {...controlProps} className={css.controls.select}>
         {blank !== undefined && <option value="">{blank}</option>}

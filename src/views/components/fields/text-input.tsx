@@ -12,7 +12,7 @@ export const fieldButton = css.insideButton
 
 /** A native one-line input with its label above, and hint and problem under it. */
 export const TextInput = ({ label, hint, problem, button, ...input }: TextInputProps) => (
-  <Field label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
+  <Field label={label} problem={problem} hint={hint}>
     {(controlProps) =>
       button === undefined ? (
         <input {...input} {...controlProps} className={css.controls.input} />

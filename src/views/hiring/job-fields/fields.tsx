@@ -51,14 +51,14 @@ export const ChoiceField = <N extends string>({ form, name, ...select }: FieldPr
   <SelectField {...select} {...useWired(form, name)} aria-disabled={useLocked(form)} />
 )
 
-type ProseProps<N extends string> = FieldProps<N> & Omit<ComponentProps<'textarea'>, 'form' | 'name'> & { hint?: string; short?: boolean }
+type ProseProps<N extends string> = FieldProps<N> & Omit<ComponentProps<'textarea'>, 'form' | 'name'> & { hint?: string | undefined; short?: boolean }
 
 /** Several lines of text, or a few (`short`), in the direction of its own words. */
 export const ProseField = <N extends string>({ form, name, label, hint, short = false, ...area }: ProseProps<N>) => {
   const { problem, ...control } = useWired(form, name)
   const locked = useLocked(form)
   return (
-    <Field label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} problem={problem} hint={hint}>
       {(controlProps) => <textarea dir="auto" {...area} {...control} {...controlProps} readOnly={locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
     </Field>
   )

@@ -61,7 +61,7 @@ export const EditForm = ({ editing, lists, editor, sticky = false }: EditFormPro
       <LineField form={fields} name="jobTitle" label={fieldNames.jobTitle} aria-required={required('jobTitle')} autoComplete="off" />
       <PayFields form={fields} lists={lists} types={salaryTypesFor(job)} required={required} />
       <div className={pair}>
-        <LineField form={fields} name="jobCity" label={fieldNames.jobCity} aria-required={required('jobCity')} autoComplete="off" {...(places !== undefined && { hint: places })} />
+        <LineField form={fields} name="jobCity" label={fieldNames.jobCity} aria-required={required('jobCity')} autoComplete="off" hint={places} />
         <LineField form={fields} name="jobCountry" label={fieldNames.jobCountry} aria-required={required('jobCountry')} autoComplete="off" />
       </div>
       <EditRemote editing={editing} lists={lists} />
@@ -83,9 +83,7 @@ export const EditForm = ({ editing, lists, editor, sticky = false }: EditFormPro
       )}
       <div className={sticky ? css.endInReach : css.end}>
         {!outdated && reason}
-        <output className={css.missing}>
-          {missing !== '' && !outdated && `Still to be put right: ${missing}.`}
-        </output>
+        <output className={css.missing}>{!outdated && missing && `Still to be put right: ${missing}.`}</output>
         <div className={actions}>
           <Button variant="secondary" aria-disabled={saving} onClick={() => editing.send({ type: 'close' })}>
             Cancel

@@ -87,7 +87,7 @@ const SkillForm = ({ skills: actor }: Props) => {
   }
 
   return (
-    <form method="post" ref={form} className={css.skillForm} onSubmit={add} noValidate>
+    <form method="post" ref={form} name="skill" className={css.skillForm} onSubmit={add} noValidate>
       <TextInput
         label="New skill"
         name="skill"

@@ -70,7 +70,7 @@ describe('a dialog (look; specification 2.3)', () => {
   })
 
   test('that of a deletion is at the place of the toasts, over the list and on its own page (specification 2.7)', async () => {
-    const deletion = createActor(jobDeletionMachine, { input: { id: 'j1', title: 'Weaver', place: 'page' } }).start()
+    const deletion = createActor(jobDeletionMachine, { input: { id: 'j1', name: 'Weaver at Lake Looms', place: 'page' } }).start()
     const page = await act(async () => render(<DeleteJobView deletion={deletion} />))
     await screen.findByRole('alertdialog')
     expect(shapeOf()).toBe('toast')
