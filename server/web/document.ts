@@ -43,7 +43,7 @@ const openedIn = (html: string, opened: Content['opened']): string => {
 
 /**
  * The page with its screen in place. Its head names the application's modules, which are fetched while the page is read, and has the styles that the page
- * needs, the script that chooses the theme and the one for early input, so that the first paint waits for what is seen alone, as a whole. The whole style sheet comes
+ * needs, the script that chooses the theme and the one for early input, so that the first paint waits for the visible part alone, the whole of it. The whole style sheet comes
  * last: a script after it would wait for it. Throws where a button's `data-opens` names what the screen's code does not import.
  */
 export const withContent = (shell: string, { html, page, css, scripts, modules, later, opened }: Content): string => {

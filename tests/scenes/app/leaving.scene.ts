@@ -13,6 +13,7 @@ const underQuestion = (reason: string) => (before: readonly string[]) => (before
 
 export const leaving = scene<typeof leavingMachine>({
   binding: leavingBinding,
+  calls: { watchInput: 'browser' },
   inputs: {
     'fresh page': {
       at: '/user-profile',
