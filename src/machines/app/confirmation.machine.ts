@@ -3,14 +3,6 @@ import { setup } from 'xstate'
 /** The question and the texts of its two buttons; `about` names its subject where the sentences do not; `harmless` where nothing is lost. */
 export type Question = { title: string; text: string; about?: string; confirmLabel: string; cancelLabel: string; harmless?: true }
 
-/** The confirmation before a form closes that has unsaved input. */
-export const discardQuestion: Question = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  confirmLabel: 'Yes, close',
-  cancelLabel: 'Keep editing',
-}
-
 /** The confirmation of every destructive action, and of one that may be a slip. Its output is the answer. */
 export const confirmationMachine = setup({
   types: {

@@ -24,6 +24,7 @@ export const leavingModel = model(leavingMachine, {
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
   },
+  exceptions: { '(root) invoke watchInput': 'a feed has no end: it is stopped with the screen' },
   key: ({ value, context }) => [value, context.destination?.to],
   rows: [
     { section, when: 'start', expect: { state: 'free', context: { destination: null }, invokes: { watchInput: undefined } } },
