@@ -5,7 +5,7 @@ import type { ManagedPopup, PopupChange, PopupCreation } from '../../services/co
 import { imageLimits } from '../../services/contract/profile/image-limits.ts'
 import { fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { asks, confirmationMachine, isConfirmed } from '../app/confirmation.machine.ts'
-import { discardQuestion } from '../app/discard-question.ts'
+import { discardQuestion } from '../discard-question.ts'
 import { effects, type Toast } from '../effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
 import { differs } from '../unsaved.selectors.ts'

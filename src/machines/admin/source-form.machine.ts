@@ -3,7 +3,7 @@ import { SourceChange, SourceCreation, type Source } from '../../services/contra
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { isFieldRefused, problemsAtField } from '../refused-field.ts'
 import { asks, confirmationMachine, isConfirmed } from '../app/confirmation.machine.ts'
-import { discardQuestion } from '../app/discard-question.ts'
+import { discardQuestion } from '../discard-question.ts'
 import { differs } from '../unsaved.selectors.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { effects, navigationEffects, type Navigation } from '../effects.ts'
 import { feed } from '../ports.ts'
 import { asks, confirmationMachine, isConfirmed, type Question } from './confirmation.machine.ts'
-import { discardQuestion } from './discard-question.ts'
+import { discardQuestion } from '../discard-question.ts'
 
 const question: Question = { ...discardQuestion, title: 'Leave without saving?', confirmLabel: 'Yes, leave' }
 

@@ -1,4 +1,4 @@
-import type { Question } from './confirmation.machine.ts'
+import type { Question } from './app/confirmation.machine.ts'
 
 /** The confirmation before a form closes that has unsaved input. */
 export const discardQuestion: Question = {
