@@ -3,6 +3,7 @@ import { problemsOf, type Problems } from '../../../services/contract/fields.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import { editFor, editedDescription, mayStay } from '../../../services/contract/hiring/editing.ts'
 import { amountOf, type JobEdit } from '../../../services/contract/hiring/posting.ts'
+import { differs } from '../../unsaved.selectors.ts'
 
 const needed = ['jobTitle', 'minPrice', 'maxPrice', 'salaryType', 'jobCity', 'jobCountry', 'description'] as const
 const details = ['currency', 'employmentType', 'experienceLevel', 'lastDay', 'applyUrl', 'benefits', 'outlines', 'growth'] as const
@@ -31,7 +32,7 @@ export const draftOf = (job: Job): JobDraft => {
 }
 
 /** Whether the draft has input that the job does not. */
-export const isUnsaved = (job: Job, draft: JobDraft): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(job))
+export const isUnsaved = (job: Job, draft: JobDraft): boolean => differs(draft, draftOf(job))
 
 /** The fields of a remote job, and of any other. */
 const remoteFields = ({ remote, remoteCountries }: Remote) => (remote ? { remote, remoteCountries } : { remote })
