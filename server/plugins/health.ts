@@ -38,7 +38,11 @@ export const reportHealth = (app: FastifyInstance): void => {
   app.get('/readyz', options, async (request, reply) => {
     if (app.isStopping()) return reply.code(503).header('retry-after', '5').send({ message: restarting })
     try {
-      const [running] = await Promise.all([pingStore(), isReadOnly(config) || pingFiles()])
+      // Both end before the answer: a later check must not share a ping that began before this answer.
+      const [versions, stored] = await Promise.allSettled([pingStore(), isReadOnly(config) || pingFiles()])
+      if (versions.status === 'rejected') throw versions.reason
+      if (stored.status === 'rejected') throw stored.reason
+      const running = versions.value
       return { status: 'ready', ...maintenance, version, running: { [version]: 1, ...Object.fromEntries(running.map((each) => [each.version, each.count])) } }
     } catch (error) {
       const message = sentenceFor(error)

@@ -163,8 +163,8 @@ architectureRule(
     ]
   },
   {
-    'package.json': JSON.stringify({ dependencies: { libsql: '1.0.0', react: '1.0.0', '@fontsource/newsreader': '1.0.0' }, devDependencies: { fastify: '1.0.0' } }),
-    'server/kazi.ts': "import 'fastify'; import 'libsql'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fontsource/newsreader/latin.woff'",
+    'package.json': JSON.stringify({ dependencies: { '@photostructure/sqlite': '1.0.0', react: '1.0.0', '@fontsource/newsreader': '1.0.0' }, devDependencies: { fastify: '1.0.0' } }),
+    'server/kazi.ts': "import 'fastify'; import '@photostructure/sqlite'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fontsource/newsreader/latin.woff'",
     'src/a.ts': "import 'node:fs'; import 'react'; const b = () => import('./b.ts')",
     'src/b.ts': "import 'sharp'",
   },

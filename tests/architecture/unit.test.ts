@@ -2,7 +2,7 @@ import { architectureRule, type Codebase } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 /** Dependencies that take seconds to load, or that must be started, built or installed before a test. */
-const slowPackages = ['libsql', 'pg', 'fastify', 'vite', 'jsdom', 'playwright-core', 'react-dom', 'react-aria-components', '@testing-library/react', '@testing-library/dom']
+const slowPackages = ['@photostructure/sqlite', 'pg', 'fastify', 'vite', 'jsdom', 'playwright-core', 'react-dom', 'react-aria-components', '@testing-library/react', '@testing-library/dom']
 const slowFiles = ['tests/support/database', 'tests/support/board/server.ts', 'tests/support/board/board.ts', 'tests/support/board/program.ts', 'tests/support/flow', 'src/styles']
 
 const isSlow = (target: string): boolean => slowPackages.includes(target) || isBelow(target, ...slowFiles)
@@ -43,11 +43,11 @@ architectureRule(
     'tests/unit/rules/a.test.ts': "import { b } from '../../support/b.ts'; import type { Pool } from 'pg'",
     'tests/unit/rules/c.test.ts': "import { readFileSync } from 'node:fs'; import type { TestServer } from '../../support/board/server.ts'",
     'tests/unit/rules/d.test.ts': `${document}\nexport {}`,
-    'tests/support/b.ts': "import Database from 'libsql'",
+    'tests/support/b.ts': "import { DatabaseSync } from '@photostructure/sqlite'",
     'tests/support/board/server.ts': "import fastify from 'fastify'",
   },
   [
-    'tests/unit/rules/a.test.ts loads tests/support/b.ts loads libsql: move the test to tests/server, or take what it needs out of tests/support/b.ts',
+    'tests/unit/rules/a.test.ts loads tests/support/b.ts loads @photostructure/sqlite: move the test to tests/server, or take what it needs out of tests/support/b.ts',
     'tests/unit/rules/d.test.ts asks for a document: move it to tests/services or tests/views',
   ],
 )

@@ -13,7 +13,7 @@ const readers = ['.selectors.ts', '.options.ts'].flatMap((ending) => filesBelow(
 const searchAddress = ['listing.query', 'search.selectors', 'options/listing.options', 'options/search.options', 'options/landing.options'].map((name) => `src/machines/jobs/${name}.ts`)
 
 const inBrowser = ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky']
-const database = ['kysely', 'libsql', 'pg']
+const database = ['kysely', '@photostructure/sqlite', 'pg']
 
 /** The rooms in which the server works beside its requests. They may import one another. */
 const work = ['server/mail', 'server/files', 'server/import', 'server/demo', 'server/backup', 'server/branding']

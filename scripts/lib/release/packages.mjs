@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What the build leaves in node_modules: programs for this machine, and files that are read as they are. The bundle has all other packages. */
-export const unbundled = ['libsql', 'sharp', '@node-rs/argon2', '@fontsource/newsreader']
+export const unbundled = ['@photostructure/sqlite', 'sharp', '@node-rs/argon2', '@fontsource/newsreader']
 
 /** The other C library's programs are installed beside those of this one. */
-const isForeign = (/** @type {string} */ path) => path.endsWith('-musl') && existsSync('/lib64/ld-linux-x86-64.so.2')
+const isForeign = (/** @type {string} */ path) => /-musl$|\.musl\.node$/.test(path) && existsSync('/lib64/ld-linux-x86-64.so.2')
 
 /**
  * The installed packages that these need, with themselves.
@@ -27,9 +27,12 @@ export const closureOf = (root, names) => {
   return [...found].toSorted()
 }
 
-const isNeeded = (/** @type {string} */ path) => !/\.(d\.[cm]?ts|map)$/.test(path)
+/** A package that `node-gyp-build` loads has its programs for all systems, in a folder each. */
+const otherSystem = new RegExp(`/prebuilds/(?!${process.platform}-${process.arch}(/|$))`)
 
-/** Copies packages without types and maps. @param {string} from @param {string} to @param {readonly string[]} paths */
+const isNeeded = (/** @type {string} */ path) => !/\.(d\.[cm]?ts|map|c|cpp|h)$/.test(path) && !otherSystem.test(path) && !isForeign(path)
+
+/** Copies packages without types, maps, the sources of programs, and programs for other systems. @param {string} from @param {string} to @param {readonly string[]} paths */
 export const copyPackages = (from, to, paths) => {
   for (const path of paths) cpSync(join(from, path), join(to, path), { recursive: true, filter: (source) => isNeeded(source) && basename(source) !== 'node_modules' })
 }

@@ -1,9 +1,9 @@
 /** Copies a database before its tables are changed. */
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import Libsql from 'libsql'
 import { StoreUnavailable } from '../errors.ts'
 import { flush } from '../flush.ts'
+import { connectTo } from '../database/sqlite-file.ts'
 import { makeFolder } from '../make-folder.ts'
 
 const mark = '.before-'
@@ -41,9 +41,9 @@ export const storeCopy = async (path: string, change: string, most: number, writ
 }
 
 const copyInto = (path: string, draft: string): void => {
-  const database = new Libsql(path)
+  const database = connectTo(path)
   try {
-    database.prepare('vacuum into ?').run(draft)
+    database.prepare('vacuum into ?').run([draft])
   } finally {
     database.close()
   }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import Libsql from 'libsql'
 import { StoreUnavailable } from '../errors.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { insertRows, type Cell } from '../database/insert-rows.ts'
@@ -14,6 +13,7 @@ import { migrateAs } from '../database/migrate.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { connectTo } from '../database/sqlite-file.ts'
 import { flush } from '../flush.ts'
 import { systemClock } from '../../values/app/clock.ts'
 import { rowsOf } from './rows.ts'
@@ -134,9 +134,9 @@ const refuseOthersIn = (dataDir: string): void => {
   const path = join(dataDir, file)
   if (!existsSync(path)) return
   try {
-    const database = new Libsql(path)
+    const database = connectTo(path)
     try {
-      database.pragma('journal_mode = delete')
+      database.execute('pragma journal_mode = delete')
     } finally {
       database.close()
     }

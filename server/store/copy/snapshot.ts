@@ -3,7 +3,6 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import Libsql from 'libsql'
 import { StoreUnavailable } from '../errors.ts'
 import type { Database, Dialect, Tables } from '../tables.ts'
 import type { Cell } from '../database/insert-rows.ts'
@@ -12,6 +11,7 @@ import { systemClock } from '../../values/app/clock.ts'
 import type { StoreSettings } from '../database/open.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { connectTo } from '../database/sqlite-file.ts'
 import { commandPatience, whileBusy } from '../database/sqlite-driver.ts'
 import { sqliteOutage } from '../database/sqlite-outage.ts'
 import { backupStore, type BackupStore } from '../app/backups.ts'
@@ -119,9 +119,9 @@ const hasNotes = async (settings: StoreSettings): Promise<boolean> => {
 const notesInFile = (path: string): BackupNotes => {
   const outage = sqliteOutage(path)
   const once = (statement: string) => {
-    const database = new Libsql(path)
+    const database = connectTo(path)
     try {
-      database.exec(statement)
+      database.execute(statement)
     } finally {
       database.close()
     }

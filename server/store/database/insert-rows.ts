@@ -14,7 +14,7 @@ const sizes = [500, 100, 10, 1] as const
 /** From so many rows on, PostgreSQL gets them by COPY. */
 const fewestCopied = 20
 
-/** libsql binds numbers as floating-point, which no rowid of a full-text index equals. */
+/** The driver binds numbers beyond 32 bits as floating-point, which no rowid of a full-text index equals. */
 const placeOf = (column: string, dialect: Dialect): string => (dialect === 'sqlite' && column === 'rowid' ? 'cast(? as integer)' : '?')
 
 const insertOf = (dialect: Dialect, table: string, columns: readonly string[], count: number): string => {

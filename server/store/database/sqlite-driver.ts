@@ -94,23 +94,6 @@ export class YieldingSqliteDriver extends SqliteDriver {
   /** Other queries may use the connection during the pauses. */
   readonly #waiting = <T>(work: () => Promise<T>): Promise<T> => whileBusy(work, this.#patience, { before: this.#queue.give, after: this.#queue.take })
 
-  /**
-   * A single write gets a transaction of its own, so that only the beginning of the transaction waits: libsql leaves an `insert ... returning` half
-   * executed where it finds the database locked, and no other statement could be committed until it is garbage-collected.
-   */
-  async #alone<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.beginTransaction(connection)
-    try {
-      const result = await connection.executeQuery<R>(query)
-      await this.commitTransaction(connection)
-      return result
-    } catch (error) {
-      // Where SQLite itself has ended the transaction, its error has more details than this one.
-      await this.rollbackTransaction(connection).catch(() => {})
-      throw error
-    }
-  }
-
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#queue.take()
     // The one connection is never given back to the driver: the queue decides who uses it.
@@ -123,7 +106,10 @@ export class YieldingSqliteDriver extends SqliteDriver {
         if (transaction === 'writes') return execute()
         if (transaction === 'reads' && writes(query)) throw new Error('A snapshot is only read.')
         if (transaction === 'reads') return whileBusy(execute, this.#patience)
-        return writes(query) ? this.#alone<R>(outer, query) : this.#waiting(execute)
+        return this.#waiting(async () => {
+          if (writes(query)) this.#beforeWrite()
+          return execute()
+        })
       },
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
     }

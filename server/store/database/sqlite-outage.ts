@@ -19,11 +19,7 @@ const outages: readonly (readonly [RegExp, (path: string) => string])[] = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (path) => `Another process has held ${path} for too long.`],
 ]
 
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return ''
-  // libsql gives an error an empty code where it cannot open the file at all.
-  return error.message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : String((error as NodeJS.ErrnoException).code ?? '')
-}
+const codeOf = (error: unknown): string => (error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? '') : '')
 
 /** Describes an outage of the file at `path` and its remedy; null for any other error. */
 export const sqliteOutage = (path: string) => (error: unknown): string | null => {

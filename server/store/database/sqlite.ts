@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
-import Libsql from 'libsql'
 import { guarded } from './guard.ts'
+import { connectTo, type SqliteConnection } from './sqlite-file.ts'
 import { commandPatience, usualPatience, YieldingSqliteDriver, whileBusy, type Patience } from './sqlite-driver.ts'
 import { isUndone, isUnwritable, moved, movedSince, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
 import { StoreUnavailable } from '../errors.ts'
@@ -65,15 +65,15 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
   return { db, ping }
 }
 
-const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']
+const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384', 'temp_store = memory']
 
 /** A journal mode would be written into the file. */
-const readingSettings = ['query_only = on', 'cache_size = -16384']
+const readingSettings = ['query_only = on', 'cache_size = -16384', 'temp_store = memory']
 
-const opened = (path: string, pragmas: readonly string[]): Libsql.Database => {
-  const database = new Libsql(path)
+const opened = (path: string, pragmas: readonly string[]): SqliteConnection => {
+  const database = connectTo(path)
   try {
-    for (const setting of pragmas) database.pragma(setting)
+    for (const setting of pragmas) database.execute(`pragma ${setting}`)
     return database
   } catch (error) {
     database.close()
@@ -112,11 +112,11 @@ class YieldingSqliteDialect extends SqliteDialect {
 
 /**
  * Moves the journal into the database and removes it, unless another process has the database open or the disk is full. Closing alone would leave it:
- * libsql has the statements until they are garbage-collected.
+ * the driver has the statements until they are garbage-collected.
  */
-const leaveOneFile = (database: Libsql.Database): void => {
+const leaveOneFile = (database: SqliteConnection): void => {
   try {
-    database.pragma('journal_mode = delete')
+    database.execute('pragma journal_mode = delete')
   } catch {
     // The next process that opens the database reads the journal.
   }
@@ -125,9 +125,8 @@ const leaveOneFile = (database: Libsql.Database): void => {
 const mostStatements = 200
 
 /** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is garbage-collected. */
-const withStatementCache = (database: Libsql.Database, { readOnly, isMoved }: { readOnly: boolean; isMoved: () => boolean }): SqliteDatabase => {
+const withStatementCache = (database: SqliteConnection, { readOnly, isMoved }: { readOnly: boolean; isMoved: () => boolean }): SqliteDatabase => {
   const cache = new Map<string, SqliteStatement>()
-  const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
   return {
     close: () => {
       cache.clear()
@@ -137,7 +136,7 @@ const withStatementCache = (database: Libsql.Database, { readOnly, isMoved }: { 
       database.close()
     },
     prepare: (sql) => {
-      const statement = cache.get(sql) ?? prepare(sql)
+      const statement = cache.get(sql) ?? database.prepare(sql)
       cache.delete(sql)
       cache.set(sql, statement)
       const [oldest] = cache.keys()

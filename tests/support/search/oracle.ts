@@ -1,9 +1,9 @@
-import Libsql from 'libsql'
+import { DatabaseSync } from '@photostructure/sqlite'
 import type { NewJob } from '../../../server/store/store.ts'
 
 /** SQLite's own full-text search with Porter stems: what a search of words finds, and which jobs have all of them outside of the description. */
 export const openOracle = (jobs: readonly NewJob[]) => {
-  const db = new Libsql(':memory:')
+  const db = new DatabaseSync(':memory:')
   db.exec("create virtual table found using fts5(title, company, place, skills, description, tokenize = 'porter unicode61 remove_diacritics 2')")
   const insert = db.prepare('insert into found (rowid, title, company, place, skills, description) values (?, ?, ?, ?, ?, ?)')
   for (const [at, job] of jobs.entries()) {

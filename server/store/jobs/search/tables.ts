@@ -148,7 +148,7 @@ export const hiddenTables = (dialect: Dialect): string[] => {
   ]
 }
 
-/** An integer parameter: libsql binds numbers as floating-point, which no rowid equals. */
+/** An integer parameter: SQLite's driver binds numbers beyond 32 bits as floating-point, which no rowid equals. */
 export const whole = (value: number): RawBuilder<number> => sql<number>`cast(${value} as bigint)`
 
 /** The server indexes all jobs again in the background. */

@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, trunc
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import Libsql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withBackupNotes } from '../../../../server/store/copy/snapshot.ts'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { openSqlite } from '../../../../server/store/database/sqlite.ts'
+import { connectTo } from '../../../../server/store/database/sqlite-file.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../../../server/store/store.ts'
 import { putEmptyBoard } from '../../../support/board/empty-board.ts'
 import { startBoard } from '../../../support/board/board.ts'
@@ -127,8 +127,8 @@ describe('a damaged file', () => {
     ['that is a link to nowhere', () => rm(database()).then(() => symlink('/nowhere/at/all', database())), unusable],
     ['of another program', async () => {
       await rm(database())
-      const other = new Libsql(database())
-      other.exec('create table users (id integer); create table notes (text text)')
+      const other = connectTo(database())
+      other.execute('create table users (id integer); create table notes (text text)')
       other.close()
     }, foreign],
   ])('%s is reported in a sentence with the remedy', async (_, damage, sentence) => {
@@ -202,7 +202,7 @@ describe.skipIf(missingDisk !== null)(`a full disk${missingDisk === null ? '' : 
     expect(reasons[0]).toMatch(/^The disk of \S+kazi\.sqlite is full\. .*database or disk is full$/)
 
     await disk.makeRoom()
-    expect((await server.ask('GET', '/readyz')).status).toBe(200)
+    await expect.poll(async () => (await server.ask('GET', '/readyz')).status).toBe(200)
     expect([(await post()).status, (await upload()).status, (await server.store.jobs.byOwner(user.userId)).length]).toEqual([201, 200, 2])
     await server.close()
     expect(await databaseFiles(dataDir)).toEqual(['kazi.sqlite'])

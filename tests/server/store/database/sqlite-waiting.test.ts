@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import Libsql from 'libsql'
 import { expect, test, vi } from 'vitest'
+import { connectTo } from '../../../../server/store/database/sqlite-file.ts'
 import { openStore } from '../../../../server/store/database/open.ts'
 import type { Store, User } from '../../../../server/store/store.ts'
 import { databases } from '../../../support/database/databases.ts'
@@ -13,11 +13,11 @@ const nextIteration = () => new Promise(setImmediate)
 
 /** Another connection to the same file, inside a transaction that writes until it is ended. */
 const otherWriter = (dataDir: string) => {
-  const other = new Libsql(join(dataDir, 'kazi.sqlite'))
-  other.exec('begin immediate')
+  const other = connectTo(join(dataDir, 'kazi.sqlite'))
+  other.execute('begin immediate')
   return {
     end: () => {
-      other.exec('rollback')
+      other.execute('rollback')
       other.close()
     },
   }
