@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectTo, type SqliteConnection } from '../../../../server/store/database/sqlite-file.ts'
+import { connectTo, type SqliteConnection } from '../../../../../server/store/database/sqlite-file.ts'
 
 let folder: string
 let open: SqliteConnection[]

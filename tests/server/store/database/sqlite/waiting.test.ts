@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { connectTo } from '../../../../server/store/database/sqlite-file.ts'
-import { openStore } from '../../../../server/store/database/open.ts'
-import type { Store, User } from '../../../../server/store/store.ts'
-import { databases } from '../../../support/database/databases.ts'
-import { newJob, newUser, today, withStore } from './entries.ts'
+import { connectTo } from '../../../../../server/store/database/sqlite-file.ts'
+import { openStore } from '../../../../../server/store/database/open.ts'
+import type { Store, User } from '../../../../../server/store/store.ts'
+import { databases } from '../../../../support/database/databases.ts'
+import { newJob, newUser, today, withStore } from '../entries.ts'
 
 const [embedded] = databases
 if (embedded === undefined) throw new Error('There is no embedded database.')
