@@ -125,7 +125,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     // Shorter than the default of 8: no compression shrinks a hash, and the first chunks name dozens of others.
-    rolldownOptions: { output: { codeSplitting: { groups: chunks }, entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' } },
+    rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: chunks }, entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
   server: { proxy: { '/api': server, '/dev/mailbox': server, '/healthz': server, '/readyz': server } },
 })

@@ -9,7 +9,7 @@ const firstScreens = ['home', 'search', 'details']
 const later = ['calls', 'beside']
 
 /** Bytes after brotli. */
-const limits = { usable: 95_600, later: 34_000, route: 40_000 }
+const limits = { usable: 95_000, later: 34_000, route: 40_000 }
 
 /**
  * @typedef {Record<string, { file: string, name?: string, imports?: string[], isDynamicEntry?: boolean }>} Manifest as Vite writes it

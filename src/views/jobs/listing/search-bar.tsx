@@ -8,8 +8,6 @@ import { PlaceIcon } from '../../components/icons/place.tsx'
 import { SearchIcon } from '../../components/icons/search.tsx'
 import { searchForm, type ListingActor } from './actor.ts'
 
-const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
-
 type SearchBarProps = {
   listing: ListingActor
   /** The address of the search. */
@@ -25,12 +23,11 @@ type SearchBarProps = {
  * Title, Location and Search (specification 2.4). The names of the fields are those of the search's address: before the application starts, and without
  * JavaScript, the browser itself sends the form, with the filters as they are chosen.
  */
-export const SearchBar = ({ listing, action, accent = false, title: titleBox, place, suggestions }: SearchBarProps) => {
+export const SearchBar = ({ listing, action, accent, title: titleBox, place, suggestions }: SearchBarProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const [title, location] = [textOf(form, 'q'), textOf(form, 'place')]
-    void afterPaint(() => listing.send({ type: 'search', title, location }))
+    const given = new FormData(event.currentTarget)
+    void afterPaint(() => listing.send({ type: 'search', title: String(given.get('q')), location: String(given.get('place')) }))
   }
   return (
     <form id={searchForm} role="search" method="get" action={action} className={css.searchBar} onSubmit={search}>

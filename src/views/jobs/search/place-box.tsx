@@ -17,14 +17,12 @@ const optionId = (at: number) => `${listId}-${at}`
 
 /** The box of a place: a combobox with a list (WAI-ARIA practices), in which any text may stay. */
 export const PlaceBox = ({ places }: Props) => {
-  const text = useSelector(places, ({ context }) => context.text)
-  const found = useSelector(places, ({ context }) => context.places)
-  const active = useSelector(places, ({ context }) => context.active)
+  const snapshot = useSelector(places, (s) => s)
+  const { text, places: found, active } = snapshot.context
   const isOpen = found.length > 0
-  const isAtWork = useSelector(places, (snapshot) => !snapshot.matches('closed'))
   const press = (event: KeyboardEvent) => {
     // An input method takes the same keys.
-    if (!isAtWork || event.nativeEvent.isComposing) return
+    if (snapshot.matches('closed') || event.nativeEvent.isComposing) return
     const chosen = active === null ? undefined : found[active]
     if (event.key === 'ArrowDown') places.send({ type: 'move', by: 1 })
     else if (event.key === 'ArrowUp') places.send({ type: 'move', by: -1 })
@@ -50,15 +48,14 @@ export const PlaceBox = ({ places }: Props) => {
 
 /** A place without jobs is suggested where a radius around it has some. */
 const countOf = ({ count, more }: Pick<PlaceSuggestion, 'count' | 'more'>): string =>
-  count === 0 ? 'jobs nearby' : `${grouped(count)}${more === undefined ? '' : '+'} ${count === 1 ? 'job' : 'jobs'}`
+  count === 0 ? 'jobs nearby' : `${grouped(count)}${more ? '+' : ''} ${count === 1 ? 'job' : 'jobs'}`
 
 /** The browser scrolls to what has the focus alone, which the box has. */
 const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The places that begin with the text. */
 export const PlaceList = ({ places }: Props) => {
-  const found = useSelector(places, ({ context }) => context.places)
-  const active = useSelector(places, ({ context }) => context.active)
+  const { places: found, active } = useSelector(places, ({ context }) => context)
   return (
     <>
       {found.length > 0 && (
