@@ -27,11 +27,11 @@ const eachOnSqlite = async (database: Database, scope: Scope, floor: number | un
     const below = Math.min(scope.below, bounds[window] ?? scope.below)
     for (let from = Math.max(first, scope.from); from < below; ) {
       const { rows, key } = rowsOf(database, { ...scope, from, below })
-      const { rows: found } = await sql<{ found: ArrayBuffer | null; last: number | null; n: number }>`
+      const { rows: found } = await sql<{ found: Uint8Array | null; last: number | null; n: number }>`
         select cast(group_concat(value, '') as blob) as found, max(doc) as last, count(*) as n
         from (select d.doc, ${value} as value ${rows} order by ${key} limit ${whole(valuesAtOnce)})`.execute(database.db)
       const [{ found: values, last, n } = { found: null, last: null, n: 0 }] = found
-      if (values !== null) addDecimals(new Uint8Array(values), window, add)
+      if (values !== null) addDecimals(values, window, add)
       if (n < valuesAtOnce || last === null) break
       from = last + 1
       await yieldToEventLoop()
