@@ -8,6 +8,19 @@ export const unbundled = ['@photostructure/sqlite', 'sharp', '@node-rs/argon2', 
 const isForeign = (/** @type {string} */ path) => /-musl$|\.musl\.node$/.test(path) && existsSync('/lib64/ld-linux-x86-64.so.2')
 
 /**
+ * Where Node finds a package for one at `from`: in its own node_modules, or in those of the packages around it.
+ * @param {string} root @param {string} from @param {string} name @returns {string | undefined}
+ */
+const foundFrom = (root, from, name) => {
+  const folders = from.split(/(?:^|\/)node_modules\//)
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const path = [...folders.slice(1, depth), name].map((each) => `node_modules/${each}`).join('/')
+    if (existsSync(join(root, path))) return path
+  }
+  return undefined
+}
+
+/**
  * The installed packages that these need, with themselves.
  * @param {string} root
  * @param {readonly string[]} names
@@ -17,13 +30,13 @@ export const closureOf = (root, names) => {
   /** @type {Record<string, { dependencies?: object, optionalDependencies?: object }>} */
   const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const found = new Set()
-  const add = (/** @type {string} */ name) => {
-    const path = `node_modules/${name}`
-    if (found.has(path) || !existsSync(join(root, path)) || isForeign(path)) return
+  const add = (/** @type {string} */ name, /** @type {string} */ from) => {
+    const path = foundFrom(root, from, name)
+    if (path === undefined || found.has(path) || isForeign(path)) return
     found.add(path)
-    for (const next of Object.keys({ ...packages[path]?.dependencies, ...packages[path]?.optionalDependencies })) add(next)
+    for (const next of Object.keys({ ...packages[path]?.dependencies, ...packages[path]?.optionalDependencies })) add(next, path)
   }
-  for (const name of names) add(name)
+  for (const name of names) add(name, '')
   return [...found].toSorted()
 }
 
