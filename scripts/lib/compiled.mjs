@@ -15,7 +15,7 @@ const script = fileURLToPath(new URL('compile.mjs', import.meta.url))
  */
 export const compileServer = async (folder, clientDir) => {
   const data = await mkdtemp(join(tmpdir(), 'kazi-compiled-'))
-  // Pages that are rendered ahead set a flag of V8, and a start without it would refuse what is kept.
+  // Pages that are rendered ahead set a flag of V8: a start without it would refuse the kept code.
   const env = { PAGES_AHEAD: '0', PATH: process.env['PATH'], DATA_DIR: data, CLIENT_DIR: clientDir, HOST: '127.0.0.1', PORT: '0', DEMO: '0' }
   const child = spawn(process.execPath, [script, folder, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
