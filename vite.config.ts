@@ -17,7 +17,7 @@ const beginnings = {
   calls: ['/src/services/app/api.ts', '/src/services/contract/jobs/jobs.ts', '/src/services/contract/entities/user.ts'],
   // What follows on every page: the layers over the screens, and the calls that they begin with.
   beside: [
-    '/src/screens/overlays.tsx', '/src/screens/admin/announcement.tsx', '/src/screens/alerts/alerts.tsx', '/src/screens/job-actions.tsx', '/src/screens/jobs/saved.ts',
+    '/src/screens/overlays.tsx', '/src/screens/app/announcement.tsx', '/src/screens/alerts/alerts.tsx', '/src/screens/job-actions.tsx', '/src/screens/jobs/saved.ts',
     '/src/services/contract/config.ts', '/src/services/contract/admin/popups.ts',
   ],
 }

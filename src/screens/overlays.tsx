@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { fromCallback, type ActorRefFrom } from 'xstate'
-import type { announcementMachine } from '../machines/admin/announcement.machine.ts'
+import type { announcementMachine } from '../machines/shell/announcement.machine.ts'
 import { watchChanges, type Area } from '../services/app/changes.ts'
 import { fetchDisplayFace } from '../services/browser/display-face.ts'
 import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
@@ -61,7 +61,7 @@ const headOf = ({ root }: AppServices) =>
 export const openOverlays = async (services: AppServices): Promise<void> => {
   await yieldToMain()
   const [{ announcementDialog, announcementOf }, { Alerts }, { jobActionsOf, savedCountOf }] = await Promise.all([
-    import('./admin/announcement.tsx'), import('./alerts/alerts.tsx'), import('./job-actions.tsx'),
+    import('./app/announcement.tsx'), import('./alerts/alerts.tsx'), import('./job-actions.tsx'),
   ])
   const { root, api } = services
   await yieldToMain()

@@ -1,3 +1,4 @@
+import { mostEntries, namesByFolder } from './folders.ts'
 import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
@@ -14,21 +15,6 @@ architectureRule(
   { 'server/app.ts': '\n'.repeat(300) + 'x', 'src/main.tsx': '\n'.repeat(299) + 'x\n', 'tests/a.test.ts': '\n'.repeat(300) + 'x' },
   ['server/app.ts has 301 lines, more than 300: split it'],
 )
-
-const mostEntries = 25
-
-/** The names in a folder, of files and of folders, by the path of the folder. */
-const namesByFolder = (paths: readonly string[]): Map<string, Set<string>> => {
-  const folders = new Map<string, Set<string>>()
-  for (const path of paths) {
-    const steps = path.split('/')
-    for (const [at, name] of steps.entries()) {
-      const folder = steps.slice(0, at).join('/') || '.'
-      folders.set(folder, (folders.get(folder) ?? new Set()).add(name))
-    }
-  }
-  return folders
-}
 
 architectureRule(
   'a folder can be read at a glance',

@@ -16,7 +16,7 @@ export const equivalents: { readonly [file: string]: { readonly [description: st
     'refused: order: swap branches 0 and 1': ownField,
     'adminCreationMachine.states.editing.on.submit: order: swap branches 1 and 2': exclude,
   },
-  'src/machines/admin/announcement.machine.ts': { 'announcementMachine.states.judging.always: order: swap branches 0 and 1': exclude },
+  'src/machines/shell/announcement.machine.ts': { 'announcementMachine.states.judging.always: order: swap branches 0 and 1': exclude },
   'src/machines/admin/popup-form.machine.ts': {
     "popupFormMachine.states.loading.invoke.input.id: text: '~' for ''": entered,
   },
@@ -30,7 +30,7 @@ export const equivalents: { readonly [file: string]: { readonly [description: st
   },
   'src/machines/alerts/alert-link.machine.ts': { "alertLinkMachine.states.settling.invoke.input.token: text: '~' for ''": 'without a token the page is useless from its start' },
   'src/machines/app/root.machine.ts': { "base.actions.goHome.to: text: '' for '/'": 'an empty address is that of the home page' },
-  'src/machines/app/toasts.machine.ts': { 'toastsMachine.guards.some: comparison: >= in context.toasts.length > 0': 'paused without toasts leads on at once to running' },
+  'src/machines/shell/toasts.machine.ts': { 'toastsMachine.guards.some: comparison: >= in context.toasts.length > 0': 'paused without toasts leads on at once to running' },
   'src/machines/applying/applications.machine.ts': {
     'applicationsMachine.context.stale: boolean: true for false': marked,
     "applicationsMachine.states.withdrawing.invoke.input.id: text: '~' for ''": entered,

@@ -6,8 +6,8 @@ import { feed, port } from '../ports.ts'
 import { entry, locationFor, locationOf, loginFor, openingOf, type HistoryEntry, type Location, type Opening, type PartId, type Session } from './location.ts'
 import { stopOrphans } from './orphans.ts'
 import type { RootEvent } from './root.events.ts'
-import { shellMachine } from './shell.machine.ts'
-import { toastsMachine } from './toasts.machine.ts'
+import { shellMachine } from '../shell/shell.machine.ts'
+import { toastsMachine } from '../shell/toasts.machine.ts'
 
 export type { Location, Opening, PartId, Session }
 

@@ -6,7 +6,7 @@ import { may, type Party } from '../../services/contract/policy.ts'
 import { cvLimits, fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
-import { resumeOf, type Resume } from '../profile/resume.options.ts'
+import { resumeOf, type Resume } from '../profile/options/resume.options.ts'
 import type { UploadProgressed } from '../upload.ts'
 
 /** The methods of handing in a CV: the two of specification 2.5, and the profile's CV. */

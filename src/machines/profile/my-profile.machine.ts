@@ -9,7 +9,7 @@ import { profileDetailsMachine, type Details } from './profile-details.machine.t
 import { profileImageMachine } from './profile-image.machine.ts'
 import { loadingProfile, loadProfile } from './profile-saving.ts'
 import { resumeMachine } from './resume.machine.ts'
-import { resumeOf } from './resume.options.ts'
+import { resumeOf } from './options/resume.options.ts'
 import { skillsMachine } from './skills.machine.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { may, type Party } from '../../services/contract/policy.ts'
 import { applicationsMachine } from '../applying/applications.machine.ts'
 import { effects } from '../effects.ts'
-import { tabNames, type TabName } from './profile-tabs.options.ts'
+import { tabNames, type TabName } from './options/profile-tabs.options.ts'
 
 /** The tab that an address names; the first one for an unknown name. */
 const tabIn = (search: string): TabName => {

@@ -7,7 +7,7 @@ import { effects } from '../effects.ts'
 import { sessionEffects } from '../session-effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
-import { resumeOf, type Resume } from './resume.options.ts'
+import { resumeOf, type Resume } from './options/resume.options.ts'
 import type { UploadProgressed } from '../upload.ts'
 
 type Context = {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { disclosureMachine } from '../../machines/app/disclosure.machine.ts'
+import { disclosureMachine } from '../../machines/shell/disclosure.machine.ts'
 import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../machines/jobs/listing.machine.ts'
 import { child } from '../services.ts'
 

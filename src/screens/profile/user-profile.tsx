@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { themeMachine } from '../../machines/app/theme.machine.ts'
+import { themeMachine } from '../../machines/shell/theme.machine.ts'
 import { userProfileMachine, type ProfileDraft } from '../../machines/profile/user-profile.machine.ts'
 import { loadProfile, saveProfile } from '../../services/profile/profile.service.ts'
 import { applyTheme, currentTheme, watchSystemTheme } from '../../services/app/theme.service.ts'

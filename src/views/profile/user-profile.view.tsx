@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { themeMachine } from '../../machines/app/theme.machine.ts'
+import type { themeMachine } from '../../machines/shell/theme.machine.ts'
 import type { userProfileMachine } from '../../machines/profile/user-profile.machine.ts'
 import * as css from '../../styles/profile/user-profile.css.ts'
 import { useBrand } from '../shell/brand.ts'

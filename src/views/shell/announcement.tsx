@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { announcementMachine } from '../../machines/admin/announcement.machine.ts'
+import type { announcementMachine } from '../../machines/shell/announcement.machine.ts'
 import type AnnouncementDialog from './announcement-dialog.tsx'
 
 type Props = {

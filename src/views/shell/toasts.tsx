@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ShownToast, toastsMachine } from '../../machines/app/toasts.machine.ts'
+import type { ShownToast, toastsMachine } from '../../machines/shell/toasts.machine.ts'
 import * as css from '../../styles/app/toasts.css.ts'
 import { CloseIcon } from '../components/icons/close.tsx'
 import { WarningIcon } from '../components/icons/warning.tsx'

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { profileTabsMachine } from '../../../src/machines/profile/profile-tabs.machine.ts'
-import { tabLabels } from '../../../src/machines/profile/profile-tabs.options.ts'
+import { tabLabels } from '../../../src/machines/profile/options/profile-tabs.options.ts'
 import { neverShown, named, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const tab = named<{ tab: keyof typeof tabLabels }>('tab', ({ tab: name }) => tabLabels[name])

@@ -69,6 +69,7 @@ test.for(['/jobs', '/'])('on Back to %s the focus is on the job that one came fr
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await page.goBack()
   await expect.poll(() => focused(page)).toBe(title)
+  await card.getByRole('button', { name: `Save ${title}` }).waitFor()
   const next = page.locator(':focus')
   // Between both, home's cards have the units of the salary.
   do await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { rootModel } from '../../../src/machines/app/root.model.ts'
-import { shellMachine } from '../../../src/machines/app/shell.machine.ts'
+import { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
 import { kazi } from '../../../src/services/contract/brand.ts'
 import { App } from '../../../src/views/app/app.view.tsx'
 import { rootBinding } from '../../bindings/app/root.binding.ts'

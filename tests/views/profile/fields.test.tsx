@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { themeMachine } from '../../../src/machines/app/theme.machine.ts'
+import { themeMachine } from '../../../src/machines/shell/theme.machine.ts'
 import { ada, pdfFile } from '../../../src/machines/model/samples.ts'
 import { employmentMachine } from '../../../src/machines/profile/employment.machine.ts'
 import { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'

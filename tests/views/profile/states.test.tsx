@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { themeMachine } from '../../../src/machines/app/theme.machine.ts'
+import { themeMachine } from '../../../src/machines/shell/theme.machine.ts'
 import { failed } from '../../../src/machines/model.ts'
 import { ada, pdfFile, pngFile, weaver } from '../../../src/machines/model/samples.ts'
 import { analyticsMachine } from '../../../src/machines/profile/analytics.machine.ts'

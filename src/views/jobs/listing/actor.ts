@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { disclosureMachine } from '../../../machines/app/disclosure.machine.ts'
+import type { disclosureMachine } from '../../../machines/shell/disclosure.machine.ts'
 import type { listingMachine } from '../../../machines/jobs/listing.machine.ts'
 import type { FoundJob } from '../../../services/contract/jobs/job-search.ts'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Switch } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
-import type { themeMachine } from '../../../machines/app/theme.machine.ts'
-import { isDark } from '../../../machines/app/theme.selectors.ts'
+import type { themeMachine } from '../../../machines/shell/theme.machine.ts'
+import { isDark } from '../../../machines/shell/theme.selectors.ts'
 import * as css from '../../../styles/profile/user-profile.css.ts'
 
 /** The dark-mode toggle (specification 2.13). Load it lazily: it brings React Aria's switch along. */

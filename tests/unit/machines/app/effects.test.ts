@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effects, isOfAccount, navigationEffects, shown, type Toast } from '../../../../src/machines/effects.ts'
 import { sessionEffects } from '../../../../src/machines/session-effects.ts'
-import { isDark } from '../../../../src/machines/app/theme.selectors.ts'
+import { isDark } from '../../../../src/machines/shell/theme.selectors.ts'
 import { ada } from '../../../../src/machines/model/samples.ts'
 
 describe('what another actor receives for an effect', () => {

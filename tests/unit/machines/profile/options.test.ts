@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ada } from '../../../../src/machines/model/samples.ts'
-import { tabLabels, tabNames } from '../../../../src/machines/profile/profile-tabs.options.ts'
-import { resumeOf } from '../../../../src/machines/profile/resume.options.ts'
+import { tabLabels, tabNames } from '../../../../src/machines/profile/options/profile-tabs.options.ts'
+import { resumeOf } from '../../../../src/machines/profile/options/resume.options.ts'
 
 test('the tabs are Profile, Applications, Messages, Notifications (specification 2.13)', () =>
   expect(tabNames.map((name) => tabLabels[name])).toEqual(['Profile', 'Applications', 'Messages', 'Notifications']))

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, type AnyActor } from 'xstate'
-import { disclosureMachine } from '../../../../src/machines/app/disclosure.machine.ts'
+import { disclosureMachine } from '../../../../src/machines/shell/disclosure.machine.ts'
 import { startingPointsMachine } from '../../../../src/machines/jobs/starting-points.machine.ts'
 import { listingMachine } from '../../../../src/machines/jobs/listing.machine.ts'
 import { none } from '../../../../src/machines/model/listing.ts'

@@ -1,6 +1,6 @@
 import { weaver } from '../../../src/machines/model/samples.ts'
-import type { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
-import { dismissals, dismissing, toastsBinding } from '../../bindings/app/toasts.binding.ts'
+import type { toastsMachine } from '../../../src/machines/shell/toasts.machine.ts'
+import { dismissals, dismissing, toastsBinding } from '../../bindings/shell/toasts.binding.ts'
 import type { Screen } from '../../support/replay/binding.ts'
 import { employer } from '../people.ts'
 import { scene, type SceneTools } from '../scene.ts'

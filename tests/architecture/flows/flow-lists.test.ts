@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listsOf } from '../../scripts/lib/flow-lists.mjs'
-import { root } from '../../scripts/lib/run.mjs'
+import { listsOf } from '../../../scripts/lib/flow-lists.mjs'
+import { root } from '../../../scripts/lib/run.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const lists = () => listsOf(['flow', 'call', 'table'], read, (text) => text)

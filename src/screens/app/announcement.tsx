@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { announcementMachine } from '../../machines/admin/announcement.machine.ts'
+import { announcementMachine } from '../../machines/shell/announcement.machine.ts'
 import { loadAnnouncement, recordClosed, recordShown } from '../../services/admin/announcement.service.ts'
 import type { Api } from '../../services/app/api.ts'
 import { waitForIdle, waitForScroll } from '../../services/browser/idle.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../services/contract/entities.ts'
+import type { UserInfo } from '../../../services/contract/entities.ts'
 
 /** The CV in a profile: its address, its file name, and the time of the upload (ISO 8601 in UTC; empty where it is unknown). */
 export type Resume = { cvUrl: string; name: string; date: string }

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import type { announcementMachine } from '../../../src/machines/admin/announcement.machine.ts'
+import type { announcementMachine } from '../../../src/machines/shell/announcement.machine.ts'
 import { neverShown, pressing, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const overlay = ({ queryByRole }: Screen) => queryByRole('dialog', { name: /^(Job fair|Open day)$/ })

@@ -1,5 +1,5 @@
-import type { shellMachine } from '../../../src/machines/app/shell.machine.ts'
-import { shellBinding } from '../../bindings/app/shell.binding.ts'
+import type { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
+import { shellBinding } from '../../bindings/shell/shell.binding.ts'
 import { employer } from '../people.ts'
 import { scene } from '../scene.ts'
 

@@ -1,5 +1,5 @@
-import type { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
-import { disclosureBinding } from '../../bindings/app/disclosure.binding.ts'
+import type { disclosureMachine } from '../../../src/machines/shell/disclosure.machine.ts'
+import { disclosureBinding } from '../../bindings/shell/disclosure.binding.ts'
 import { scene } from '../scene.ts'
 
 export const disclosure = scene<typeof disclosureMachine>({

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AnnouncementMode } from '../../services/contract/config.ts'
 import type { Popup } from '../../services/contract/entities.ts'
 import { port } from '../ports.ts'
-import { popupStateAt } from './popups.selectors.ts'
+import { popupStateAt } from '../admin/popups.selectors.ts'
 
 /** The data of an announcement; times are ISO 8601 in UTC. */
 export type Announcement = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeFlow } from '../../scripts/lib/new-flow.mjs'
-import { copyWithFlows, shown } from '../support/flow/copy.ts'
+import { writeFlow } from '../../../scripts/lib/new-flow.mjs'
+import { copyWithFlows, shown } from '../../support/flow/copy.ts'
 
 let copy: ReturnType<typeof copyWithFlows>
 beforeAll(() => void (copy = copyWithFlows()))

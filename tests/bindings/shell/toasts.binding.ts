@@ -1,5 +1,5 @@
 import { getConfig } from '@testing-library/dom'
-import type { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
+import type { toastsMachine } from '../../../src/machines/shell/toasts.machine.ts'
 import type { Binding, UserAction, Screen } from '../../support/replay/binding.ts'
 
 const region = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' })

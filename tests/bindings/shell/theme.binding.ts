@@ -1,4 +1,4 @@
-import type { themeMachine } from '../../../src/machines/app/theme.machine.ts'
+import type { themeMachine } from '../../../src/machines/shell/theme.machine.ts'
 import { named, pressing, type Binding } from '../../support/replay/binding.ts'
 
 export const themeBinding: Binding<typeof themeMachine> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { toastsMachine } from '../../../../src/machines/app/toasts.machine.ts'
+import { toastsMachine } from '../../../../src/machines/shell/toasts.machine.ts'
 import type { Toast } from '../../../../src/machines/effects.ts'
 
 const toast: Toast = { tone: 'success', text: 'Your application has been withdrawn.' }

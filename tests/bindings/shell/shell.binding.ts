@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import type { shellMachine } from '../../../src/machines/app/shell.machine.ts'
+import type { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
 import { pressing, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))

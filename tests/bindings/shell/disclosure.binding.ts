@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
+import type { disclosureMachine } from '../../../src/machines/shell/disclosure.machine.ts'
 import { pressing, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const sheet = ({ queryByRole }: Screen) => queryByRole('dialog', { name: 'Filters' })
