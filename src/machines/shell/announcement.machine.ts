@@ -32,8 +32,8 @@ const close = {
 } as const
 
 /**
- * The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It waits for the visitor's first scroll or 3
- * seconds, and never opens over a dialog or takes the focus from a field.
+ * The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It is fetched with the other parts of every
+ * page, waits for the visitor's first scroll or 3 seconds, and never opens over a dialog or takes the focus from a field.
  */
 export const announcementMachine = setup({
   types: {
@@ -68,12 +68,8 @@ export const announcementMachine = setup({
 }).createMachine({
   id: 'announcement',
   context: { loaded: null, popup: null },
-  initial: 'arriving',
+  initial: 'loading',
   states: {
-    arriving: {
-      after: { firstLook: 'loading' },
-      invoke: { id: 'awaitScroll', src: 'awaitScroll', onDone: 'loading', onError: 'loading' },
-    },
     loading: {
       tags: 'busy',
       on: { 'data.changed': { target: 'loading', reenter: true } },
@@ -86,10 +82,15 @@ export const announcementMachine = setup({
     },
     judging: {
       always: [
-        { guard: { type: 'dueThisSession', params: ({ context }) => context.loaded! }, target: 'waiting', actions: 'keepPopup' },
-        { guard: { type: 'dueToday', params: ({ context }) => context.loaded! }, target: 'waiting', actions: 'keepPopup' },
+        { guard: { type: 'dueThisSession', params: ({ context }) => context.loaded! }, target: 'arriving', actions: 'keepPopup' },
+        { guard: { type: 'dueToday', params: ({ context }) => context.loaded! }, target: 'arriving', actions: 'keepPopup' },
         { target: 'hidden' },
       ],
+    },
+    arriving: {
+      on: { 'data.changed': 'loading' },
+      after: { firstLook: 'waiting' },
+      invoke: { id: 'awaitScroll', src: 'awaitScroll', onDone: 'waiting', onError: 'waiting' },
     },
     waiting: {
       on: { 'data.changed': 'loading' },

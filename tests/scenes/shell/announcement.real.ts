@@ -5,7 +5,7 @@ import type { Real } from '../real.ts'
 export const announcement: readonly Real[] = [
   {
     input: 'fresh page',
-    cases: ['awaitScroll done', 'loadAnnouncement done(session, unbounded)', 'awaitIdle done', 'close'],
+    cases: ['loadAnnouncement done(session, unbounded)', 'awaitScroll done', 'awaitIdle done', 'close'],
     arrange: async (server) => {
       const session = await arrangePerson(server, superAdmin)
       const popup = { title: 'Job fair', message: 'Meet us in Kampala.', buttonText: 'Tell me more', isActive: true }
