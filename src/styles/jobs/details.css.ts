@@ -143,6 +143,11 @@ export const wideFact = style([fact, { gridColumn: '1 / -1' }])
 // Where one narrow fact would be left over for the last row, the first has a row of its own. By their number, not by `:nth-last-child`: on a page that comes in pieces it would move.
 globalStyle(`${facts}[data-left-of-two="1"] > ${wideFact} + ${fact}`, { '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } })
 globalStyle(`${facts}[data-left-of-three="1"] > ${wideFact} + ${fact}`, { '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
+// A job without a text: its facts have the whole width, beside no empty column. The pane beside a list has rules of the same weight after these.
+globalStyle(`${body}:where([data-bare])`, { '@media': { [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
+globalStyle(`:where([data-bare]) > ${aside}`, { '@media': { [media.fromDesktop]: { gridColumn: 1 } } })
+globalStyle(`:where([data-bare]) > ${main}`, { display: 'none' })
+globalStyle(`:where([data-bare]) ${facts}`, { '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } } })
 export const factName = style({ fontSize: text.xs, color: color.muted })
 export const factValue = style({
   fontWeight: weight.medium,

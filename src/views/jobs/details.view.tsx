@@ -97,6 +97,8 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
     )
   }
   const address = job.applyUrl === undefined ? null : webUrlOf(job.applyUrl)
+  const hasDescription = job.description.trim() !== ''
+  const hasText = hasDescription || job.skills.length > 0
   return (
     <Frame title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
@@ -129,10 +131,10 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages, resul
             <span>The last day to apply was {absoluteDate(job.lastDay)}. This job takes no more applications.</span>
           </p>
         )}
-        <div className={css.body}>
+        <div className={css.body} data-bare={hasText ? undefined : ''}>
           <Facts job={job} />
           <div className={css.main}>
-            {job.description.trim() !== '' && (
+            {hasDescription && (
               <section aria-labelledby="about-the-job">
                 <h2 id="about-the-job" className={css.sectionTitle}>
                   About the job

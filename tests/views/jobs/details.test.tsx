@@ -83,6 +83,16 @@ test('a section that would be empty is not headed, and a card without a text say
 })
 
 test.each([
+  ['neither a description nor skills', { description: ' \n', skills: [] }, true],
+  ['a description', { skills: [] }, false],
+  ['skills', { description: '' }, false],
+] as const)('the facts of a job with %s have the whole width: %#', (_, fields, areAlone) => {
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, ...fields, skills: [...(fields.skills ?? weaver.skills)] }))
+  const { container } = render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
+  expect(container.querySelector('[data-bare]')?.textContent.includes('Job ID') ?? false).toBe(areAlone)
+})
+
+test.each([
   ['has a rate', { currency: 'KES' }, []],
   ['has none', { currency: 'KES', noRate: true }, ['This pay is in KES and cannot be compared with pay in other currencies: a filter by pay leaves this job out.']],
   ['is that of the board', {}, []],
