@@ -58,7 +58,7 @@ globalStyle(`${scroll} ${details.titleBlock}`, { '@media': { [media.fromTablet]:
 globalStyle(`${scroll} ${details.applyButton}`, { minWidth: size.action })
 globalStyle(`${scroll} ${details.body}`, { gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${scroll} ${details.aside}, ${scroll} ${details.main}`, { gridArea: 'auto' })
-globalStyle(`${scroll} ${details.facts}`, { columnGap: space[4], gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))` })
+globalStyle(`${scroll} ${details.facts}`, { columnGap: space[4], gridTemplateColumns: `repeat(auto-fill, minmax(max(${size.columnName}, 9em), 1fr))` })
 globalStyle(`${scroll} ${details.cards}`, { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], marginTop: space[2] })
 globalStyle(`${scroll} ${details.sectionTitle}`, { fontSize: text.lg })
 

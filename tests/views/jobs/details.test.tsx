@@ -84,10 +84,10 @@ test('a section that would be empty is not headed, and a card without a text say
 
 test.each([
   ['neither a description nor skills', { description: ' \n', skills: [] }, true],
-  ['a description', { skills: [] }, false],
-  ['skills', { description: '' }, false],
-] as const)('the facts of a job with %s have the whole width: %#', (_, fields, areAlone) => {
-  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, ...fields, skills: [...(fields.skills ?? weaver.skills)] }))
+  ['a description alone', { description: 'Weave', skills: [] }, false],
+  ['skills alone', { description: '', skills: ['Weaving'] }, false],
+])('the facts of a job with %s: whether they have the whole width', (_, fields, areAlone) => {
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, ...fields }))
   const { container } = render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
   expect(container.querySelector('[data-bare]')?.textContent.includes('Job ID') ?? false).toBe(areAlone)
 })
