@@ -139,8 +139,8 @@ const mostRead = 5000
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
 
-/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6'. */
-const otherNumbers = /\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
+/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6', 'TOP100'. */
+const otherNumbers = /\btop[ -]?\d{1,3}(?![\d.,]|\s\d{3})|\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
 
 /** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
 const monthsPaid = /\d\s?薪/
