@@ -89,10 +89,10 @@ const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>
   /^county | county$/.test(name) ? places.districtsNamed(name).flatMap((county) => places.regionOf(county) ?? []) : []
 
 /** 'Paris 10e Arrondissement', or 'Paris 10e', is a part of a city that the gazetteer may have without its people. */
-const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme))$/
+const numberedPart = /\s(?:\d+\w* (?:arrondissement|district|bezirk)|\d{1,2}(?:er|e|eme)|sector(?: \d{1,3}\w?)?)$/
 
-/** Words for a part of a city, or for the land around it: 'Greater London'. */
-const wordsForPart = /^(?:greater|metro|downtown|city of)\s|\s(?:city|area|metro|metropolitan (?:area|region)|metroplex|bay area|metro area|pusat|selatan|utara|barat|timur)$/g
+/** Words for a part of a city, or for the land around it: 'Greater London', 'Großraum Stuttgart', 'Lima Metropolitana'. */
+const wordsForPart = /^(?:greater|metro|downtown|city of|grossraum|raum|region|stadt|landkreis|grande?|gran|provincia di|citta (?:metropolitana )?di|area metropolitana d[eio]|kab|kabupaten|г|город)\s|\s(?:metropolitana|cbd|centro|centre|centrum|zentrum|innenstadt|avrupa|anadolu|asya|city|area|metro|metropolitan (?:area|region)|metroplex|bay area|metro area|pusat|selatan|utara|barat|timur)$/g
 
 /** The name without words for a part of a city, or for the land around it. */
 const cityNameIn = (name: string): string => name.replaceAll(wordsForPart, '')

@@ -34,6 +34,12 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   'brasilia, df': 'Brasília, Brazil',
   'brasilia distrito federal': 'Brasília, Brazil',
   'brasilia, distrito federal': 'Brasília, Brazil',
+  trojmiasto: 'Gdańsk, Poland',
+  'santiago rm': 'Santiago, Chile',
+  'santiago, rm': 'Santiago, Chile',
+  'lisboa e vale do tejo': 'Lisbon, Portugal',
+  [foldName('القصيم')]: 'Al-Qassim Region, Saudi Arabia',
+  [foldName('المنطقة الشرقية')]: 'Eastern Province, Saudi Arabia',
   [foldName('СПб')]: 'Saint Petersburg, Russia',
   [foldName('서울')]: 'Seoul, South Korea',
   [foldName('서울특별시')]: 'Seoul, South Korea',
@@ -83,16 +89,23 @@ const ofBuenosAires = /,\s*(?:capital federal|c\.?\s?a\.?\s?b\.?\s?a\.?)\s*$/i
 /** What people of Vietnam write before the name of a city, and of a province: 'TP. Hồ Chí Minh', 'Tỉnh Lâm Đồng'. */
 const ofVietnam = /(^|,\s?)(?:TP\.|thành phố\s|tỉnh\s)\s*(?=\p{Lu})(?!HCM)/giu
 
+/** How Germany shortens what is behind the name of a city: 'Frankfurt a.M.', 'Freiburg i. Br.'. */
+const shortened: readonly (readonly [RegExp, string])[] = [[/\sa\.\s?M\.?(?=$|[,;/)])/, ' am Main'], [/\si\.\s?Br\.?(?=$|[,;/)])/, ' im Breisgau'], [/\sa\.\s?d\.\s?(?=\p{Lu})/u, ' an der '], [/\so\.\s?d\.\s?T\.?(?=$|[,;/)])/, ' ob der Tauber']]
+const withoutShort = (text: string): string => (/\s[aio]\./.test(text) ? shortened.reduce((written, [short, whole]) => written.replace(short, whole), text) : text)
+
 const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
 
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? text).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '$1')
+export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? withoutShort(text)).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '$1')
 
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
 
 /** The region around a city, as boards of India write it among other cities. */
 const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
+
+/** The region around Delhi, or that of Manila, behind a city of it: 'Noida, NCR', 'Taguig City, NCR'. */
+const capitalRegion = /^([^,;/|]+),\s*NCR\s*$/
 
 /** A whole city ('Mumbai (All Areas)'), and how many other parts of it there are ('Mumbai(Andheri East +1)'). */
 const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T)) \+\d{1,2}(?=\s*\))/gi
@@ -105,7 +118,7 @@ const andOthers = /(?<=\p{sc=Hangul})\s외(?:\s?\d{1,2}\s?(?:곳|개|개소|개 
 
 /** Words for the surroundings of the place before them: 'Campinas e Região', 'Lyon et environs', 'München und Umgebung'. */
 const surroundings =
-  /(?<=\p{L}),?\s(?:e|y|et|und|and|&|en|i|og|och)\s(?:(?:its|sua|su|sa|ses)\s)?(?:regi(?:ão|ao|ón|on)(?: metropolitana)?|région|arredores|alrededores|environs|alentours|umgebung|umland|omgeving|surrounding areas?|surrounds|okolic[ae]|dintorni|omegn|omnejd)\.?(?=\s*(?:[,;|]|$))/giu
+  /(?<=\p{L}),?\s(?:e|y|et|und|and|&|en|i|og|och|и|та|і)\s(?:(?:its|sua|su|sa|ses)\s)?(?:regi(?:ão|ao|ón|on)(?: metropolitana)?|région|arredores|alrededores|environs|alentours|umgebung|umland|omgeving|surrounding areas?|surrounds|okolic[ae]|dintorni|omegn|omnejd|область|обл|пригороды?|подмосковье|окрестности|передмістя)\.?(?=\s*(?:[,;|]|$))/giu
 
 /** What companies of the United States call the cities of their offices. Most are words of other languages too. */
 const offices: ReadonlyMap<string, string> = new Map(Object.entries({
@@ -125,7 +138,7 @@ const ofOffices = (text: string): string => {
 const longestOfOffices = 100
 
 /** A text in which several places are written as others write them. */
-export const asPlaces = (text: string): string => ofOffices(text).replaceAll(more, '; $1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
+export const asPlaces = (text: string): string => ofOffices(text).replaceAll(more, '; $1').replace(capitalRegion, '$1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam|eu|european union|eea|european economic area)$/

@@ -61,9 +61,12 @@ export const isDay = (text: string): boolean => isWrittenDay(text) || relativeDa
 /** What people are who work for a company without being employed there. */
 const noEmployee = /free-?lanc|contractor|self[- ]employed|volunteer|volunt[aá]ri|freiberuf|pessoa jur[ií]dica|\baut[oôó]nom[oa]\b|(?:^|\s|\/)(?:pj|zzp)(?:$|\s|\/)/i
 
+/** Whether a text is a kind of employment, or of work without one. */
+export const isKindOfWork = (text: string): boolean => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || noEmployee.test(text)
+
 /** Whether a text is a value of these fields. */
 const kinds: Partial<Record<ColumnField, (text: string) => boolean>> = {
-  employmentType: (text) => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || noEmployee.test(text),
+  employmentType: isKindOfWork,
   salaryType: (text) => unitIn(text) !== undefined,
   experienceLevel: (text) => /\p{L}{3}/u.test(text),
   postingDate: isDay,
@@ -89,6 +92,9 @@ const fewestOfNotes = 5
 /** In these 'NA' is Namibia, Naples or North America; in any other column it is how R writes that there is no value. */
 const ofCodes: ReadonlySet<ColumnField> = new Set(['jobRegion', 'jobCountry', 'remoteCountries'])
 
+/** How far a company has the money of investors, which boards of China have beside its size. */
+const ofInvestors = /^(?:已上市|未融资|不需要融资|天使轮|[A-E]\+?轮(?:及以上)?|战略融资|pre-?ipo)$/iu
+
 /** Whether a value is what its column seems to have. Columns whose words alone fit may have anything. */
 export const isOf = (field: ColumnField, column: string, value: unknown): boolean => {
   if ((value === 'NA' || value === 'Na') && !ofCodes.has(field)) return false
@@ -102,7 +108,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'salary' && ofAnything.has(plain(column))) return isPay(textOf(value) ?? '')
   if (field === 'places' && /^\d{4,}$/.test(textOf(value) ?? '')) return false
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
-  if (field === 'experienceLevel' && textsOf(valueOf(value)).some(isRequirement)) return false
+  if (field === 'experienceLevel' && textsOf(valueOf(value)).some((text) => isRequirement(text) || ofInvestors.test(text))) return false
   if (field === 'experienceLevel' && !isAlias(column) && isOfGrade(column)) return textsOf(valueOf(value)).some((text) => experienceLevelIn(text) !== undefined)
   if (field === 'employmentType' && isFalse(value)) return false
   if (field === 'jobRegion' && isState(textOf(value) ?? '')) return false

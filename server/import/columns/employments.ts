@@ -2,8 +2,8 @@
 import { isFields, textOf, type Fields, type JobFields } from '../shapes/shape.ts'
 import { isEmployment, isNameInProgram, isOnlyEmployment } from '../values/kind.ts'
 import { isRemoteMode } from '../values/where.ts'
-import { isFalse, isTrue } from './checks.ts'
-import { entriesOf, onlyOf, payOf, valueOf, type Found } from './objects.ts'
+import { isFalse, isKindOfWork, isTrue } from './checks.ts'
+import { entriesOf, payOf, valueOf, type Found } from './objects.ts'
 
 /** Where or on which days work is done, in a column of employments; and words for any other kind. */
 const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?|\d+ hour shifts?)$|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
@@ -23,17 +23,35 @@ const isConverted = (entry: unknown): boolean => isFields(entry) && /^conver/i.t
 /** Of a list of employments those whose pay is the job's own. */
 const unconverted = (value: unknown): unknown => (Array.isArray(value) ? value.filter((entry) => !isConverted(entry)) : value)
 
-/** The pay in the only entry of a list of employments. */
-export const payBeside = (record: Fields, employments: readonly string[] = []): JobFields => {
-  const only = employments.map((name) => onlyOf(unconverted(record[name]))).find(isFields)
-  return only !== undefined && 'currency' in only ? payOf(only) : {}
+/** The pay of an entry, which may have it in an object of its own ({ type: 'b2b', salary: { from: 8000, to: 12000, currency: 'pln' } }). */
+const payIn = (entry: unknown): Fields | undefined => {
+  const pay = isFields(entry) && isFields(entry['salary']) ? entry['salary'] : entry
+  return isFields(pay) && 'currency' in pay ? pay : undefined
 }
 
-/** Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done. */
+/** The pay in the only entry of a list of employments, or in all of them. */
+export const payBeside = (record: Fields, employments: readonly string[] = []): JobFields => {
+  const pays = employments.map((name) => [unconverted(record[name])].flat().map(payIn)).find((entries) => entries.some(isFields)) ?? []
+  const [first, ...others] = pays
+  return first !== undefined && others.every((pay) => JSON.stringify(pay) === JSON.stringify(first)) ? payOf(first) : {}
+}
+
+/** Columns in which lists have the fields of work, and some the kinds of employment. */
+const ofFields = ['category', 'categories', 'job_category', 'jobCategory'] as const
+
+/** The kind of employment in a column that is called after the field of work, beside one of types that has the field of work. */
+const changedWithField = (record: Fields): string | undefined => ofFields.map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+
+/**
+ * Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done; a further one may be
+ * of another type ('Job type': 'Logistics' beside an empty 'Employment type').
+ */
 export const employmentsOf = ({ record, names, column }: Found): unknown => {
   const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : [...new Set(entriesOf(valueOf(kindsOf(record[name]))))])
   const named = names.flatMap(kindsIn).filter(isEmployment)
-  return named.length > 0 ? named : kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text))
+  if (named.length > 0) return named
+  const written = kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text) && (column === names[0] || isKindOfWork(text)))
+  return written.length === 0 || written.some(isKindOfWork) ? written : (changedWithField(record) ?? written)
 }
 
 /** The kind of employment in a column of another title ('position': 'Full Time' beside 'title'), which has that and nothing else, and is not the title once more. */

@@ -14,10 +14,10 @@ const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue
 const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'skillName', 'benefitName', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
-const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'municipality', 'municipal', 'location']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'ciudad', 'cidade', 'ville', 'stadt', 'municipality', 'municipal', 'location']
 const remoteNames: ReadonlySet<string> = new Set(['isremote', 'remote', 'fullyremote', 'remoteindicator'])
 const regionKeys = ['region', 'state', 'province', 'bundesland', 'provincia', 'estado', 'canton', 'cantonCode', 'kanton', 'wojewodztwo', 'prefecture', 'county', 'addressRegion', 'stateName', 'countrySubDivisionCode', 'countrySubdivisionLevel1']
-const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land']
+const countryKeys = ['country', 'countryCode', 'addressCountry', 'countryName', 'land', 'pais', 'pays']
 
 /** Of the values under these names the first that is a text; like columns, names are the same with other capitals and signs. */
 const firstOf = (record: Fields, keys: readonly string[]): string | undefined => {
@@ -110,8 +110,13 @@ export const logoWithin = (record: Fields): unknown => {
   return undefined
 }
 
+/** An author with a logo is a company ({ author: { name: 'Mills', logoUrl: 'https://…' } }); any other is a person. */
+const authorWithLogo = ({ author }: Fields): string | undefined => (isFields(author) && Object.keys(author).some((name) => /^(?:company_?)?logo/i.test(name)) ? textOf(author['name']) : undefined)
+
 /** The company of a record that has none in a column of its own, and where it has no place that of the company, in an object that is called otherwise ({ labInfo: { institution: 'Mills College', country: 'Uganda' } }). */
 export const companyWithin = (record: Fields, isPlaceless: boolean): JobFields => {
+  const author = authorWithLogo(record)
+  if (author !== undefined) return { companyName: author }
   for (const value of Object.values(record)) {
     if (!isFields(value)) continue
     const name = Object.keys(value).find((each) => fieldByWords(each)?.field === 'companyName' && textsOf(calledIn(value[each])).length > 0)

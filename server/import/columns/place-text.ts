@@ -14,5 +14,20 @@ const kindOfRegion = /(?<=,\s{0,3})(?:regi[oó]n|regi[aã]o|r[eé]gion|estado(?!
 /** A label in capitals at the beginning of a line, behind which is another part of a posting: 'DESCRIPTION:   Weaves'. */
 const labelBehind = /\n[^\S\n]*[A-Z][A-Z ]{3,30}:[^]*$/
 
+/** The part of a city and its district, of which the district is the last: 'İstanbul(Avr.)(Eyüp)'. */
+const partBefore = /(?<=\p{L}\s?)\([^()]{1,40}\)(?=\s?\([^()]{1,40}\)$)/gu
+
+/** A place without the part between its city and its district. */
+export const withoutPart = <Text extends string | undefined>(text: Text): Text | string => (text?.endsWith(')') === true ? text.replace(partBefore, '') : text)
+
+/** A picture before a place, as curated lists have it: '📍 Leeds'. */
+const picture = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D]*\s*)+(?=[\p{L}\p{N}])/u
+
+/** Pictures are behind all letters of most languages. */
+const firstPicture = 0x203c
+
 /** A place as it is known: without what else its column has, and without the word for its region. */
-export const placeAlone = (text: string): string => withoutLevels(text.replace(labelBehind, '')).replace(kindOfRegion, '')
+export const placeAlone = (text: string): string => {
+  const written = text.charCodeAt(0) < firstPicture ? text : text.replace(picture, '')
+  return withoutLevels(withoutPart(written).replace(labelBehind, '')).replace(kindOfRegion, '')
+}

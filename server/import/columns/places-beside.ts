@@ -1,5 +1,6 @@
 /** Finds the place of a record in columns that have other things in other files. */
-import { isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
+import { isFields, textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
+import { experienceLevelIn, isEducation } from '../values/kind.ts'
 import { countryNamed } from '../values/open-countries.ts'
 import { isTrue } from './checks.ts'
 import { valueOf } from './objects.ts'
@@ -28,3 +29,9 @@ export const placesBeside = (record: Fields): unknown => areaOf(record) ?? offic
 /** Places as the data sets of salaries have them: codes of countries, by the column of where people live beside theirs. 'CA' is Canada there. */
 export const inCountries = (record: Fields, places: readonly string[]): readonly string[] =>
   'employee_residence' in record ? places.map((place) => (/^[A-Z]{2}$/.test(place) ? (countryNamed(place)?.name ?? place) : place)) : places
+
+/** The cities of a list, in which some boards have the school and the years beside one: ['Leeds', '3-5 years', "Bachelor's degree"]. */
+export const citiesIn = (list: readonly unknown[], places: unknown): JobFields => {
+  const cities = textsOf(valueOf(list)).filter((text) => !/\d/.test(text) && !isEducation(text) && experienceLevelIn(text) === undefined)
+  return cities.length === 1 ? { jobCity: cities[0] } : { jobCity: undefined, places: places ?? (cities.length === 0 ? undefined : cities) }
+}

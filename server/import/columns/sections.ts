@@ -51,9 +51,15 @@ export const formOf = (value: unknown): string | undefined => {
   return form === undefined ? undefined : textOf(value[names.find((name) => plain(name) === form) ?? ''])
 }
 
+/** The name of a column as a heading: 'jobBenefits' is 'Job benefits'. */
+const headingOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ').replaceAll(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** A description that is an object of texts, as one with their names as headings ({ requirement: 'Looms', responsibility: 'Weaves' }); undefined where it has none. */
 export const sectionsOf = (value: unknown): string | undefined => {
-  const parts = isFields(value) ? Object.entries(value).flatMap(([name, text]) => (textOf(text) === undefined ? [] : [headed(escapeHtml(name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')), asHtml(textOf(text) ?? ''))])) : []
+  const parts = isFields(value) ? Object.entries(value).flatMap(([name, text]) => (textOf(text) === undefined ? [] : [headed(fieldByWords(name)?.field === 'description' ? undefined : escapeHtml(headingOf(name)), asHtml(textOf(text) ?? ''))])) : []
   return parts.length === 0 ? undefined : parts.join('')
 }
 
@@ -72,9 +78,19 @@ const addressesIn = (text: string): string[] => {
 /** The addresses for mail in a column of them. */
 const addressesOf = (value: unknown): string[] => textsOf(valueOf(value)).flatMap(addressesIn)
 
-/** Whether a value of skills is a list of sentences in HTML, as descriptions have it: '<li>Ten years of looms in mills</li>'. */
+/** A text with commas of which most of the words are in sentences, and not in short entries. */
+const isProse = (text: string): boolean => {
+  const entries = text.split(/[,;|\n•·]/).map((entry) => entry.trim().split(/\s+/).length)
+  const isLong = (words: number) => words >= wordsOfProse
+  return entries.filter(isLong).reduce((sum, words) => sum + words, 0) * 2 > entries.reduce((sum, words) => sum + words, 0)
+}
+const wordsOfProse = 8
+const shortestProse = 60
+
+/** Whether a value of skills is prose, or a list of sentences in HTML, as descriptions have it: '<li>Ten years of looms in mills</li>'. */
 export const isListOfSentences = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !value.includes('<li')) return false
+  if (typeof value !== 'string') return false
+  if (!value.includes('<li')) return value.length >= shortestProse && isProse(value)
   const entries = value.split(/<li\b[^>]*>/i).map((entry) => entry.replaceAll(/<[^>]*>/g, ' ').trim()).filter((entry) => entry !== '')
   return entries.filter((entry) => entry.split(/\s+/).length >= wordsOfSentence).length * 2 > entries.length
 }

@@ -78,7 +78,7 @@ export const vocabulary = {
   grade: 'level nivel niveau уровень poziom seviye seviyesi',
   skill: `skill skills technologies technology keywords kenntnisse competences competencias habilidades conhecimentos tecnologias umiejetnosci technologie kompetenser taidot oskused znalosti
     dovednosti kepessegek навыки навички beceri beceriler yetenekler keahlian keterampilan 技能 擅长 擅長 技术 技術 スキル 기술 기술스택 المهارات مهارات`,
-  needs: `knowledge requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania vaatimukset nouded reikalavimai pozadavky
+  needs: `knowledge requirement requirements qualification qualifications requisitos exigencias exigences anforderungen voraussetzungen prerequisites wymagania eisen vaatimukset nouded reikalavimai pozadavky
     poziadavky elvarasok cerinte требования вимоги nitelikler gereksinimler persyaratan kualifikasi 要求 任职要求 任職要求 应聘要求 應聘要求 応募資格 資格 자격 자격요건 المتطلبات المؤهلات requirment requirments`,
   duty: `duties duty responsibilities responsibility tasks aufgaben funciones missions obowiazki responsabilidades atividades atribuicoes tareas taches mansioni taken arbetsuppgifter arbejdsopgaver
     arbeidsoppgaver tehtavat ulesanded feladatok обязанности обовязки задачи sorumluluklar tugas 职责 職責 岗位职责 崗位職責 工作内容 工作內容 仕事内容 仕事內容 業務内容 業務內容 업무 담당업무 주요업무 المسؤوليات المهام`,
@@ -87,7 +87,7 @@ export const vocabulary = {
   mail: 'mail email emails correo courriel epost eposta почта',
   contact: 'contact contacts contacto contato kontakt contatto iletisim контакт контакты',
   text: `description descriptions overview markdown desc texte beschreibung descripcion descrizione descricao omschrijving content body text html snippet summary teaser excerpt resumo resumen detalle detalles detalhes
-    descriptif opis beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
+    descriptif opis beschrijving beskrivning beskrivelse kuvaus kirjeldus aprasymas apraksts popis leiras descriere описание опис περιγραφη aciklama tanimi deskripsi keterangan 描述 详情 詳情 介绍 介紹 信息 資訊 内容 內容 詳細 説明 설명
     상세 내용 세부 사항 وصف الوصف تفاصيل`,
   whole: 'extended full long raw clean html text value valor rich',
   brief: 'short brief snippet summary teaser excerpt courte corta curta breve kurz kurze korte',

@@ -23,6 +23,7 @@ export const recordInFrontMatter = async (markdown: string, likelihood: Likeliho
   const fields = isFields(found) ? withOwn(found) : {}
   if (likelihood(fields) === 0) return null
   const { columns } = columnsOfRecord(fields)
-  if (!ofPostings.some((field) => columns.has(field))) return null
+  // The address of the page itself is that of any page.
+  if (!ofPostings.some((field) => columns.get(field)?.some((name) => name !== 'permalink'))) return null
   return body.trim().length > (textOf(fields['description']) ?? '').length ? { ...fields, description: body.trim() } : fields
 }

@@ -5,6 +5,7 @@ import { likelihood as likelihoodOf, nearness } from '../shapes/find.ts'
 import type { Fields } from '../shapes/shape.ts'
 import { headerIn, likelyColumns } from './csv-header.ts'
 import { readCsv } from './csv.ts'
+import { readAlert } from './pages/alert-text.ts'
 import { readHtml } from './pages/html.ts'
 import type { Input } from './input.ts'
 import { readJson, readLines, readProgram } from './json/read.ts'
@@ -65,7 +66,7 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
   const commented = comment.test(start) ? await readProgram(text, likelihood, nearness) : null
   if (commented !== null) return commented
   if (/\n[^\S\n]*\{"/.test(head)) return readLines(text)
-  return (await readBlocks(text, head, likelihood)) ?? refused(start, head)
+  return (await readBlocks(text, head, likelihood)) ?? (await readAlert(text, head, likelihood)) ?? refused(start, head)
 }
 
 const refused = (start: string, head: string): never => {

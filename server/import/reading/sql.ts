@@ -176,7 +176,7 @@ const namedIn = (row: Row): unknown => {
 }
 
 /** Tables whose names are those of jobs; a name in any other is that of a person or a company. */
-const ofJobs = /^(?:tbl_?)?(?:jobs?|job_?(?:posts?|postings?|listings?|offers?|openings?)|vacanc(?:y|ies)|openings?|postings?|vacantes?|ofertas?|vagas?|offres?|stellen\w*)$/i
+const ofJobs = /^(?:tbl_?)?(?:jobs?|job_?(?:posts?|postings?|listings?|offers?|openings?)|vacanc(?:y|ies)|openings?|postings?|vacantes?|ofertas?|vagas?|offres?|stellen\w*|pekerjaans?|lowongans?)$/i
 
 const fieldNamed = (name: string): string | undefined => columnsOf([name]).columns.keys().next().value
 

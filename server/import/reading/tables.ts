@@ -264,7 +264,7 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
     const record = await recordInFrontMatter(head, likelihood)
     if (record !== null) return allAtOnce('Markdown with front matter', [{ at: 1, record }], head.length)
     const headed = headedRecords(new Marked({ breaks: true }).parse(head, { async: false }), undefined)
-    if (headed !== null) return allAtOnce('Markdown with headings', headed.map((each, at) => ({ at: at + 1, record: each })), head.length)
+    if (headed !== null) return allAtOnce('Markdown with headings', headed.map((each, at) => ({ at: at + 1, record: each })), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
     throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels, and without a posting's fields in YAML above its text")
   }
   return allAtOnce(`Markdown with ${found.form}`, found.items, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))

@@ -7,10 +7,12 @@ import { employmentBeside, employmentsOf, isAmongInternships, payBeside } from '
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { currencyOfAmounts, inScale, inUnit } from '../columns/pay-columns.ts'
-import { inCountries, placesBeside } from '../columns/places-beside.ts'
+import { ownTags } from '../columns/own-tags.ts'
+import { citiesIn, inCountries, placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
 import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { spanOf } from '../columns/spans.ts'
+import { pageWithin } from '../columns/web-site.ts'
 import { isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication } from '../columns/words.ts'
 import { companyAtSystem } from '../values/companies/in-address.ts'
 import { companyBehind, companyInTitle, withoutCompany } from '../values/companies/in-title.ts'
@@ -195,7 +197,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   skills: ({ record, column }) => {
     if (isListOfSentences(record[column])) return undefined
     const value = valueOf(record[column])
-    return Array.isArray(value) ? value.flatMap(skillsIn) : value
+    return ownTags(Array.isArray(value) ? value.flatMap(skillsIn) : value, column, record)
   },
 }
 
@@ -251,6 +253,7 @@ export const plainRecord: Shape = {
       const reader = readers[field]
       fields[field] = reader === undefined ? valueOf(record[column]) : reader({ record, names, column })
       if (field === 'salary' || field === 'places') Object.assign(fields, besides(field, onlyOf(record[column])))
+      if (field === 'jobCity' && Array.isArray(record[column])) Object.assign(fields, citiesIn(record[column], fields.places))
     }
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
@@ -268,7 +271,7 @@ export const plainRecord: Shape = {
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.companyLogo ??= logoWithin(record)
-    fields.applyUrl ??= addressWithin(record)
+    fields.applyUrl ??= addressWithin(record) ?? pageWithin(record)
     fields.description ??= proseBeside(record, columns.get('jobTitle'))
     if (isInternship || isAmongInternships(record)) fields.experienceLevel ??= 'Internship'
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))

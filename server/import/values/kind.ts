@@ -44,7 +44,7 @@ const isPermanent = wordsTest(
 )
 
 const isTemporary = wordsTest(
-  `temp | temporary | fixed term | seasonal | casual | per diem | befristet* | zeitarbeit | saison* | cdd | cdi interimaire | interim* | duree determinee | duree limitee | saisonni* | temporal | eventual | plazo fijo | obra o servicio | por obra
+  `temp | temporary | fixed term | seasonal | casual | per diem | befristet* | zeitarbeit | saison* | cdd | cdi interimaire | interim* | duree determinee | duree limitee | saisonni* | temporal | eventual | plazo fijo | duracion determinada | na zastepstwo | obra o servicio | por obra
    tempo determinato | determinato | prazo determinado | determinado | temporari* | sazonal | intermitente | stagionale | tijdelijk* | uitzend* | vikariat* | midlertidig* | tidsbegrans* | visstid* | maaraaika* | czas okreslony | tymczasow* | sezonow*
    doba urcita | docasn* | hatarozott* | perioada determinata | temporar* | gecici | sozlesmeli | donemsel | временн* | срочн* договор* | сезонн* | тимчасов* | строков* | временна | مؤقت | موقت | عقد مؤقت | זמני* | قراردادی | अस्थायी | संविदा
    thoi vu | tam thoi | pkwt | sementara | harian lepas | musiman | tahtajalin* | terminuota* | na odredeno | dolocen cas | za dolocen cas`,

@@ -9,9 +9,9 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*h(?:our|r)?\\b|時給|[時时]薪|시급|小时|시간|\\/\\s?[時时]|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*(?:h(?:our|r)?|u)\\b|時給|[時时]薪|시급|小时|시간|\\/\\s?[時时]|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
   ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\/\\s?[天日]|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
-  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|週給|\\/\\s?[周週]|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|\\/\\s*w\\b|週給|\\/\\s?[周週]|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
   ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
   ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?s?|annuellement|anualmente|annualmente|annui|jaarlijks|årlig(?:en)?|ročně|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
@@ -21,12 +21,21 @@ const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d',
 /** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'; or its first letter alone. */
 export const unitIn = (text: string): SalaryType | undefined => letters.get(text.trim().toLowerCase()) ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
 
-/** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
+/** A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [
-  ['US$', 'USD'], ['NT$', 'TWD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'],
+  ['US$', 'USD'], ['U$', 'USD'], ['NT$', 'TWD'], ['AU$', 'AUD'], ['CA$', 'CAD'], ['CAN$', 'CAD'], ['A$', 'AUD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['AR$', 'ARS'], ['R$', 'BRL'], ['MX$', 'MXN'],
+  ['RD$', 'DOP'], ['TT$', 'TTD'], ['J$', 'JMD'], ['N$', 'NAD'], ['₡', 'CRC'], ['₲', 'PYG'], ['₵', 'GHS'],
   ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['Rs', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['zł', 'PLN'], ['Kč', 'CZK'], ['KSh', 'KES'], ['₦', 'NGN'], ['₺', 'TRY'],
   ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₫', 'VND'], ['₴', 'UAH'], ['₸', 'KZT'], ['৳', 'BDT'], ['RMB', 'CNY'], ['円', 'JPY'], ['元', 'CNY'], ['원', 'KRW'], ['¥', 'JPY'], ['S/', 'PEN'],
 ]
+
+/** The letters before a dollar's sign are all of a dollar's: 'CAN$' is not Namibia's. */
+const ofDollar = /(?<!\p{L})\p{L}{1,3}\$/u
+
+const signIn = (text: string): string | undefined => {
+  const dollar = text.includes('$') ? ofDollar.exec(text)?.[0] : undefined
+  return signs.find(([written]) => (written.endsWith('$') ? written === dollar : text.includes(written)))?.[1]
+}
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
 
@@ -64,21 +73,21 @@ const codeIn = (text: string): string | undefined => {
 const currencyWords: readonly (readonly [string, RegExp])[] = [
   ['RUB', /(?<!\p{L})руб(?!ин)/iu], ['UAH', /(?<!\p{L})грн(?!\p{L})/iu], ['KZT', /(?<!\p{L})(?:тенге|тг)(?!\p{L})/iu], ['IDR', /\bRp\.?\s?(?:\d|$)/i], ['MYR', /\bRM\s?(?:\d|$)/], ['TRY', /(?:^|\d)\s?TL\b/], ['HUF', /(?:^|\d)\s?Ft\b/],
   ['UZS', /\d\s?(?:so['’ʻ]m|сум(?!\p{L}))/iu], ['VND', /(?<!\p{L})(?:triệu|đồng|vnđ)(?!\p{L})|\d\s?đ(?!\p{L})/iu], ['RON', /(?:^|\d)\s?lei\b/i], ['BRL', /\breais\b/i], ['THB', /บาท/], ['EGP', /جنيه/], ['SAR', /ريال/], ['AED', /درهم/], ['XOF', /\bF?\s?CFA\b/i], ['USD', /\bd[oó]lares\b/i],
-  ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
+  ['PEN', /\bsoles\b/i], ['BDT', /\b(?:Tk\.?\s?\d|taka\b)/i], ['ZAR', /(?<![\p{L}\p{N}])R\s?\d{1,3}(?:[ ,]\d{3}|k\b)/u], ['EUR', /\beuros?\b/i], ['GBP', /\bsterling\b|(?<!\b(?:egyptian|lebanese|sudanese|syrian) )\bpounds?\b/i], ['INR', /\bindian rupees?\b/i], ['JPY', /\byen\b/i], ['PLN', /(?<!\p{L})z(?:ł|l)ot(?:y|ys|ych)\b/iu],
 ]
 
 /** The currency of a sign that several have ('CA$' is the sign of one). */
 const localIn = (text: string, country: string | undefined): string | undefined =>
   country === undefined || /[A-Z]\$/.test(text) || !sharedSigns.some(([sign, currencies]) => sign.test(text) && currencies.has(currencyOf(country) ?? '')) ? undefined : currencyOf(country)
 
-const lakhs = /\b(?:lpa|lakhs?|lacs?)\b/i
+const lakhs = /\b(?:lpa|lakhs?|lacs?|crores?|cr)\b/i
 
 /**
  * The currency that a text names by its code, sign or word, of a job in `country` (ISO 3166-1 alpha-2) where that is known: '$' in Canada is its dollar. Elsewhere a bare '$' is `usual`
  * where that is a dollar, else the US dollar; 'kr' names none for sure. In lakhs only rupees are counted: India's, where no other country of them is known.
  */
 export const currencyIn = (text: string, usual: string, country?: string): string | undefined => {
-  const found = codeIn(text) ?? localIn(text, country) ?? signs.find(([written]) => text.includes(written))?.[1] ?? currencyWords.find(([, word]) => word.test(text))?.[0]
+  const found = codeIn(text) ?? localIn(text, country) ?? signIn(text) ?? currencyWords.find(([, word]) => word.test(text))?.[0]
   if (found !== undefined) return found
   if (text.includes('$')) return dollars.has(usual) ? usual : 'USD'
   return lakhs.test(text) ? (localIn('Rs', country) ?? 'INR') : undefined
@@ -91,14 +100,14 @@ const unitBehind = (text: string): SalaryType | undefined => {
 }
 
 /** Pay by the piece, which has no unit of time: '$50 per article', '2k/article', '3 500 ₽ за смену'. */
-const ofPiece = /(?:\/|(?<!\p{L})(?:per|each|pro|par|por)\s)\s?(?:articles?|words?|projects?|projekt|projet|proyecto|projeto|pieces?|posts?|pages?|tasks?|deliver(?:y|ies)|orders?|videos?|visits?|sessions?|lessons?|classe?s?|assignments?|miles?|shifts?|schicht|trips?|students?)(?!\p{L})|(?<!\p{L})за\s(?:смену|заказ|статью|урок|занятие)(?!\p{L})/iu
+const ofPiece = /(?:\/|(?<!\p{L})(?:per|each|pro|par|por)\s)\s?(?:\d[\d,]*\s)?(?:articles?|words?|projects?|projekt|projet|proyecto|projeto|pieces?|posts?|pages?|tasks?|deliver(?:y|ies)|orders?|videos?|visits?|sessions?|lessons?|classe?s?|assignments?|miles?|shifts?|schicht|trips?|students?)(?!\p{L})|(?<!\p{L})за\s(?:смену|заказ|статью|урок|занятие)(?!\p{L})/iu
 
 /** Thousands apart, as most write them and as India does (2,00,000); or plain digits, of which a letter behind makes another thing ('35h') where they are few. */
-const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{4,}(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)(?=\s*(?:k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)?\b)`
-const times = String.raw`(?:\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|man)\b(?!\p{L}))?`
+const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{4,}(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)(?=\s*(?:k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|crores?|cr|man)?\b)`
+const times = String.raw`(?:\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?|crores?|cr|man)\b(?!\p{L}))?`
 const amount = new RegExp(`(${number})${times}`, 'giu')
 
-const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, man: 1e4 }
+const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, cr: 1e7, crore: 1e7, crores: 1e7, man: 1e4 }
 
 /** '1,200.50', '1.200,50', "90'000" and '12,5' as numbers: a sign before one or two last digits is the decimal sign. */
 const numberIn = (written: string): number => {
@@ -118,6 +127,10 @@ const multipliedRupees: typeof multiplied = [
   [/(?<=\d)\s?T(?!\p{L})/gu, 'thousand'],
   [/(?<=\d)\s?L(?!\p{L})/gu, 'lakh'],
 ]
+
+/** Thousands in Portuguese and Spanish, which are millions in English: 'R$ 8 mil'. */
+const ofMil = /R\$|\b(?:reais|pesos|soles)\b/i
+const multipliedMil: typeof multiplied = [[/(?<=\d)\s?mil(?!\p{L})/giu, 'thousand']]
 
 /** What comes to the pay and is none of it: '£65,000 + £5,000 car allowance', '30.000 € plus 5.000 € Prämie'. */
 const extra = new RegExp(String.raw`(?:\s\+|\bplus\b)[^+\d]{0,20}\d[^+]{0,40}?${standingAlone('bonus(?:es)?|allowances?|commissions?|holidays?|hols?|(?:annual )?leave|pension|equity|stock|shares|primes?|prämien?|zulagen?|provision(?:en)?|bonos?|comisi(?:ón|ones)|incentiv(?:es?|os?|i)|provvigioni|premi[aęe]?|преми[ияюй]|бонус')}`, 'giu')
@@ -139,8 +152,8 @@ const mostRead = 5000
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
 
-/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6'. */
-const otherNumbers = /\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
+/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6', 'E13', 'W2', 'TOP100'. */
+const otherNumbers = /(?<![\p{L}\p{N}])(?:GS-?(?:\d{4}-)?|[A-QS-Z])\d{1,2}(?![\d.,kK%]|\s\d{3})\b|\b(?:entgeltgruppe|besoldungsgruppe|eg|tv[öo]d|tv-?l)\s(?:e|eg|a|s)?\s?\d{1,2}[a-d]?\b|\b[eas]\s\d{1,2}[a-d]?\s?(?=tv)|(?<![\p{Sc}\d.,])1099\b(?![.,]\d|\s?(?:€|eur|usd))|\b\d+(?:[.,]\d+)?\s?(?:smm?lv|salarios? m[ií]nimos?)|\b(?:per|every|each)\s\d{1,2}\s(?:days|weeks|months)\b|\btop[ -]?\d{1,3}(?![\d.,]|\s\d{3})|\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
 
 /** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
 const monthsPaid = /\d\s?薪/
@@ -183,20 +196,40 @@ const payOfEach = (text: string, usual: string, country: string | undefined): Pa
 const numbered = /[①-⑳]+/u
 
 /** The end of an amount to which a unit or a currency is joined, as pages have the two side by side: '$50 - $60an hour', '30000pa', '45kEUR'. */
-const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour|day|week|month|year)\b|(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi
+const joinedBehind = /(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=an?\s(?:hour|day|week|month|year)\b|(?:USD|EUR|GBP|CHF|CAD|AUD|INR|RMB|CNY|PLN|SGD|HKD|BRL)\b)/gi
 
 const signBefore = /\p{Sc}\s?$/u
 
 /** 'LPA' is a factor and a unit. */
 const ofFactor = ([, , word = '']: RegExpExecArray): string | undefined => (word.toLowerCase() === 'lpa' ? 'Yearly' : undefined)
 
+/** Between the ends of a range. */
+const ofRange = new RegExp(`^[^\\p{L}\\p{N}/]*[-–—~～〜][^\\p{L}\\p{N}]*$|^(?:\\D{0,12}\\s)?(?:to|and|bis|und|à|a|et|y|e|hasta|até|tot|en|do|till|og|до|по|đến|hingga)\\s\\D{0,4}$`, 'iu')
+
+/** How many times a pay is another number beside it at least, which is below a hundred: '£40k, 12 month contract'. */
+const farApart = 20
+
+/** A text without the one of its two numbers that is none of the pay, and the word behind that. */
+const otherAmong = (text: string, before: RegExpExecArray, behind: RegExpExecArray): string | undefined => {
+  const between = text.slice(before.index + before[0].length, behind.index)
+  if (ofRange.test(between)) return undefined
+  const [one, other] = [before, behind].map(([, written = '', word = '']) => numberIn(written) * (factors[word.toLowerCase()] ?? 1))
+  if (one === undefined || other === undefined || Math.min(one, other) >= 100 || Math.min(one, other) * farApart > Math.max(one, other)) return undefined
+  const small = one < other ? before : behind
+  const rest = text.slice(small.index + small[0].length)
+  if (small[2] !== undefined || signBefore.test(text.slice(0, small.index)) || /^\s?(?:\p{Sc}|[A-Z]{3}\b)/u.test(rest)) return undefined
+  return `${text.slice(0, small.index)} ${rest.replace(/^[\s-]*\p{L}+/u, '')}`
+}
+
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
-  const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
+  const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : []), ...(text.includes('mil') && ofMil.test(text) ? multipliedMil : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
   const amounts = [...plain.matchAll(amount)]
   const found = amounts.map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null
   const [before, behind] = amounts
+  const alone = before === undefined || behind === undefined ? undefined : otherAmong(plain, before, behind)
+  if (alone !== undefined) return payAlone(alone, usual, country)
   // '$20/hr or $41,600/yr' is one pay of two units, and '6 months at $20/hr' has one amount.
   if (before !== undefined && behind !== undefined) {
     const [its, other] = [unitIn(plain.slice(before.index + before[0].length, behind.index)) ?? ofFactor(before), unitIn(plain.slice(behind.index + behind[0].length)) ?? ofFactor(behind)]

@@ -81,8 +81,12 @@ export const salaryIn = (fields: JobFields, home: Home, note: (finding: Finding)
     const taken = currency === undefined ? home.usual : `${currency}, as ${home.ofAddress === undefined ? "the file's other jobs are" : 'its address is'} in one country`
     note({ kind: `the pay names no currency, and no place its country: it is taken as ${taken}`, value: [minPrice, maxPrice].filter((amount) => amount !== undefined).join(' to ') })
   }
-  return present({ minPrice, maxPrice, salaryType, currency })
+  const scale = currency === 'VND' && largest < fewestDong ? 1_000_000 : 1
+  return present({ minPrice: minPrice && minPrice * scale, maxPrice: maxPrice && maxPrice * scale, salaryType, currency })
 }
+
+/** In Vietnam people write pay in millions: '15' is 15 million dong. */
+const fewestDong = 1_000
 
 const bounds = ['minPrice', 'maxPrice'] as const
 

@@ -8,7 +8,7 @@ import { gazetteer } from '../../places/gazetteer.ts'
 import { cityOfCountry, knownCity } from '../../places/named.ts'
 import { continents, eastAsian, mostRead } from '../../places/written.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/whereabouts.ts'
-import { placeAlone } from '../columns/place-text.ts'
+import { placeAlone, withoutPart } from '../columns/place-text.ts'
 import { quoted, type Finding } from '../finding.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
 import { remembered, rememberedOf } from '../../values/app/remembered.ts'
@@ -47,7 +47,8 @@ const bestOf = (readings: readonly (readonly string[])[]): Whereabouts => {
 }
 
 const joined = (...parts: readonly (string | undefined)[]): string[] => {
-  const text = parts.filter((part) => part !== undefined).join(', ')
+  // A city may have its country already: 'New Delhi, India'.
+  const text = parts.reduce<string>((whole, part) => (part === undefined || whole.endsWith(`, ${part}`) ? whole : whole === '' ? part : `${whole}, ${part}`), '')
   return text === '' ? [] : [text]
 }
 
@@ -132,7 +133,7 @@ const regionNamed = (text: string | undefined, country: string | undefined): str
 
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
 const readingsOf = (fields: JobFields, note: Note): string[][] => {
-  const [city, written] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
+  const [city, written] = [withoutPart(textOf(fields.jobCity)), textOf(fields.jobCountry)]
   // In a column of countries 'CA' is Canada.
   const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
   const region = regionNamed(textOf(fields.jobRegion), country)

@@ -75,3 +75,32 @@ describe('Markdown with jobs below headings', () => {
     expect((await importOf(`${bullets}\n${table}`)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
   })
 })
+
+describe('a list of one employer', () => {
+  const job = (title: string, id: number) => `### ${title}\n- **Link:** [View job posting](https://mills.example/jobs/${id})\n- **Deadline:** 2026-12-0${id}\n`
+
+  it('is called after it, and has a link to each posting', async () => {
+    const { postings } = await importOf(`# Mills of Leeds\n\n${job('1. Weaver', 1)}\n${job('2. Dyer', 2)}`, 'Mills')
+    expect(postings).toMatchObject([
+      { jobTitle: 'Weaver', applyUrl: 'https://mills.example/jobs/1', lastDay: '2026-12-01', description: '' },
+      { jobTitle: 'Dyer', applyUrl: 'https://mills.example/jobs/2', lastDay: '2026-12-02', description: '' },
+    ])
+  })
+
+  it('without these is refused', async () => {
+    await expect(importOf(`# Mills of Leeds\n\n${job('Weaver', 1)}\n${job('Dyer', 2)}`.replaceAll('View job posting', 'Loom'), 'Mills')).rejects.toThrow('it seems to be Markdown without')
+  })
+})
+
+describe('jobs to apply to', () => {
+  it('are counted, with ages of the day of the list', async () => {
+    const { postings } = await importOf('# Top Jobs to Apply - Found Today\n\nGenerated: 2026-11-20\n\n## Best\n\n### 1. Mills - Weaver\n- **Company:** Mills\n- **Location:** Leeds, UK\n- **Posted:** 3 days ago\n\n### 2. Mills - Dyer\n- **Company:** Mills\n- **Location:** York, UK\n- **Posted:** Today\n')
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', postingDate: '2026-11-17' }, { jobTitle: 'Dyer', postingDate: '2026-11-20' }])
+  })
+})
+
+describe('a page of a site', () => {
+  it('is no posting by the address of the page', async () => {
+    await expect(importOf('---\ntitle: Available Positions\nlayout: default\npermalink: /jobs.html\n---\n\nWe have some.\n', 'Mills')).rejects.toThrow('it seems to be Markdown without')
+  })
+})

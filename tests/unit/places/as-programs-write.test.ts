@@ -86,3 +86,42 @@ it.each([
   ['Loom Street, New York', '(Loom Street), US'],
   ['Leeds, Paris France', 'Leeds, GB + Paris, FR'],
 ])('%s is the city behind an address', (text, places) => expect(placesOf(text)).toBe(places))
+
+it.each([
+  ['Taguig City, NCR', 'Taguig, PH'],
+  ['Noida, NCR', 'Noida, IN'],
+  ['Mumbai, Pune, NCR', 'Mumbai, IN + Pune, IN + Delhi, IN'],
+])('%s has no Delhi of another country', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Großraum Stuttgart', 'Stuttgart, DE'],
+  ['Landkreis Rosenheim', 'Rosenheim, DE'],
+  ['Provincia di Torino', 'Turin, IT'],
+  ['Lima Metropolitana', 'Lima, PE'],
+  ['Grande Porto Alegre', 'Porto Alegre, BR'],
+  ['Milano Centro', 'Milan, IT'],
+  ['Nairobi CBD', 'Nairobi, KE'],
+  ['Noida Sector 62', 'Noida, IN'],
+  ['г. Казань', 'Kazan, RU'],
+  ['İstanbul Avrupa', 'Istanbul, TR'],
+  ['Kab. Bekasi', 'Bekasi, ID'],
+  ['Санкт-Петербург и область', 'Saint Petersburg, RU'],
+  ['Grande Prairie', 'Grande Prairie, CA'],
+  ['Provincia de Buenos Aires', 'AR'],
+  ['Garden Centre', 'Garden Centre?'],
+])('%s is the city that it is around, or that it is a part of', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
+
+it.each([
+  ['Frankfurt a.M.', 'Frankfurt am Main, DE'],
+  ['Frankfurt a. M., Germany', 'Frankfurt am Main, DE'],
+  ['Freiburg i.Br.', 'Freiburg, DE'],
+  ['Trójmiasto', 'Gdańsk, PL'],
+  ['Santiago, RM', 'Santiago, CL'],
+  ['القصيم', 'SA'],
+])('%s is a short name', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})

@@ -6,7 +6,7 @@ import { pythonIn } from '../python.ts'
 const comment = String.raw`\s|\/\/[^\n]*(?:\n|$)|\/\*(?:(?!\*\/)[^])*\*\/`
 
 /** The name that a literal is assigned to, as the group `name`. */
-const assigned = String.raw`(?:(?:(?:export )?(?:const|let|var) )?(?<name>[\w$.]{1,80})(?: ?: ?[\w$<>[\]]{1,80})? ?=|export default)`
+const assigned = String.raw`(?:(?:(?:export )?(?:const|let|var) )?(?<name>[\w$.]{1,80})(?: ?: ?[\w$<>[\], |]{1,80}?)? ?=|export default)`
 
 /** The beginning of a script before its literal: comments, and the name that it is assigned to or that is called with it. */
 const before = new RegExp(String.raw`^(?:${comment})*(?:(?:${assigned}|[\w$.]{1,80}\()(?:${comment})*)?(?=[[{])`)
@@ -60,7 +60,7 @@ const parts = new RegExp(
     String.raw`'(?:[^'\\\n]|\\[^])*(?:'|(?=\n)|\\?$)`, String.raw`"(?:[^"\\\n]|\\[^])*(?:"|(?=\n)|\\?$)`, '(?<template>`(?:[^`\\\\]|\\\\[^])*(?:`|\\\\?$))',
     String.raw`\/\/[^\n]*`, String.raw`\/\*(?:(?!\*\/)[^])*(?:\*\/|$)`,
     String.raw`(?<=:\s{0,9})new Date\((?<day>"[^"\n]{0,80}"|'[^'\n]{0,80}')\)`,
-    String.raw`(?<=:\s{0,9})(?<name>(?!(?:true|false|null|undefined|NaN|Infinity)\b)[A-Za-z_$][\w$.]{0,80}(?:\((?:[^()'"\n]{0,80}|"[^"\n]{0,80}"|'[^'\n]{0,80}')\))?(?=\s{0,9}[,}])|<[A-Z][\w.]{0,80}(?:\s[^<>]{0,200})?\/>(?=\s{0,9}[,}]))`,
+    String.raw`(?<=:\s{0,9})(?<name>(?!(?:true|false|null|undefined|NaN|Infinity)\b)[A-Za-z_$][\w$.]{0,80}(?:\((?:[^()'"\n]{0,80}|"[^"\n]{0,80}"|'[^'\n]{0,80}')\))?(?:\[\d{1,6}\])?!?(?=\s{0,9}[,}])|<[A-Z][\w.]{0,80}(?:\s[^<>]{0,200})?\/>(?=\s{0,9}[,}]))`,
     String.raw`(?<=:\s{0,9})(?<none>undefined)\b`,
   ].join('|'),
   'g',
@@ -70,13 +70,16 @@ const parts = new RegExp(
 const plainTemplate = (template: string): string =>
   template.includes('${') || template.length < 2 || !template.endsWith('`') ? template : JSON.stringify(unescaped(template.slice(1, -1)))
 
+/** The member of an enumeration, whose name is its value ('JobType.PartTime'). */
+const member = /(?<=^[A-Z]\w{0,80}\.)[A-Z]\w*$/
+
 /** A program with `NaN` in the place of what it computes: a picture that it imports, a call. */
 const withoutNames = (program: string): string =>
   program.replaceAll(parts, (found: string, ...rest: unknown[]) => {
     const { template, day, name, none } = rest.at(-1) as Record<string, string | undefined>
     if (template !== undefined) return plainTemplate(template)
     if (day !== undefined) return day
-    if (name !== undefined) return 'NaN'
+    if (name !== undefined) return JSON.stringify(member.exec(name)?.[0]) ?? 'NaN'
     return none === undefined ? found : 'null'
   })
 

@@ -6,7 +6,7 @@ import { jsonIn } from './numbers.ts'
 const beginning = /(?:[=(:]|\breturn|\bdefault)\s*(?=[[{]\s*[[{"\]}])/g
 
 /** The end of the object or the list that begins at an index; -1 where it has none. */
-const endOf = (text: string, start: number): number => {
+export const endOf = (text: string, start: number): number => {
   let depth = 0
   let quote = false
   for (let at = start; at < text.length; at += 1) {

@@ -46,7 +46,11 @@ export const hasJobs = (tag: string, tokens: readonly string[]): boolean => toke
 const isTitleOfEntry = remembered((name): boolean => /^title$/i.test(classWords(name.split('__').at(-1) ?? '').join(' ')))
 
 /** What LinkedIn calls its parts in another way. */
-const ofLinkedIn: ReadonlyMap<string, Named> = new Map([['base-search-card__subtitle', 'companyName'], ['job-search-card__listdate', 'postingDate'], ['job-search-card__listdate--new', 'postingDate']])
+const ofLinkedIn: ReadonlyMap<string, Named> = new Map<string, Named>([
+  ['base-search-card__subtitle', 'companyName'], ['job-search-card__listdate', 'postingDate'], ['job-search-card__listdate--new', 'postingDate'],
+  ['job-card-container__link', 'jobTitle'], ['job-card-list__title', 'jobTitle'], ['job-card-container__primary-description', 'companyName'], ['job-card-container__company-name', 'companyName'], ['job-card-container__metadata-item', 'places'],
+  ['artdeco-entity-lockup__subtitle', 'companyName'], ['artdeco-entity-lockup__caption', 'places'],
+])
 
 /** A body or content is of anything ('text-body'). */
 const ofDescriptions = /desc|snippet|summary|teaser|excerpt|beschreib|omschrijving/i

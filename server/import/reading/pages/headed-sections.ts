@@ -99,7 +99,7 @@ const jobsAmong = (elements: readonly Element[]): Element[] => {
 }
 
 const applies = /\bapply|bewerb|postul|candidat|solicit|aplicar|inscri/i
-const shows = /^(?:view|see|open|full|zur|zum|voir|ver)\s(?:the\s|full\s|la\s|el\s|l['’])*(?:position|job|vacancy|posting|details|listing|offer|stelle|stellenanzeige|offre|annonce|oferta|vaga|anúncio)$/i
+const shows = /^(?:view|see|open|full|zur|zum|voir|ver)\s(?:the\s|full\s|la\s|el\s|l['’])*(?:job\s(?=posting|listing|details))?(?:position|job|vacancy|posting|details|listing|offer|stelle|stellenanzeige|offre|annonce|oferta|vaga|anúncio)$/i
 
 /** Whether an element has 'Apply:' or 'How to apply:' before it in its line. */
 const isBehindLabel = (element: Element): boolean => {
@@ -110,9 +110,16 @@ const isBehindLabel = (element: Element): boolean => {
 }
 const longestLabel = 30
 
+/** The line of a link, of which nothing else is read once its label and the link are left out. */
+const lineAround = ({ parent }: Element): Element | undefined => (parent !== null && isElement(parent as Node) && ofLines.has((parent as Element).name) ? (parent as Element) : undefined)
+const beforeLink = /^[^:]{0,30}:?\s*$/
+
+/** The number of an entry of a list: '1. Weaver'. */
+const numberBefore = /^\d{1,3}[.)]\s+(?=\p{L})/u
+
 /** The posting of a section. */
 const recordIn = (heading: Element, nodes: readonly Node[], address: string | undefined): Fields => {
-  const record: Record<string, unknown> = { jobTitle: textOf(heading) }
+  const record: Record<string, unknown> = { jobTitle: textOf(heading).replace(numberBefore, '') }
   const read = new Set<Node>([heading])
   const elements = elementsOf(nodes) ?? []
   for (const line of elements) {
@@ -125,13 +132,15 @@ const recordIn = (heading: Element, nodes: readonly Node[], address: string | un
   const whole = links.filter(({ attribs }) => /^https?:/.test(attribs['href'] ?? ''))
   const toApply = links.find(({ attribs, children }) => /^(?:https?:|\/|[\w-]+\.)/.test(attribs['href'] ?? '') && applies.test(textOf(children)))
   const link = toApply ?? whole.find(isBehindLabel) ?? whole.find(({ children }) => shows.test(textOf(children)))
+  const line = link === undefined ? undefined : lineAround(link)
+  if (line !== undefined && beforeLink.test(textOf(line).replace(textOf(link ?? []), ''))) read.add(line)
   for (const node of read) DomUtils.removeElement(node)
   const description = nodes.filter((node) => node.parent !== null && (!isElement(node) || !outside.has(node.name))).map((node) => DomUtils.getOuterHTML(node)).join('').trim()
   return { ...record, ...(link === undefined ? {} : { applyUrl: wholeLink(link.attribs['href'] ?? '', address) }), ...(description === '' ? {} : { description }) }
 }
 
 /** 'Latest research positions', 'Vacancies in Kent', 'Вакансии за май'. */
-const aboutJobs = /^(?!(?:contribut|add|post|submit|edit|remov|report|manag|find|search|how\b|about\b|guide))(?:[\p{L}\p{N}&’'/-]+ ){0,5}(?:jobs|positions|vacancies|openings|internships|job offers|stellen(?:angebote|anzeigen)?|praktika|offres d['’]emploi|ofertas de (?:empleo|trabajo)|vacantes|vagas|concursos|vacatures|offerte di lavoro|oferty pracy|вакансии|вакансії|lowongan(?: kerja)?|iş ilanları)(?: (?:in|at|for|of|from|en|em|à|a|de|da|do|bei|in|im|w|в|за|на|di) .{2,40})?$/iu
+const aboutJobs = /^(?!(?:contribut|add|post|submit|edit|remov|report|manag|find|search|how\b|about\b|guide))(?:[\p{L}\p{N}&’'/-]+ ){0,5}(?:jobs(?: to apply(?: to| for)?)?|positions|vacancies|openings|internships|job offers|stellen(?:angebote|anzeigen)?|praktika|offres d['’]emploi|ofertas de (?:empleo|trabajo)|vacantes|vagas|concursos|vacatures|offerte di lavoro|oferty pracy|вакансии|вакансії|lowongan(?: kerja)?|iş ilanları)(?: (?:in|at|for|of|from|en|em|à|a|de|da|do|bei|in|im|w|в|за|на|di) .{2,40})?$/iu
 const inParenthesesAtEnd = /\s*\([^()]{1,40}\)$/
 
 /** Whether a page is called after jobs, in its title or a heading: 'Mills | Careers'. */
@@ -144,9 +153,11 @@ export const headedRecords = (html: string, address: string | undefined): Fields
   const elements = elementsOf(document.children)
   if (elements === null) return null
   const title = DomUtils.findOne(({ name }) => name === 'title', document.children)
-  if (!isOfJobs([...(title === null ? [] : [textOf(title)]), ...elements.filter(({ name }) => /^h[1-3]$/.test(name)).map(textOf)])) return null
   const jobs = jobsAmong(elements)
   if (jobs.length === 0) return null
+  // Pages of one employer are called after it: each of its jobs has a link to the posting.
+  const showing = elements.filter(({ name, children }) => name === 'a' && shows.test(textOf(children))).length
+  if (showing < jobs.length && !isOfJobs([...(title === null ? [] : [textOf(title)]), ...elements.filter(({ name }) => /^h[1-3]$/.test(name)).map(textOf)])) return null
   const sections = sectionsOf(elements.filter(({ name }) => name === jobs[0]?.name))
   return jobs.map((heading) => recordIn(heading, sections.get(heading) ?? [], address))
 }

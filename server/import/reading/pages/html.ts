@@ -8,10 +8,11 @@ import { jsonIn } from '../json/numbers.ts'
 import type { Likelihood } from '../layout.ts'
 import { headedRecords } from './headed-sections.ts'
 import { labelledRecord } from './labelled-values.ts'
+import { linkedTitles } from './linked-titles.ts'
 import { microdataReader } from './microdata.ts'
 import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from '../records.ts'
-import { valuesInScript } from '../json/script-values.ts'
+import { endOf, valuesInScript } from '../json/script-values.ts'
 import { tablesIn } from '../tables.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -61,10 +62,18 @@ const largestPage = 32 * 1024 * 1024
 const mostOpen = 15_000
 const mostOpenOfAll = 1_000_000_000
 
+/** The object at the beginning of a script, behind which somebody has written more ('{ … } "workHours": "9 to 5"'). */
+const firstObject = (script: string): unknown => {
+  const start = /^\s*(?=\{)/.exec(script)?.[0].length
+  const end = start === undefined ? -1 : endOf(script, start)
+  return end === -1 ? undefined : jsonIn(script.slice(start, end))
+}
+
 /** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
 const scriptValue = (script: string): unknown => {
   const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').trimEnd().replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?$/, '')
-  return jsonIn(bare) ?? jsonIn(bare.replaceAll(/\p{Cc}+/gu, ' ').replace(/;\s*$/, ''))
+  const inLine = bare.replaceAll(/\p{Cc}+/gu, ' ')
+  return jsonIn(bare) ?? jsonIn(inLine.replace(/;\s*$/, '')) ?? firstObject(inLine)
 }
 
 /** A title that is surely a job's by its name. */
@@ -158,6 +167,8 @@ const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: st
   if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }
   const headed = headedRecords(html, address)
   if (headed !== null) return { format: 'HTML with headings', items: headed.map((record, at) => ({ at: at + 1, record })) }
+  const linked = linkedTitles(html, address)
+  if (linked !== null) return { format: 'HTML with linked titles', items: linked.map((record, at) => ({ at: at + 1, record })) }
   const labelled = labelledRecord(html)
   if (labelled !== null) return { format: 'HTML with labels', items: [{ at: 1, record: labelled }] }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")

@@ -161,9 +161,12 @@ const isPosting = (attributes: Fields): boolean => {
 }
 const fewestColumns = 3
 
+/** A posting at LinkedIn, whose pages are saved without their own address. */
+const ofLinkedIn = /^\/jobs\/view\/(?:[\w%-]+-)?\d{3,}\/?(?:\?|$)/
+
 /** A link with its host, where the page has its own address. */
 export const wholeLink = (link: string, address: string | undefined): string => {
-  if (address === undefined) return link
+  if (address === undefined) return ofLinkedIn.test(link) ? `https://www.linkedin.com${link}` : link
   try {
     return new URL(link, address).href
   } catch {

@@ -5,7 +5,7 @@ import { remembered } from '../../../values/app/remembered.ts'
 const inPath = /^https?:\/\/(?:(?:job-)?boards(?:\.eu)?\.greenhouse\.io|jobs(?:\.eu)?\.lever\.co|jobs\.ashbyhq\.com|apply\.workable\.com|(?:jobs|careers)\.smartrecruiters\.com|ats\.rippling\.com|jobs\.gem\.com|jobs\.jobvite\.com)\/([\w-]{2,60})\/[^/]/i
 
 /** Systems that give each company a host: 'https://acme-labs.recruitee.com/o/weaver'. */
-const inHost = /^https?:\/\/([\w-]{2,60})\.(?:recruitee\.com|bamboohr\.com|breezy\.hr|teamtailor\.com|jobs\.personio\.(?:de|com)|applytojob\.com|pinpointhq\.com|homerun\.co|workable\.com)\//i
+const inHost = /^https?:\/\/([\w-]{2,60})\.(?:recruitee\.com|bamboohr\.com|breezy\.hr|teamtailor\.com|jobs\.personio\.(?:de|com)|applytojob\.com|pinpointhq\.com|homerun\.co|workable\.com|gupy\.io)\//i
 
 /** Parts of the systems themselves. */
 const ofSystem: ReadonlySet<string> = new Set('j jobs job embed api v1 careers career www apply app boards my ni oneclick-ui search view share en de fr es nl'.split(' '))

@@ -14,7 +14,7 @@ describe('kinds of employment as people write them', () => {
       'osakoormusega', 'Nepilna darbo diena', 'Skrátený úväzok', 'Bán thời gian', 'Paruh waktu', '兼职', '非常勤', 'アルバイト', '아르바이트', 'ไม่เต็มเวลา',
     ]],
     ['temporary', [
-      'tähtajaline', 'Na određeno', 'Contract', 'Full-time contract', 'PER_DIEM', 'Fixed Term Contract', 'befristet', 'Befristet in Vollzeit', 'CDD', 'Intérim', 'Temporal', 'Tempo determinato', 'umowa o pracę na czas określony', 'Geçici', 'Временная', 'Kontrak', '契約社員', '계약직', '비정규직',
+      'tähtajaline', 'Na određeno', 'De duración determinada', 'umowa o pracę na zastępstwo', 'Contract', 'Full-time contract', 'PER_DIEM', 'Fixed Term Contract', 'befristet', 'Befristet in Vollzeit', 'CDD', 'Intérim', 'Temporal', 'Tempo determinato', 'umowa o pracę na czas określony', 'Geçici', 'Временная', 'Kontrak', '契約社員', '계약직', '비정규직',
     ]],
     ['full-time', ['100%', '80–100%', '90 - 100 %', 'Festanstellung, 100%']],
     ['part-time', ['60–80%', '50 %', 'Permanent, 40%']],

@@ -22,6 +22,7 @@ describe('pay as people write it', () => {
     ['From $38an hour', { minPrice: 38, salaryType: 'Hourly', currency: 'USD' }],
     ['Up to $95Ka year', { maxPrice: 95_000, salaryType: 'Yearly', currency: 'USD' }],
     ['up to $80k', { maxPrice: 80_000, currency: 'USD' }],
+    ['TOP 3,000 a month', { minPrice: 3_000, maxPrice: 3_000, salaryType: 'Monthly', currency: 'TOP' }],
     ['from 40000 EUR a month', { minPrice: 40_000, salaryType: 'Monthly', currency: 'EUR' }],
     ["CHF 90'000", { minPrice: 90_000, maxPrice: 90_000, currency: 'CHF' }],
     ['1.200,50 zł monthly', { minPrice: 1200.5, maxPrice: 1200.5, salaryType: 'Monthly', currency: 'PLN' }],
