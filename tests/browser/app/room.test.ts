@@ -62,7 +62,7 @@ test('with text of twice the size no page of a guest scrolls sideways on a phone
   expect([await page.evaluate(() => document.documentElement.scrollWidth), await crowded(page)]).toEqual([360, []])
 })
 
-test.for(behindLogin)('nor does one of %s, whose saved jobs have their number in the bar', async ([email, paths], { open }) => {
+test.for(behindLogin)('nor does a page of %s, an applicant with the number of saved jobs in the bar (issue 18, Look and use)', async ([email, paths], { open }) => {
   const page = await open('/login', { width: 360, painted: true })
   await logIn(page, email)
   await page.waitForURL((url) => url.pathname !== '/login')
