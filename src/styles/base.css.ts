@@ -45,7 +45,7 @@ globalStyle('[data-maintenance]', {
 globalStyle('h1:focus', { outline: 'none' })
 globalStyle('::selection', { background: color.highlight, color: color.onHighlight })
 // Nothing on paper can be pressed, and nothing changes.
-globalStyle('nav, button, form, select, dialog, [role="status"], [role="alert"]', { '@media': { [media.print]: { display: 'none !important' } } })
+globalStyle('nav, button, form, select, dialog, details:not([open]), :has(> [type="search"]), [role="status"], [role="alert"]', { '@media': { [media.print]: { display: 'none !important' } } })
 globalStyle('body', { '@media': { [media.print]: { background: 'none' } } })
 globalStyle('*, *::before, *::after', {
   '@media': {

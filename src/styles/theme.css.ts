@@ -178,8 +178,8 @@ export const displayType = { fontFamily: vars.font.display, wordSpacing: '0.06em
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { wide: '(min-width: 500.02px)', narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
-/** Widths of a table's container; on a page of 640 px it is 608 px wide. */
-export const tableWidth = { narrow: '(width < 38rem)', wide: '(width >= 38rem)', middle: '(38rem <= width < 60rem)', roomy: '(width >= 60rem)' }
+/** Widths of a table's container; on a page of 768 px it is 704 px wide. */
+export const tableWidth = { narrow: '(width < 44rem)', wide: '(width >= 44rem)', middle: '(44rem <= width < 60rem)', roomy: '(width >= 60rem)' }
 
 /** Widths at which the layout changes; a media query cannot read a variable. */
 export const media = {
@@ -200,6 +200,7 @@ export const media = {
   /** A job beside the list; below, on a page of its own. */
   fromSplit: '(min-width: 1200px)',
   belowSplit: '(max-width: 1199.98px)',
+  narrowSplit: '(1200px <= width < 1440px)',
   touch: '(pointer: coarse)',
   stillMotion: '(prefers-reduced-motion: reduce)',
   /** The system's own few colours; of the page's, backgrounds are lost first: name those of the system. */

@@ -9,6 +9,7 @@ export const sheet = style([
   page,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     maxWidth: `calc(${size.narrow} + 2 * ${space[8]})`,
     '@media': { [media.fromDesktop]: { gridTemplateColumns: '5fr 6fr', maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})` } },
   },

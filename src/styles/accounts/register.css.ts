@@ -10,6 +10,7 @@ export const sheet = style([
   page,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
     '@media': { [media.fromDesktop]: { gridTemplateColumns: '2fr 5fr' } },
   },
@@ -21,7 +22,7 @@ export const whole = style({ whiteSpace: 'nowrap' })
 export const checklist = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
 export const checklistItems = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
 
-export const step = style({ display: 'grid', gap: space[6], selectors: { '&[hidden]': { display: 'none' } } })
+export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], selectors: { '&[hidden]': { display: 'none' } } })
 export const stepHead = style({ display: 'grid', gap: space[2] })
 export const stepCount = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.primary })
 export const track = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[1] })
@@ -31,8 +32,10 @@ export const stepAhead = style([segment, { background: color.line, '@media': { [
 export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' }, '@media': { [media.belowTable]: { fontSize: text.lg } } })
 export const note = style({ fontSize: text.xs, color: color.muted, selectors: { [`${stepHead} + &`]: { marginTop: `calc(-1 * ${space[4]})` } } })
 
-/** Beside the checklist, which begins with it, it would be there twice. */
-export const time = style([note, { '@media': { [media.fromDesktop]: { display: 'none' } } }])
+/** Beside the checklist, which has both, they would be there twice. */
+const withoutChecklist = { '@media': { [media.fromDesktop]: { display: 'none' } } }
+export const time = style([note, withoutChecklist])
+export const needs = style([{ display: 'grid', gap: space[2], fontSize: text.sm }, withoutChecklist])
 
 /** What a reload left, and what it did not. */
 export const again = style({ padding: `${space[3]} ${space[4]}`, borderRadius: radius.medium, background: color.primarySoft, color: color.ink, fontSize: text.sm })
@@ -93,6 +96,7 @@ export const genders = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 export const end = style({ display: 'grid', gap: space[4], paddingTop: space[6], borderTop: `${size.hairline} solid ${color.line}` })
 export const endActions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: space[3],
   '@media': { [media.fromTablet]: { justifyContent: 'flex-end' } },

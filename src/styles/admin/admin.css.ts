@@ -19,6 +19,7 @@ const side = style({
   background: color.surface,
   borderInlineEnd: `${size.hairline} solid ${color.line}`,
   transition: `width ${motion.calm}`,
+  '@media': { [media.print]: { display: 'none' } },
 })
 export const expanded = style([side, { width: open }])
 export const collapsed = style([side, { width: narrow }])

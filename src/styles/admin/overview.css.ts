@@ -48,7 +48,7 @@ globalStyle(`${counts} thead th`, { fontSize: text.xs, fontWeight: weight.bold, 
 globalStyle(`${counts} tbody :is(th, td)`, { borderTop: `${size.hairline} solid ${color.line}` })
 // Large text: a long word breaks, so that the table is as narrow as its card.
 globalStyle(`${counts} th`, { '@container': { '(width < 18rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } })
-export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2], '@media': { [media.belowTable]: { paddingInlineStart: space[1] } } } } })
+export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2], '@media': { [media.smallest]: { paddingInlineStart: space[1] } } } } })
 export const noCount = style([count, { color: color.muted }])
 
 export const audit = style({ display: 'grid' })

@@ -62,6 +62,8 @@ export const missing = style({ color: color.muted })
 export const status = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })
 export const leave = style({ marginTop: space[2], paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` })
 
+/** Links to other pages have no use on paper. */
+export const pages = style({ '@media': { [media.print]: { display: 'none' } } })
 export const linksTitle = style({ marginBottom: space[2], fontSize: text.lg, lineHeight: leading.snug })
 export const links = style({ borderBottom: `${size.hairline} solid ${color.line}` })
 export const link = style({

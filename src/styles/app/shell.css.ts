@@ -181,7 +181,7 @@ export const savedLink = style([roundButton, { position: 'relative', marginInlin
 export const savedCount = style({
   position: 'absolute',
   insetBlockStart: space[1],
-  insetInlineStart: '50%',
+  insetInlineEnd: 0,
   minWidth: '1.5em',
   paddingInline: space[1],
   borderRadius: radius.round,

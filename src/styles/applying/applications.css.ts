@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { link } from '../components/common.css.ts'
 import { removing } from '../components/table.css.ts'
 import { targetRoom } from '../components/target.ts'
-import { media, tableWidth, vars } from '../theme.css.ts'
+import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, size, space, text, weight } = vars
 
@@ -16,12 +16,13 @@ export const applied = style({ display: 'block', marginTop: space[1], fontSize: 
 export const interestSlot = style({
   display: 'grid',
   justifyItems: 'start',
-  '@container': { [tableWidth.narrow]: { justifyItems: 'stretch' } },
-  '@media': { [media.fromTable]: { flexBasis: '100%' }, [media.fromDesktop]: { flexBasis: 'auto', minWidth: size.rowAction } },
+  '@container': {
+    [tableWidth.narrow]: { justifyItems: 'stretch', selectors: { '&:empty': { display: 'none' } } },
+    [tableWidth.middle]: { flexBasis: '100%' },
+    [tableWidth.roomy]: { minWidth: size.rowAction },
+  },
 })
-export const withdraw = style([removing, {
-  '@media': { [media.fromTable]: { marginInlineStart: `calc(-1 * ${space[3]})` }, [media.fromDesktop]: { marginInlineStart: 0 } },
-}])
+export const withdraw = style([removing, { '@container': { [tableWidth.middle]: { marginInlineStart: `calc(-1 * ${space[3]})` } } }])
 export const interest = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,10 +5,10 @@ const { color, size, space, text, weight, font } = vars
 
 export const charts = style({ display: 'grid', gap: space[6] })
 export const figure = style({ display: 'grid', gap: space[2] })
-export const caption = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', columnGap: space[3] })
+export const caption = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: space[3] })
 export const title = style({ fontWeight: weight.bold })
 export const total = style({ fontFamily: font.display, fontSize: text.xl, fontVariantNumeric: 'tabular-nums lining-nums' })
-export const note = style({ gridColumn: '1 / -1', fontSize: text.xs, color: color.muted, textWrap: 'pretty' })
+export const note = style({ flexBasis: '100%', fontSize: text.xs, color: color.muted, textWrap: 'pretty' })
 /** As high as the chart, which is fetched later. */
 export const plot = style({ height: size.chart })
 export const ends = style({ display: 'flex', justifyContent: 'space-between', fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })

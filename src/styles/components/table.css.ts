@@ -82,8 +82,6 @@ export const cellName = style({
   '@container': { [tableWidth.wide]: { display: 'none' } },
   selectors: { [`${cell}:first-child > &, ${cell}:last-child > &`]: { display: 'none' } },
 })
-/** On a card the buttons share its width. */
-const actionColumns = { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(2 * ${size.bar})), 1fr))`, justifyItems: 'stretch' }
 /** At the foot of a card a quiet button has an edge, as its neighbour has. */
 export const edgedOnCard = { '@container': { [tableWidth.narrow]: { selectors: { '&&': { borderColor: color.lineStrong } } } } }
 /** A quiet button that takes the row, or what it is about, away. */
@@ -93,7 +91,9 @@ export const rowActions = style({
   flexWrap: 'wrap',
   gap: space[2],
   whiteSpace: 'nowrap',
-  '@container': { [tableWidth.narrow]: actionColumns, [tableWidth.roomy]: { flexWrap: 'nowrap' } },
+  '@container': { [tableWidth.roomy]: { flexWrap: 'nowrap' } },
 })
+// On a card the buttons share its width, and one with long words has a line of its own.
+globalStyle(`${rowActions} > *`, { '@container': { [tableWidth.narrow]: { flex: `1 1 min(100%, calc(2 * ${size.bar}))` } } })
 // A column of buttons would be a heading over nothing on paper.
 for (const fromEnd of [1, 2, 3]) globalStyle(`${table}:has(td:nth-last-child(${fromEnd}) button) tr > :nth-last-child(${fromEnd})`, { '@media': { [media.print]: { display: 'none' } } })

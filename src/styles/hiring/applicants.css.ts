@@ -16,10 +16,10 @@ export const list = style({ outline: 'none' })
 // Both answers fit side by side beside a name.
 globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[2] } } })
 globalStyle(`${list} :is(th, td):first-child`, { '@container': { [tableWidth.middle]: { paddingInlineStart: space[4] } } })
-// On paper the columns of the profile and of the answers would be empty.
-globalStyle(`${list} :is(th, td):is(:nth-child(3), :last-child)`, { '@media': { [media.print]: { display: 'none' } } })
-// Its columns have short names.
-globalStyle(`${list} ${cell}:not(:first-child, :last-child)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: `minmax(calc(${size.columnName} - ${space[8]}), max-content) 1fr` } } })
+// On paper the columns of the CV, the profile and the answers would be empty.
+globalStyle(`${list} :is(th, td):is(:nth-child(2), :nth-child(3), :last-child)`, { '@media': { [media.print]: { display: 'none' } } })
+// Its columns have short names; large text leaves no room beside them either.
+globalStyle(`${list} ${cell}:not(:first-child, :last-child)`, { '@container': { '(18rem <= width < 44rem)': { gridTemplateColumns: `minmax(calc(${size.columnName} - ${space[8]}), max-content) 1fr` } } })
 /** On a phone two and two, so that none is left over for a row of its own. */
 export const counts = style({
   display: 'flex',

@@ -179,4 +179,5 @@ export const point = style({
     borderRadius: radius.round,
     background: color.highlight,
   },
+  '@media': { [media.forcedColors]: { '::before': { forcedColorAdjust: 'none', background: 'CanvasText' } } },
 })

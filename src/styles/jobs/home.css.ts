@@ -27,6 +27,7 @@ export const hero = style({
     backgroundPosition: 'right top',
     maskImage: 'linear-gradient(to left, black, transparent 70%)',
   },
+  '@media': { [media.print]: { background: 'none', vars: { [color.heroInk]: color.ink, [color.heroMuted]: color.muted }, '::before': { display: 'none' } } },
 })
 export const heroInside = style({
   width: '100%',
@@ -72,7 +73,7 @@ export const starting = style({
 export const figures = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], minHeight: figureHeight, marginBottom: space[1], fontSize: text.sm, lineHeight: leading.snug, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 export const figure = style({ display: 'block', fontSize: text.lg })
 /** One line, whatever the names: on a phone it scrolls. */
-export const startingRow = style({ display: 'grid', gridTemplateColumns: `max(0.8 * ${size.columnName}, 5.6em) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center' })
+export const startingRow = style({ display: 'grid', gridTemplateColumns: `max(0.8 * ${size.columnName}, 5.6em) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center', '@media': { [media.print]: { display: 'none' } } })
 export const startingLabel = style({ fontSize: text.sm, color: color.heroMuted })
 /** It fades out where it goes on: on a phone at the edge of the window. */
 export const startingList = style({
@@ -107,6 +108,7 @@ export const aside = style({
   '@media': {
     [media.fromTablet]: { gridColumn: '2', gridTemplateColumns: '1fr 1fr' },
     [media.fromDesktop]: { gridColumn: 'auto', gridTemplateColumns: 'none' },
+    [media.print]: { display: 'none' },
   },
 })
 const panel = style({ display: 'grid', alignContent: 'start', gap: space[3], padding: space[5], borderRadius: radius.large })

@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { hidden } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 import * as details from './details.css.ts'
-import { card, filtersButton, searchAreas, sidebar } from './listing.css.ts'
+import { card, filtersButton, searchAreas, sidebar, tools } from './listing.css.ts'
+import { sort } from './search.css.ts'
 import { controls } from './list-view.css.ts'
 import { landings } from './landing-links.css.ts'
 
@@ -23,6 +24,9 @@ globalStyle(':root[data-split]:has(#job-pane), :root:has(#job-pane > *)', { '@me
 globalStyle(split(` > ${sidebar}`), { '@media': { [media.fromSplit]: { display: 'none' } } })
 globalStyle(split(` > ${landings}`), { '@media': { [media.fromSplit]: { gridColumn: '1 / -1' } } })
 globalStyle(split(` ${filtersButton}${filtersButton}`), { '@media': { [media.fromSplit]: { display: 'inline-flex' } } })
+// Its row is as narrow as on a phone: the words of the sorting are for assistive technology only.
+globalStyle(split(` ${sort}`), { '@media': { [media.narrowSplit]: { gap: 0, fontSize: 0 } } })
+globalStyle(split(` ${tools}`), { '@media': { [media.fromSplit]: { justifyContent: 'space-between', width: '100%' } } })
 globalStyle(split(` ${controls}`), { '@media': { [media.fromSplit]: { columnGap: space[3] } } })
 
 export const pane = style({
@@ -58,7 +62,7 @@ globalStyle(`${scroll} ${details.titleBlock}`, { '@media': { [media.fromTablet]:
 globalStyle(`${scroll} ${details.applyButton}`, { minWidth: size.action })
 globalStyle(`${scroll} ${details.body}`, { gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${scroll} ${details.aside}, ${scroll} ${details.main}`, { gridArea: 'auto' })
-globalStyle(`${scroll} ${details.facts}`, { columnGap: space[4], gridTemplateColumns: `repeat(auto-fill, minmax(max(${size.columnName}, 9em), 1fr))` })
+globalStyle(`${scroll} ${details.facts}`, { columnGap: space[4], gridTemplateColumns: `repeat(auto-fill, minmax(${size.rowAction}, 1fr))` })
 globalStyle(`${scroll} ${details.cards}`, { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], marginTop: space[2] })
 globalStyle(`${scroll} ${details.sectionTitle}`, { fontSize: text.lg })
 

@@ -16,6 +16,7 @@ export const select = style({
   backgroundColor: 'transparent',
   color: color.ink,
   fontSize: text.xs,
+  fieldSizing: 'content',
   cursor: 'pointer',
   ':hover': { borderColor: color.lineStrong },
 })

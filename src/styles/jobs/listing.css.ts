@@ -75,7 +75,7 @@ export const searchAreas = style([
 ])
 export const homeAreas = style([
   areas,
-  { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr) ${size.promo}` } } },
+  { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr) ${size.promo}` }, [media.print]: { display: 'block' } } },
 ])
 
 /** The filters, beside the list or in the sheet. */
@@ -97,8 +97,8 @@ export const groupOptions = style({ clear: 'both' })
 /** The list with its header. */
 export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0, scrollMarginTop: space[4], outline: 'none' })
 globalStyle(`${results} > ${pagination}`, { marginTop: space[2] })
-export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
-export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', selectors: { '&:not(:empty)': { minHeight: `calc(${text.lg} * ${leading.snug})` } } } } })
+export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[3]} ${space[4]}`, minHeight: size.control })
+export const resultsWords = style({ display: 'grid', gap: space[1], flex: '1 1 20rem', minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%', selectors: { '&:not(:empty)': { minHeight: `calc(${text.lg} * ${leading.snug})` } } } } })
 export const resultsCount = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3], ...displayType, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, outline: 'none', borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring } } })
 export const resultsPage = style({ fontFamily: font.body, fontSize: text.sm, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })

@@ -90,6 +90,7 @@ export const chip = style({
   ':hover': { background: color.primary, color: color.onPrimary },
   '@media': { [media.forcedColors]: { border: `${size.hairline} solid` } },
 })
+globalStyle(`${chip} svg`, { '@media': { [media.print]: { display: 'none' } } })
 export const chipLabel = style({ overflowWrap: 'anywhere' })
 /** On a phone its words are for assistive technology only, so that the three tools of the list are in one row. */
 export const sort = style({ display: 'flex', minWidth: 0, alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap', '@media': { [media.belowTable]: { flex: '1 1 4.5rem', maxWidth: 'max-content', gap: 0, fontSize: 0 } } })
@@ -119,6 +120,7 @@ export const clearAll = style({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   ':hover': { color: color.ink },
+  '@media': { [media.print]: { display: 'none' } },
 })
 // The filters may be longer than the list: the links to other searches begin below it all the same.
 globalStyle(`${searchAreas} > ${sidebar}`, { '@media': { [media.fromTablet]: { gridRow: 'span 2' } } })

@@ -7,7 +7,7 @@ const { color, layer, leading, motion, radius, shadow, size, space, text, weight
 
 /** The band over the whole width of the page, and the round image that overlaps it. */
 export const column = style([page, { paddingBlock: `${space[4]} ${space[16]}`, '@media': { [media.fromTablet]: { paddingBlock: `${space[6]} ${space[20]}` } } }])
-export const cover = style({ position: 'relative', height: size.cover, borderRadius: radius.large, overflow: 'hidden', background: color.sunken })
+export const cover = style({ position: 'relative', height: `max(${size.cover}, 7rem)`, borderRadius: radius.large, overflow: 'hidden', background: color.sunken })
 export const coverImage = style({ width: '100%', height: '100%', objectFit: 'cover' })
 /** On the image the control has its own background, so that any image works; at the bottom, where no toast covers it. */
 export const coverControl = style({
@@ -79,11 +79,12 @@ export const tabs = style({ minHeight: '60dvh' })
 
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   alignItems: 'start',
   '@media': { [media.belowTable]: { gap: space[4] }, [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
 })
-export const stack = style({ display: 'grid', gap: space[6], minWidth: 0, '@media': { [media.belowTable]: { gap: space[4] } } })
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], minWidth: 0, '@media': { [media.belowTable]: { gap: space[4] } } })
 
 export const facts = style({ display: 'grid', gap: space[4], gridTemplateColumns: `repeat(auto-fit, minmax(${size.rowAction}, 1fr))`, marginBottom: space[4] })
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginBottom: space[4] })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { media, vars } from '../theme.css.ts'
 
 const { color, radius, size, space, text, weight } = vars
 
@@ -16,6 +16,7 @@ export const skill = style({
   fontSize: text.xs,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
+  '@media': { [media.forcedColors]: { border: `${size.hairline} solid` } },
 })
 export const removeSkill = style({
   flex: 'none',

@@ -7,7 +7,7 @@ export const form = style({
   display: 'grid',
   gap: space[3],
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(34%, 8rem)), 1fr))',
   marginBottom: space[5],
 })
 globalStyle(`${form} > button`, { gridColumn: '1 / -1' })
@@ -19,7 +19,7 @@ export const caption = style({ fontWeight: weight.bold })
 export const groups = style({ display: 'grid', gap: space[3] })
 export const group = style({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: space[3], rowGap: space[1], fontSize: text.sm })
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
-export const count = style({ display: 'inline-block', fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
+export const count = style({ display: 'block', fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
 export const median = style({ fontWeight: weight.bold })
 /** A dot at the highest pay is half outside the end. */
 export const drawing = style({ gridColumn: '1 / -1', display: 'block', width: '100%', height: space[3], overflow: 'visible' })

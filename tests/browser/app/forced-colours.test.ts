@@ -40,3 +40,19 @@ test('the steps of a registration that are done differ from those ahead in force
   const [done, ahead] = [await background(steps.nth(0)), await background(steps.nth(1))]
   expect(done).not.toBe(ahead)
 })
+
+test('the points of a job keep their dots, and skills an edge, in forced colours (issue 18, Look and use)', async ({ open, board }) => {
+  const [job] = (await (await fetch(`${board.url}/api/jobs/jobs?limit=1`)).json()) as { _id: string }[]
+  const page = await open(`/job-details/${job!._id}`)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const point = page.locator('main li').filter({ hasText: /\.$/ }).first()
+  await point.waitFor()
+  const [dot, ground] = await point.evaluate((item) => [getComputedStyle(item, '::before').backgroundColor, getComputedStyle(item).backgroundColor])
+  expect(dot).not.toBe(ground)
+  expect(dot).toBe(await point.evaluate((item) => getComputedStyle(item).color))
+
+  await page.goto('/my-profile')
+  await logIn(page, 'applicant@kazi.test')
+  const skill = page.getByRole('button', { name: /React/ }).locator('..')
+  expect(await skill.evaluate((item) => getComputedStyle(item).borderTopStyle)).toBe('solid')
+})

@@ -120,6 +120,23 @@ test('the pane stays in the window and scrolls by itself, beside a list that not
   }
 })
 
+test('beside a job the tools of the list share one row, from one edge of it to the other, and the names of the facts a line each', async ({ open }) => {
+  for (const width of [1200, 1280, 1440]) {
+    const page = await open('/jobs', { width, painted: true })
+    await split(page)
+    await openBeside(page, 0)
+    await page.evaluate(() => scrollTo(0, 0))
+    const middle = async (name: string) => {
+      const box = (await page.getByRole('main').getByRole('button', { name }).or(page.getByRole('combobox', { name })).first().boundingBox())!
+      return box.y + box.height / 2
+    }
+    const rows = await Promise.all(['Filters', 'Sort by', 'Save this search'].map(middle))
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(4)
+    const heights = await page.locator('#job-pane dt').evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height))
+    expect([width, new Set(heights).size]).toEqual([width, 1])
+  }
+})
+
 test('the page of a list with an open job has the list’s canonical address, and is the same page', async ({ open, board }) => {
   const page = await open('/jobs')
   const id = (await linkOf(page, 0).getAttribute('href'))?.replace('/job-details/', '') ?? ''

@@ -13,6 +13,30 @@ test('a search on paper is its list: nothing to filter, to sort or to follow, on
   expect(card.width).toBeGreaterThan(1000)
 })
 
+test('home on paper is its list, on the whole width and without a ground (issue 18, Look and use)', async ({ open }) => {
+  const page = await open('/', { painted: true })
+  await page.getByRole('complementary').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+  expect(await Promise.all(['nav', 'button', 'input', 'aside', 'main a[href^="/jobs"]', 'main a[href^="/companies"]'].map(visible))).toEqual([0, 0, 0, 0, 0, 0])
+  expect((await page.locator('main article').first().boundingBox())!.width).toBeGreaterThan(1000)
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(27, 31, 29)')
+})
+
+test('a company, and the dashboards, have nothing on paper that leads elsewhere, and no room for a sidebar (issue 18, Look and use)', async ({ open }) => {
+  const page = await open('/companies/Pesa_Grove', { painted: true })
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Filters in use').or(page.getByRole('list', { name: 'Filters in use' })).first().waitFor()
+  expect(await page.getByText('Clear all').isVisible()).toBe(false)
+  await page.goto('/login')
+  await page.emulateMedia({ media: 'screen' })
+  await logIn(page, 'super@kazi.test')
+  await page.getByRole('table', { name: 'Accounts by role and state' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.x).toBeLessThan(100)
+  expect(await Promise.all(['summary', '[aria-labelledby="dashboard-links"]'].map((selector) => page.locator(selector).filter({ visible: true }).count()))).toEqual([0, 0])
+})
+
 test('a table on paper has no columns of buttons alone', async ({ open }) => {
   const page = await open('/my-jobs', { painted: true })
   await logIn(page, 'employer@kazi.test')
@@ -20,9 +44,10 @@ test('a table on paper has no columns of buttons alone', async ({ open }) => {
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('table', { name: 'My Jobs' }).waitFor()
   expect(await columns()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants'])
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
   await page.goto((await page.locator('main td a[href$="/applicants"]').first().getAttribute('href'))!)
   await page.getByRole('table', { name: 'Applicants' }).waitFor()
-  expect(await columns()).toEqual(['Applicant', 'CV', 'Status'])
+  expect(await columns()).toEqual(['Applicant', 'Status'])
 })
 
 test('a job on paper has its words in the colours of paper, and nothing to press (issue 15, Pages)', async ({ open, board }) => {

@@ -161,3 +161,11 @@ test('a keyboard goes through the sheet of the filters on a phone: nothing that 
   await sheet.waitFor({ state: 'detached' })
   expect(await isFocused(filters)).toBe(true)
 })
+
+test('the words about a misspelt search leave the order of the list where it is without them, beside the count', async ({ open }) => {
+  const page = await open('/jobs?q=acountant', { painted: true })
+  await page.getByText('No match for').waitFor()
+  const [count, order] = [await page.getByText(/Jobs Found/).boundingBox(), await page.getByRole('combobox', { name: 'Sort by' }).boundingBox()]
+  const card = (await cards(page).first().boundingBox())!
+  expect([order!.x > count!.x + count!.width, order!.x > card.x + card.width / 2]).toEqual([true, true])
+})

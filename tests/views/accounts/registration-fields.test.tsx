@@ -28,7 +28,7 @@ const person = `
     text "First name" name=firstName autocomplete=given-name aria-required
     text "Surname" name=surname autocomplete=family-name aria-required
     tel "Telephone" name=telephone autocomplete=tel inputmode=tel — Optional. 7 to 15 digits, with or without a + before them, such as +256700123456.
-  group "Login" — You log in with these. We send a code to the e-mail address.
+  group "How you log in" — You log in with these. We send a code to the e-mail address.
     email "E-mail" name=email autocomplete=email inputmode=email aria-required
     password "Password" name=password autocomplete=new-password aria-required — At least 8 characters.
     button "Show password"
@@ -114,7 +114,7 @@ describe('the forms of registration (specification 2.10, 3, 5)', () => {
       'text "First name" aria-required autocomplete=given-name name=firstName value=Ada',
       'text "Surname" aria-required autocomplete=family-name name=surname value=Byron',
       'tel "Telephone" autocomplete=tel inputmode=tel name=telephone — Optional. 7 to 15 digits, with or without a + before them, such as +256700123456.',
-      'group "Login" — You log in at Acme, which has verified this address.',
+      'group "How you log in" — You log in at Acme, which has verified this address.',
       'email "E-mail" name=email readonly value=ada@acme.example',
     ])
   })

@@ -18,7 +18,19 @@ const needs: Record<Registrant, { always: readonly string[]; strict: readonly st
   },
 }
 
-/** The checklist for the form of the chosen role. */
+/** What the form of a role asks for that is not known by heart. */
+export const Needs = ({ role, strict }: { role: Registrant; strict: boolean }) => (
+  <>
+    <p>Have at hand</p>
+    <ul className={css.checklistItems}>
+      {[...needs[role].always, ...(strict ? needs[role].strict : [])].map((need) => (
+        <li key={need}>{need}</li>
+      ))}
+    </ul>
+  </>
+)
+
+/** The checklist beside the form, where there is room for it. */
 export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
   const role = useSelector(registration, ({ context }) => context.role)
   const strict = useSelector(registration, ({ context }) => context.options?.mode === 'strict')
@@ -31,12 +43,7 @@ export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof 
         </p>
         {role !== null && (
           <div className={reasons}>
-            <p>Have at hand</p>
-            <ul className={css.checklistItems}>
-              {[...needs[role].always, ...(strict ? needs[role].strict : [])].map((need) => (
-                <li key={need}>{need}</li>
-              ))}
-            </ul>
+            <Needs role={role} strict={strict} />
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import * as css from '../../../styles/accounts/register.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FileField, UploadProgress } from '../../components/fields/file-field.tsx'
 import { FormFailure, ProblemSummary } from '../../components/fields/form-problems.tsx'
+import { Needs } from './checklist.tsx'
 import { CompanySections } from './company-sections.tsx'
 import { PersonSections } from './person-sections.tsx'
 import { Section } from './section.tsx'
@@ -54,6 +55,11 @@ export const DetailsStep = ({ registration, options, provider, today }: DetailsP
           What you typed before is still here. Only {newcomer === null ? 'your passwords and your NIN are' : 'your NIN is'} to be entered again, and a file to be chosen
           again.
         </p>
+      )}
+      {role !== null && (
+        <div className={css.needs}>
+          <Needs role={role} strict={options.mode === 'strict'} />
+        </div>
       )}
       <p className={css.note}>Every field is required unless it says that it is optional.</p>
       <PersonSections

@@ -44,7 +44,7 @@ export const PersonSections = ({ newcomer, provider, problems, typed, countries,
         />
       </Section>
       {newcomer === null ? (
-        <Section title="Login" hint="You log in with these. We send a code to the e-mail address.">
+        <Section title="How you log in" hint="You log in with these. We send a code to the e-mail address.">
           <div className={wide}>
             <TextInput {...fieldProps('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
           </div>
@@ -58,7 +58,7 @@ export const PersonSections = ({ newcomer, provider, problems, typed, countries,
           />
         </Section>
       ) : (
-        <Section title="Login" hint={`You log in at ${provider}, which has verified this address.`}>
+        <Section title="How you log in" hint={`You log in at ${provider}, which has verified this address.`}>
           <div className={wide}>
             <TextInput name="email" problem={problems['email']} label="E-mail" type="email" value={newcomer.email} readOnly />
           </div>

@@ -43,7 +43,7 @@ export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) =
   if (user === null) return null
   return (
     <div className={css.overview}>
-      <section aria-labelledby="dashboard-links">
+      <section className={css.pages} aria-labelledby="dashboard-links">
         <h2 id="dashboard-links" className={css.linksTitle}>
           Your pages
         </h2>
