@@ -76,4 +76,21 @@ describe('signing up from a job comes back to it (issue 18, Flows that lose peop
     await tab.getByRole('link', { name: `Continue: apply for ${job.jobTitle} at ${job.companyName}` }).click()
     await tab.waitForURL(`**/job-details/${job._id}`)
   })
+  test('by the code in another tab: the first one goes on by itself, and so does Back', async ({ open, board }) => {
+    const { job, page, code } = await cameFromJob(open, board, 'two-tabs@example.com')
+    const tab = await page.context().newPage()
+    await tab.goto(`${board.url}/dashboard`)
+    await tab.getByRole('link', { name: 'Enter the code', exact: true }).click()
+    await tab.waitForURL('**/verify-otp')
+    await tab.getByRole('textbox', { name: 'OTP' }).fill(code)
+    await tab.keyboard.press('Enter')
+    const way = `Continue: apply for ${job.jobTitle} at ${job.companyName}`
+    for (const one of [tab, page]) {
+      await one.waitForURL('**/dashboard')
+      await one.getByRole('link', { name: way, exact: true }).waitFor()
+    }
+    await tab.goBack()
+    await tab.waitForURL('**/dashboard')
+    await tab.getByRole('link', { name: way, exact: true }).waitFor()
+  })
 })
