@@ -167,10 +167,10 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
       await answered
       await route.continue()
     })
-    const asked = page.waitForRequest('**/jobs?*')
+    const request = page.waitForRequest('**/jobs?*')
     const { x, y } = (await page.getByRole('textbox', { name: 'Job title' }).boundingBox())!
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[value=london]')!.click())
-    await asked
+    await request
     // By hand: Playwright does nothing in a document that is being left.
     await page.mouse.click(x + 40, y + 10)
     await page.keyboard.insertText('engineer')
