@@ -14,10 +14,36 @@ function isGuest() {
 }
 
 {
+  // The application may run already when the page is left: code that stops then is not lost, and a new document of this page would end the visitor's search.
+  addEventListener('vite:preloadError', (event) => leaving.signal.aborted && event.stopImmediatePropagation())
   const waiting = new AbortController()
   const until = (type, handle, capture = false) => addEventListener(type, handle, { signal: waiting.signal, capture })
+  // What is typed while the answer to a choice is on its way goes along with it.
+  const texts = () => [...document.querySelectorAll('form[method="get"] input:is([type="text"], [type="search"], :not([type]))')]
+  let sent
+  const stored = (change) => {
+    try {
+      return change(sessionStorage)
+    } catch {}
+  }
+  const keepTyped = () => {
+    const typed = texts().flatMap((field) => (field.value === (sent.get(field.name) ?? field.defaultValue) ? [] : [[field.name, field.value, field === document.activeElement]]))
+    if (typed.length > 0) stored((storage) => storage.setItem('typed', JSON.stringify(typed)))
+  }
+  addEventListener('DOMContentLoaded', () => {
+    const typed = JSON.parse(stored((storage) => storage.getItem('typed')) ?? '[]')
+    stored((storage) => storage.removeItem('typed'))
+    for (const [name, value, focused] of typed) {
+      const field = texts().find((one) => one.name === name)
+      if (!field) continue
+      field.value = value
+      if (focused) field.focus({ preventScroll: true })
+    }
+  })
   // A slow network divides its speed: the next document waits for nothing that only this one needs. A page that comes back as it was left starts anew.
-  const leave = () => {
+  const leave = (form) => {
+    sent = new FormData(form)
+    addEventListener('pagehide', keepTyped)
     leaving.abort()
     stop()
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
@@ -25,7 +51,7 @@ function isGuest() {
   let turns = 0
   until('submit', (event) => {
     if (event.defaultPrevented) return
-    if (event.target.method === 'get') leave()
+    if (event.target.method === 'get') leave(event.target)
     if (event.target.method !== 'post') return
     event.preventDefault()
     event.target.dataset.early = ''

@@ -27,9 +27,9 @@ export const sendToActor = <P = unknown>(to: SystemName, event: (params: P, syst
   sendTo(({ system }) => system.get(to) as AnyActorRef, ({ system }, params) => event(params as P, system)) as unknown as (_: unknown, params: P) => void
 
 /** The links that resolve the refusals of an account as a whole. */
-const ways: Record<AccountRefusal, (email: string) => NonNullable<Toast['link']>> = {
-  inactive: (email) => ({ to: '/account-verification', label: 'Verify your account', state: { email } }),
-  passwordDue: () => ({ to: '/account-settings', label: 'Choose a password' }),
+const ways: Record<AccountRefusal, NonNullable<Toast['link']>> = {
+  inactive: { to: '/verify-otp', label: 'Verify your account' },
+  passwordDue: { to: '/account-settings', label: 'Choose a password' },
 }
 
 /** Whether a failure's code is that of a refusal of the account as a whole. */
@@ -39,7 +39,7 @@ export const isOfAccount = (code: string | undefined): code is AccountRefusal =>
 export const shown = ({ refusal, ...toast }: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({
   type: 'show',
   ...toast,
-  ...(session && refusal && { topic: refusal, link: ways[refusal](session.email) }),
+  ...(session && refusal && { topic: refusal, link: ways[refusal] }),
 })
 
 /** The effects that most machines share. Spread into `setup({ actions })`. */

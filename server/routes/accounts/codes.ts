@@ -134,24 +134,30 @@ export const codeRoutes = (app: FastifyInstance): void => {
     return refusal
   }
 
-  /** Whether a call has a session of the account with this e-mail address: an inactive account gets one from its registration only. */
-  const hasOwnSession = async (email: string, { headers }: FastifyRequest): Promise<boolean> => {
+  /** The account with this e-mail address, where the call has a session of it: an inactive account gets one from its registration only. */
+  const ownAccount = async (email: string, { headers }: FastifyRequest) => {
     const { token } = bearerOf(headers.authorization)
     const user = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
-    return user !== null && fold(user.email) === fold(email)
+    return user !== null && fold(user.email) === fold(email) ? user : null
   }
 
   const passwordless = passwordsRefusal(config)
 
+  const verified = { status: 200, body: { message: 'OTP verified successfully!' } } as const
   serve(app, verifyOtp, async ({ body: { password, ...given }, request }) => {
     if (password !== undefined && passwordless !== null) return refuseCode(403, passwordless)
-    // Before anything is counted or read: a client without a password loses no try and learns nothing.
-    if (password === undefined && !(await hasOwnSession(given.email, request))) return refuseCode(422, passwordNeeded)
+    if (password === undefined) {
+      // Before anything is counted or read: a client without a password loses no try and learns nothing.
+      const own = await ownAccount(given.email, request)
+      if (own === null) return refuseCode(422, passwordNeeded)
+      // Typed in another tab, or again because the answer was lost.
+      if (own.isActive) return verified
+    }
     const limited = await tooMany(request)
     if (limited !== null) return limited
     const typed = { ...given, purpose: 'verification' } as const
     const refusal = await (password === undefined ? attempt(request, typed, activate) : attemptWithPassword(request, { ...typed, password }))
-    return refusal ?? { status: 200, body: { message: 'OTP verified successfully!' } }
+    return refusal ?? verified
   })
 
   serve(app, resetPassword, async ({ body, request }) => {

@@ -14,6 +14,8 @@ export type CodeInput = {
   email: string
   /** The e-mail of the signed-in user. */
   signedInAs: string | null
+  /** Whether the code of this e-mail has been typed already, as in another tab: the page leads on. */
+  verified: boolean
   /** Whether a code has been sent already, so that the cooldown runs. The page itself requests none. */
   code: 'sent' | 'none'
   /** Seconds from one code to the next request. */
@@ -103,6 +105,7 @@ export const codesMachine = setup({
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
+    verified: ({ context }) => context.verified,
     onReset: ({ context }) => context.page === 'reset',
     addressed: (_, { email }: { email: string }) => CodeRequest.safeParse({ email }).success,
     asksPassword: ({ context }) => context.asksPassword,
@@ -131,6 +134,7 @@ export const codesMachine = setup({
   states: {
     open: {
       type: 'parallel',
+      always: { guard: 'verified', target: 'passed' },
       states: {
         form: {
           initial: 'deciding',
@@ -275,6 +279,7 @@ export const codesMachine = setup({
         },
       },
     },
+    passed: { type: 'final', entry: { type: 'navigate', params: { to: '/dashboard', replace: true } } },
     done: {
       type: 'final',
       tags: 'coded',

@@ -268,6 +268,7 @@ const askedAlone = Object.fromEntries(
   ].map((transition) => [`open.form.${transition}`, onlyReset]),
 )
 
+const onlyOtp = { 'open always': 'only the OTP page leads on' }
 const leadsOn = 'on these pages it leads on at once to editing'
 const verifyingEquivalents = {
   'open.form.editing submit[0]: retarget to open.form.deciding': leadsOn,
@@ -288,7 +289,7 @@ const endedElsewhere = (section: string, does: (email: string) => Deeds) => [
 /** /verify-otp. */
 export const otpModel = model(codesMachine, {
   name: 'otp',
-  inputs: verifyingInputs('otp'),
+  inputs: { ...verifyingInputs('otp'), 'verified in another tab': opened('otp', { signedInAs: ada, verified: true }) },
   cases: { submit: submissions, ...verifyingCases, 'xstate.done.actor.sendCode': [], 'xstate.error.actor.sendCode': [] },
   key,
   rows: [
@@ -299,6 +300,12 @@ export const otpModel = model(codesMachine, {
       notResent: 'Failed to resend OTP. Please try again.',
       sent: `We sent ${ada} a code.`,
     }),
+    {
+      section: 'issue 18: Flows that lose people',
+      input: 'verified in another tab',
+      when: 'start',
+      expect: { state: 'passed', tags: [], does: [{ navigate: { to: '/dashboard', replace: true } }] },
+    },
     ...verifying,
     ended('4: Account, 8: OTP', 'a code was sent', registered, [{ markVerified: {} }, ...otpVerified()]),
     ...endedElsewhere('4: Account, 8: OTP', otpVerified),
@@ -338,7 +345,7 @@ export const verificationModel = model(codesMachine, {
     ...endedElsewhere('4: Account, 8: Account verification', accountVerified),
     ...[ada, eve].map((email) => ended('4: Account, 8: Account verification', 'after a login', asking(email), accountVerified(email))),
   ],
-  exceptions: askedAlone,
+  exceptions: { ...askedAlone, ...onlyOtp },
   equivalents: verifyingEquivalents,
 })
 
@@ -439,6 +446,7 @@ export const resetModel = model(codesMachine, {
     ended('rulings: Accounts', 'signed in', () => true, [{ endSession: {} }, ...passwordChanged]),
   ],
   exceptions: {
+    ...onlyOtp,
     'open.form.deciding always[1]': 'a forgotten password begins with the e-mail alone',
     'open.form.editing submit[0]': 'a forgotten password is always asked for',
     'open.form.verifying xstate.done.actor.verifyCode[1]': 'a new password ends the session of its account',

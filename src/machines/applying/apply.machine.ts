@@ -105,6 +105,7 @@ export const applyMachine = setup({
   actions: {
     ...effects,
     keepResume: assign((_, { profile }: Found) => resumeIn(profile)),
+    keepPress: assign(() => ({ interrupted: { method: 'profile', url: '', note: '', file: false } as const })),
     goOn: assign(({ context: { interrupted, resume } }) => {
       const { method, url, note, file } = interrupted!
       const lost = method === 'profile' && resume === null
@@ -123,6 +124,7 @@ export const applyMachine = setup({
     guest: ({ context }) => context.party === 'Guest',
     barred: ({ context }) => !may(context.party, 'apply'),
     interrupted: ({ context }) => context.interrupted !== null,
+    uninterrupted: ({ context }) => context.interrupted === null,
     wasApplied: (_, { applied }: { applied: boolean }) => applied,
     offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
     sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '' && noteProblemIn(draft) === '',
@@ -166,6 +168,8 @@ export const applyMachine = setup({
     barred: {},
     checking: {
       tags: 'busy',
+      // An empty draft: the dialog opens once it is known that the applicant has not applied.
+      on: { open: { guard: 'uninterrupted', actions: 'keepPress' } },
       invoke: {
         id: 'findApplication',
         src: 'findApplication',

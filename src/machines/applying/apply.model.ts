@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, noSuchJob, notACv, notYourCv, noSuchPage, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from '../model/refusals.ts'
@@ -22,6 +23,9 @@ const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 const chooseAgain = 'Please choose your file again.'
 const interrupted = ['a URL typed', 'a file chosen', 'the kept CV chosen'] as const
 const barred = ['employer', 'admin', 'super-admin', 'unknown role'] as const
+const pressed = { method: 'profile', url: '', note: '', file: false } as const
+const wasPressed = ({ context }: SnapshotFrom<typeof applyMachine>) => context.interrupted !== null
+const notPressed = ({ context }: SnapshotFrom<typeof applyMachine>) => context.interrupted === null
 const dialog = { state: 'choosing', tags: ['dialog'] } as const
 const takenElsewhere = { status: 409, message: "This job takes applications on the company's own site. Load its page again to get there.", field: 'jobId' }
 const toApplications = [
@@ -96,8 +100,9 @@ export const applyModel = model(applyMachine, {
       'without a word': failures('sendApplication', wordless, offline, tooLate, unreadable),
     },
   },
-  key: ({ value, context: { resume, problem, progress } }) => [
+  key: ({ value, context: { resume, problem, progress, interrupted: draft } }) => [
     value,
+    value === 'checking' && draft !== null,
     (value === 'ready' || value === 'choosing') && problem === '' && resume !== null,
     problem !== '',
     value === 'uploading' && progress > 0,
@@ -138,11 +143,21 @@ export const applyModel = model(applyMachine, {
       when: 'start',
       expect: { state: 'checking', tags: ['busy'], invokes: { findApplication: { jobId: 'j1' } } },
     },
-    { section: 'rulings: Jobs, applications, files', given: 'checking', when: 'open', expect: { state: 'checking' } },
+    // A press before the answer is kept: the dialog opens with it.
+    { section: 'issue 18: Speed', input: 'applicant', given: 'checking', when: 'open', expect: { state: 'checking', tags: ['busy'], context: { interrupted: pressed } } },
+    ...(['none', 'none, a kept CV'] as const).map((found) => ({
+      section: 'issue 18: Speed',
+      input: 'applicant' as const,
+      given: wasPressed,
+      when: `findApplication done(${found})`,
+      expect: { ...dialog, context: { ...(found === 'none' ? { resume: null, method: 'upload' as const } : { resume: storedCv, method: 'profile' as const }), problem: '', interrupted: null } },
+    })),
+    { section: 'issue 18: Speed', input: 'applicant', given: wasPressed, when: 'findApplication failed', expect: { ...dialog, context: { resume: null, method: 'upload', problem: '', interrupted: null } } },
+    { section: 'rulings: Sessions', input: 'a URL typed', given: 'checking', when: 'open', expect: { state: 'checking', context: { interrupted: { method: 'url', url: 'example.com/cv', note: 'I weave.', file: false } } } },
     { section: 'rulings: Jobs, applications, files', when: 'findApplication done(found)', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
-    { section: '2.5', input: 'applicant', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload', problem: '', progress: 0 }, shows: ['Apply Now'] } },
-    { section: '2.4, 2.5', input: 'applicant', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: storedCv, method: 'profile' } } },
-    { section: '2.5', input: 'applicant', when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
+    { section: '2.5', input: 'applicant', given: notPressed, when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload', problem: '', progress: 0 }, shows: ['Apply Now'] } },
+    { section: '2.4, 2.5', input: 'applicant', given: notPressed, when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: storedCv, method: 'profile' } } },
+    { section: '2.5', input: 'applicant', given: notPressed, when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
     ...['findApplication done(none)', 'findApplication failed'].flatMap((when) => [
       {
         section: 'rulings: Sessions',

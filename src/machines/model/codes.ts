@@ -13,7 +13,7 @@ export const typed: CodeDraft = { email: ` ${ada} `, otp: '123 456', password: '
 export const code = { email: ada, otp: '123456' }
 export const passwords = { password: 'Kazi-demo-2', confirmPassword: 'Kazi-demo-2' }
 
-export const opened = (page: CodePage, given: Partial<CodeInput> = {}): CodeInput => ({ page, email: ada, signedInAs: null, code: 'none', cooldown: 60, wait: 0, ...given })
+export const opened = (page: CodePage, given: Partial<CodeInput> = {}): CodeInput => ({ page, email: ada, signedInAs: null, verified: false, code: 'none', cooldown: 60, wait: 0, ...given })
 
 export const passwordNeeded = { status: 422, message: 'Choose a password to verify your account in this browser.' }
 export const wrong = { status: 400, message: 'This code is not right.' }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { codesMachine, type CodePage } from '../../machines/accounts/codes.machine.ts'
 import { askForCode, setPasswordByCode, verifyAccount } from '../../services/accounts/codes.service.ts'
+import { isOwn } from '../../machines/accounts/codes.draft.ts'
 import { passSecond } from '../../services/browser/clock.ts'
 import { codeRules } from '../../services/contract/accounts/codes.ts'
 import { CodesView } from '../../views/accounts/codes.view.tsx'
@@ -31,6 +32,7 @@ export const open: OpenScreen = async (services, opening) => {
   const own = page === 'otp' ? signedInAs : null
   const savedCode = page === 'reset' ? restored('') : restored(services.restoredState())
   const code = savedCode.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
+  const email = savedCode.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? ''
   const codes = child(
     codesMachine.provide({
       actors: {
@@ -42,8 +44,9 @@ export const open: OpenScreen = async (services, opening) => {
     }),
     {
       page,
-      email: savedCode.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
+      email,
       signedInAs,
+      verified: page === 'otp' && session?.isActive === true && isOwn({ signedInAs }, email),
       code,
       cooldown: codeRules.cooldownSeconds,
       wait: savedCode.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : savedCode.wait,

@@ -6,6 +6,7 @@ import type { intendedJobMachine } from '../../machines/applying/intended-job.ma
 import { IntendedJob } from '../applying/intended-job.tsx'
 import { Page } from '../components/page.tsx'
 import { Overview } from './dashboard/overview.tsx'
+import { Verify } from './dashboard/verify.tsx'
 import { Welcome } from './dashboard/welcome.tsx'
 import { Work } from './dashboard/work.tsx'
 
@@ -21,6 +22,7 @@ export const DashboardView = ({ root, intended, work }: DashboardProps) => {
   return (
     <Page title="Dashboard" heading={<Welcome root={root} />} noindex>
       <IntendedJob intended={intended} />
+      <Verify root={root} />
       <Work work={work} hasResume={hasResume} />
       <Overview root={root} />
     </Page>

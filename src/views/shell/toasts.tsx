@@ -35,7 +35,20 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   const entered = useRef<EventTarget>(null)
   const byKey = useRef(false)
   useLayoutEffect(() => {
-    if (shown.length > 0) uncover(region.current!)
+    const element = region.current!
+    if (shown.length === 0) return
+    uncover(element)
+    let frame = 0
+    // What loads, and the next page, may have a control where they are; a toast that is looked at stays.
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => element.matches(':hover, :focus-within') || uncover(element))
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      changes.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [shown])
   useEffect(() => {
     if (!byKey.current) return
@@ -63,6 +76,8 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
       ref={region}
       className={css.region}
       aria-label="Notifications"
+      // A modal dialog of React Aria would make it inert: unheard, and its links dead.
+      data-react-aria-top-layer="true"
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && release()}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -67,6 +67,7 @@ const assertions = (title: string, submits: string): CodesBinding['assertions'] 
     'open.form.resending': both(locked, () => pending),
     'open.cooldown.resting': (screen) => expect(isWaiting(screen)).toBe(false),
     'open.cooldown.running': (screen) => expect(isWaiting(screen)).toBe(true),
+    passed: form,
     done: form,
   }
 }

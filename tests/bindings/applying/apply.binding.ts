@@ -71,7 +71,10 @@ export const applyBinding: Binding<typeof applyMachine> = {
       expect(getByRole('button', { name: 'Apply Now', description: 'Only applicants can apply.' })).toHaveProperty('disabled', true)
       getByText('Only applicants can apply.')
     },
-    checking: (screen) => expect(isBusy(screen, 'Apply Now')).toBe(true),
+    checking: ({ getByRole, queryByRole }) => {
+      expect(getByRole('button', { name: 'Apply Now' })).toHaveProperty('disabled', false)
+      expect(queryByRole('dialog')).toBeNull()
+    },
     ready: applyNow,
     choosing: (screen) => form(screen, false),
     uploading: (screen) => {

@@ -159,6 +159,33 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
     await filter(page, '“engineer”').waitFor()
   })
 
+  test('what is typed while the answer to a choice is on its way is in its document, with the focus', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/', moment)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/jobs?*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    const request = page.waitForRequest('**/jobs?*')
+    const { x, y } = (await page.getByRole('textbox', { name: 'Job title' }).boundingBox())!
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('[value=london]')!.click())
+    await request
+    // By hand: Playwright does nothing in a document that is being left.
+    await page.mouse.click(x + 40, y + 10)
+    await page.keyboard.insertText('engineer')
+    answer()
+    await page.waitForURL('**/jobs?**', { waitUntil: 'commit' })
+    await come()
+    await filter(page, 'London').waitFor()
+    const field = page.getByRole('textbox', { name: 'Job title' })
+    await expect.poll(() => field.inputValue()).toBe('engineer')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await field.press('Enter')
+    await filter(page, '“engineer”').waitFor()
+    await filter(page, 'London').waitFor()
+  })
+
   test('an order that is chosen is the one of the document that comes', async ({ openEarly }) => {
     const { page, come } = await openEarly('/jobs?q=engineer', moment)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('salary')
@@ -356,4 +383,13 @@ test('the answer to a search waits for no code of the page before, which starts 
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await come()
   expect(front.documents).toEqual(['GET /jobs'])
+})
+
+test('code that a search has stopped is not lost: the application, which may run already, would end the search by a new document', async ({ openEarly, front }) => {
+  const { page } = await openEarly('/jobs', 'the code arrives')
+  await page.route('**/jobs?*', (route) => route.fulfill({ status: 204 }))
+  await page.evaluate(() => addEventListener('vite:preloadError', () => void (document.title = 'lost')))
+  const [stopped] = await Promise.all([page.waitForEvent('requestfailed', { predicate: (request) => /\/application-/.test(request.url()) }), page.getByRole('textbox', { name: 'Job title' }).press('Enter')])
+  await page.evaluate((url) => void dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(url) })), stopped.url())
+  expect([await page.title(), front.documents]).toEqual(['Jobs · Kazi', ['GET /jobs']])
 })

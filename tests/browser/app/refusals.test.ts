@@ -43,7 +43,7 @@ describe('who may not go on is told why, and where to', () => {
     await way.click()
     // The city is not saved.
     await page.getByRole('button', { name: 'Yes, leave' }).click()
-    await page.waitForURL('**/account-verification')
+    await page.waitForURL('**/verify-otp')
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('idle@kazi.test')
   })
 })

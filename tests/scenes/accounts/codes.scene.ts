@@ -33,6 +33,7 @@ export const otp = scene<typeof codesMachine>({
   inputs: {
     'a code was sent': { at: '/verify-otp', session: ada, carried },
     'nothing sent': { at: `/verify-otp${addressed}`, session: eve },
+    'verified in another tab': { at: '/verify-otp', session: { ...ada, email: 'ada@example.com', isActive: true } },
   },
   ports: { passSecond },
   impossible,

@@ -55,7 +55,7 @@ describe('login (specification 2.9, 5: Login)', () => {
 })
 
 describe('codes (specification 2.11; rulings, Accounts)', () => {
-  const page: CodeInput = { page: 'otp', email: 'ada@example.com', signedInAs: 'ada@example.com', code: 'none', cooldown: 60, wait: 0 }
+  const page: CodeInput = { page: 'otp', email: 'ada@example.com', signedInAs: 'ada@example.com', verified: false, code: 'none', cooldown: 60, wait: 0 }
   const wrong = { type: 'submit', draft: { email: '', otp: '', password: 'short', confirmPassword: 'other' } }
   const resend = 'button "Resend OTP" — No code in your inbox? Look among the junk mail too.'
 

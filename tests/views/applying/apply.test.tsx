@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { done } from '#judged-paths'
@@ -8,6 +8,7 @@ import { ada, weaver } from '../../../src/machines/model/samples.ts'
 import { Apply } from '../../../src/views/applying/apply/apply.tsx'
 import { applyBinding } from '../../bindings/applying/apply.binding.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
+import { withPendingCalls } from '../../support/replay/pending-ports.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
 replayInView(applyModel, applyBinding, (actor) => <Apply apply={actor} job={weaver} />)
@@ -49,5 +50,17 @@ test('what is typed is there again where the dialog was closed by a slip', async
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'CV URL' })).value).toBe('cv.example/ada.pdf')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note to the employer' }).value).toBe('I weave. ')
   }
+  apply.stop()
+})
+
+test('a press before it is known whether the applicant has applied opens the dialog with the answer, and is not asked for again (issue 18: Speed)', async () => {
+  const apply = actorAfter(withPendingCalls(applyMachine), input)
+  render(<Apply apply={apply} job={weaver} />)
+  const button = screen.getByRole('button', { name: 'Apply Now' })
+  expect(button.ariaBusy).toBeNull()
+  await userEvent.click(button)
+  expect(button.ariaBusy).toBe('true')
+  act(() => apply.send(done('findApplication', { applied: false, profile: ada }) as never))
+  await screen.findByRole('dialog', { name: 'Apply for Weaver at Lake Looms' })
   apply.stop()
 })

@@ -1,5 +1,5 @@
-import { cleanup, act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { announcementModel } from '../../../src/machines/shell/announcement.model.ts'
 import { toastsMachine } from '../../../src/machines/shell/toasts.machine.ts'
@@ -30,6 +30,33 @@ test('errors are alerts, all other toasts are announced politely, and each can b
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
   expect(toasts.getSnapshot().context.toasts.map(({ text }) => text)).toEqual(['Your application has been withdrawn.'])
   toasts.stop()
+})
+
+test('a control that comes under a toast moves it down; one that is looked at stays (issue 18: no toast over a control)', async () => {
+  const box = (top: number, height: number) => ({ top, bottom: top + height, left: 0, right: 300, width: 300, height }) as DOMRect
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.ariaLabel === 'Notifications' ? box(60, 40) : this.textContent === 'Continue' ? box(70, 50) : box(0, 0)
+  })
+  const toasts = createActor(toastsMachine).start()
+  const Page = ({ loaded }: { loaded: boolean }) => (
+    <>
+      <main>{loaded && <a href="/jobs">Continue</a>}</main>
+      <Toasts toasts={toasts} />
+    </>
+  )
+  const page = render(<Page loaded={false} />)
+  act(() => toasts.send({ type: 'show', tone: 'success', text: 'Verified.' }))
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  const moved = () => region.style.cssText.match(/\d+px/)?.[0]
+  expect(moved()).toBe('0px')
+  page.rerender(<Page loaded />)
+  await waitFor(() => expect(moved()).toBe('60px'))
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  page.rerender(<Page loaded={false} />)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(moved()).toBe('60px')
+  toasts.stop()
+  vi.restoreAllMocks()
 })
 
 test('a toast that a key dismisses leaves the focus to the next one, and the last to where it came from; the pointer leaves it alone', () => {

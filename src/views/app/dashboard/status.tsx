@@ -13,6 +13,6 @@ export const Status = ({ user }: { user: UserInfo }) =>
   ) : (
     <span className={css.status}>
       <Badge tone="warning">Please verify Your account!</Badge>
-      <Link to={`/account-verification?email=${encodeURIComponent(user.email)}`}>Enter the code from your e-mail</Link>
+      <Link to="/verify-otp">Enter the code from your e-mail</Link>
     </span>
   )

@@ -17,7 +17,7 @@ const ApplyDialog = lazyView(() => import('./apply-dialog.tsx'))
 export const Apply = ({ apply, job }: { apply: ActorRefFrom<typeof applyMachine>; job: Pick<Job, 'jobTitle' | 'companyName'> }) => {
   const applied = useSelector(apply, (snapshot) => snapshot.matches('applied'))
   const barred = useSelector(apply, (snapshot) => snapshot.matches('barred'))
-  const pending = useSelector(apply, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog'))
+  const pending = useSelector(apply, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog') && !snapshot.can({ type: 'open' }))
   const guest = useSelector(apply, (snapshot) => snapshot.matches('guest') || snapshot.matches('loginRequired'))
   const dialog = useSelector(apply, (snapshot) => snapshot.hasTag('dialog'))
   const next = useRef<HTMLParagraphElement>(null)

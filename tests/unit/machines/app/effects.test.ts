@@ -25,7 +25,7 @@ describe('a toast about the account as a whole has the link that resolves it, in
   const toast: Toast = { tone: 'error', text: 'Votre compte est inactif.' }
   test.each([
     [undefined, {}],
-    ['inactive', { topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: ada.email } } }],
+    ['inactive', { topic: 'inactive', link: { to: '/verify-otp', label: 'Verify your account' } }],
     ['passwordDue', { topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } }],
   ] as const)('%s', (refusal, more) => expect(shown({ ...toast, ...(refusal && { refusal }) }, ada)).toEqual({ type: 'show', ...toast, ...more }))
   test('a guest has no account to verify', () => expect([null, undefined].map((session) => shown({ ...toast, refusal: 'inactive' }, session))).toEqual([null, undefined].map(() => ({ type: 'show', ...toast }))))

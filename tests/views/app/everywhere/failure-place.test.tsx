@@ -26,7 +26,7 @@ const known = { email: 'ada@example.com', password: 'a longer one', confirmPassw
 const forms: { readonly [name: string]: () => ReactElement } = {
   login: () => <LoginView login={actorAfter(loginMachine, { returnTo: null, email: '', refusal: null }, submit(known), refused('login'))} />,
   codes: () => {
-    const input = { page: 'otp', email: known.email, signedInAs: null, code: 'none', cooldown: 60, wait: 0 } as const
+    const input = { page: 'otp', email: known.email, signedInAs: null, verified: false, code: 'none', cooldown: 60, wait: 0 } as const
     return <CodesView codes={actorAfter(codesMachine, input, submit({ ...known, otp: '123456' }), refused('verifyCode'))} />
   },
   'a new password': () => {

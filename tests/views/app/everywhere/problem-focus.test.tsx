@@ -46,7 +46,7 @@ const forms: { readonly [name: string]: () => Form } = {
     return { view: <LoginView login={actor} />, actor, events: [submit({ email: 'ada@example.com', password: '' })], field: 'password' }
   },
   codes: () => {
-    const actor = createActor(codesMachine, { input: { page: 'otp', email: '', signedInAs: null, code: 'none', cooldown: 60, wait: 0 } }).start()
+    const actor = createActor(codesMachine, { input: { page: 'otp', email: '', signedInAs: null, verified: false, code: 'none', cooldown: 60, wait: 0 } }).start()
     return { view: <CodesView codes={actor} />, actor, events: [submit({ email: 'ada@example.com', otp: '', password: '', confirmPassword: '' })], field: 'otp' }
   },
   'a new password': () => {
