@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 
-type Fetched = { name: string; begin: number; end: number }
+type Download = { name: string; begin: number; end: number }
 
 /** What a page has fetched, in order, by the paths of its addresses; times in milliseconds since the navigation began. */
-const fetchedBy = (page: Page): Promise<Fetched[]> =>
+const fetchedBy = (page: Page): Promise<Download[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -14,8 +14,8 @@ const fetchedBy = (page: Page): Promise<Fetched[]> =>
   )
 
 /** Parts of the list, each of requests that began before any of them was answered. */
-const wavesOf = (fetched: readonly Fetched[]): string[][] => {
-  const waves: Fetched[][] = []
+const wavesOf = (fetched: readonly Download[]): string[][] => {
+  const waves: Download[][] = []
   for (const one of fetched) {
     const last = waves.at(-1)
     if (last === undefined || one.begin > Math.min(...last.map(({ end }) => end))) waves.push([one])
