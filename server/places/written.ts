@@ -89,7 +89,7 @@ const ofBuenosAires = /,\s*(?:capital federal|c\.?\s?a\.?\s?b\.?\s?a\.?)\s*$/i
 /** What people of Vietnam write before the name of a city, and of a province: 'TP. Hồ Chí Minh', 'Tỉnh Lâm Đồng'. */
 const ofVietnam = /(^|,\s?)(?:TP\.|thành phố\s|tỉnh\s)\s*(?=\p{Lu})(?!HCM)/giu
 
-/** How Germany shortens the words behind the name of a city: 'Frankfurt a.M.', 'Freiburg i. Br.'. */
+/** Short forms of the words behind a city in Germany: 'Frankfurt a.M.', 'Freiburg i. Br.'. */
 const shortened: readonly (readonly [RegExp, string])[] = [[/\sa\.\s?M\.?(?=$|[,;/)])/, ' am Main'], [/\si\.\s?Br\.?(?=$|[,;/)])/, ' im Breisgau'], [/\sa\.\s?d\.\s?(?=\p{Lu})/u, ' an der '], [/\so\.\s?d\.\s?T\.?(?=$|[,;/)])/, ' ob der Tauber']]
 const withoutShort = (text: string): string => (/\s[aio]\./.test(text) ? shortened.reduce((written, [short, whole]) => written.replace(short, whole), text) : text)
 
