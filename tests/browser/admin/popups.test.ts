@@ -263,12 +263,12 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await create(manager, 'No hurry', 'It can wait.')
 
     const page = await open('/healthz')
+    const answered = page.waitForResponse('**/api/popup/active')
     await page.goto('/jobs')
     const box = page.getByRole('searchbox').or(page.getByRole('combobox')).or(page.getByRole('textbox')).first()
     await box.click()
-    const answered = page.waitForResponse('**/api/popup/active')
-    await page.mouse.wheel(0, 200)
     await answered
+    await page.mouse.wheel(0, 200)
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('announcement-dialog')))
     await box.pressSequentially('weaver')
     expect(await box.inputValue()).toBe('weaver')
