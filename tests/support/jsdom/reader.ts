@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { root } from '../../../scripts/lib/run.mjs'
 
 /** The live messages of a page from now on, in their order: `polite: ...` and `assertive: ...`. */
@@ -30,4 +30,27 @@ export const walked = async (page: Page, steps: readonly string[], spoken: () =>
 }
 
 /** The snapshot of a flow's walk. */
-export const fileOf = (flow: string) => join(root, `tests/browser/app/reader/${flow}.txt`)
+export const fileOf = (flow: string) => join(root, `tests/browser/reader/walks/${flow}.txt`)
+
+/** Presses Tab until this control has the focus. Throws where 150 presses do not lead to it. */
+export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await control.waitFor()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never leads to ${String(control)}`)
+}
+
+/** Goes to a control by the keyboard and presses a key there. */
+export const pressOn = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field by the keyboard and types over what it has. */
+export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}

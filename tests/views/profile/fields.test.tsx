@@ -178,7 +178,7 @@ describe('the cards of the rich profile (specification 2.13)', () => {
       `
       section "Skills"
         h2 "Skills"
-        ul "Skills" tabindex=-1
+        ul "Skills" aria-live=polite aria-relevant=additions tabindex=-1
         ul "Pick those that are yours, or add your own:"
           button "Add React"
           button "Add Node.js"
@@ -194,7 +194,7 @@ describe('the cards of the rich profile (specification 2.13)', () => {
       `
       section "Skills"
         h2 "Skills"
-        ul "Skills" tabindex=-1
+        ul "Skills" aria-live=polite aria-relevant=additions tabindex=-1
           button "Remove Looms"
         ${field('aria-invalid — Press Enter to add it. At most 200 characters.')}
       `,

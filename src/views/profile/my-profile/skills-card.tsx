@@ -34,7 +34,7 @@ export const SkillsCard = ({ skills: actor }: Props) => {
 
   return (
     <Card title="Skills">
-      <ul ref={list} tabIndex={-1} className={css.skills} aria-label="Skills" aria-busy={busy}>
+      <ul ref={list} tabIndex={-1} className={css.skills} aria-label="Skills" aria-live="polite" aria-relevant="additions" aria-busy={busy}>
         {skills.map((skill) => (
           <li key={skill} className={skillChip}>
             {skill}
