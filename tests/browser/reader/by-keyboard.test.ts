@@ -57,6 +57,7 @@ test('a search by mail: its dialog, a wrong address, and what is heard (issue 18
   const page = await open('/jobs?q=engineer')
   const save = page.getByRole('button', { name: 'Save this search' })
   await save.waitFor()
+  await page.getByText(/^\d+ Jobs Found!$/).waitFor()
   const spoken = await messagesOn(page)
   await pressOn(page, save)
   const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })

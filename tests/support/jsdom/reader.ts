@@ -8,12 +8,20 @@ export const messagesOn = async (page: Page): Promise<() => Promise<string[]>> =
     const spoken: string[] = []
     Object.assign(globalThis, { spoken })
     const implied: Record<string, string> = { alert: 'assertive', status: 'polite' }
+    const say = (live: Element | null | undefined, text: string | null) => {
+      const how = live?.getAttribute('aria-live') ?? implied[live?.getAttribute('role') ?? 'status']
+      const line = `${how}: ${text?.trim()}`
+      if (live && text?.trim() && spoken.at(-1) !== line) spoken.push(line)
+    }
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
+      for (const { target, addedNodes } of changes) {
         const live = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=alert], [role=status], output')
-        const how = live?.getAttribute('aria-live') ?? implied[live?.getAttribute('role') ?? 'status']
-        const line = `${how}: ${live?.textContent.trim()}`
-        if (live && live.textContent.trim() !== '' && spoken.at(-1) !== line) spoken.push(line)
+        const added = [...addedNodes]
+        // A region by its role is read as a whole, others by their new text.
+        if (live?.hasAttribute('aria-live') === true && live.ariaAtomic !== 'true' && live.role === null) for (const node of target instanceof Element ? added : [target]) say(live, node.textContent)
+        else say(live, live?.textContent ?? null)
+        // An alert is announced when it comes with its text, every other region only when its text changes.
+        for (const element of added.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))) if (element.role === 'alert' && element !== live) say(element, element.textContent)
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../machines/accounts/account-deletion.machine.ts'
 import * as css from '../../../styles/accounts/account-settings.css.ts'
@@ -19,6 +19,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
   const asksPassword = useSelector(actor, ({ context }) => context.asksPassword)
   const shown = useSelector(actor, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   useProblemFocus(form, problems)
   const close = () => actor.send({ type: 'close' })
 
@@ -28,9 +29,9 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
   }
 
   return (
-    <Dialog title="Delete your account?" role="alertdialog" onClose={busy ? undefined : close}>
+    <Dialog title="Delete your account?" role="alertdialog" describedBy={id} onClose={busy ? undefined : close}>
       <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
-        <p>
+        <p id={id}>
           <strong className={css.forever}>This cannot be undone.</strong>{' '}
           {asksPassword ? 'Type your password to delete your account and all that belongs to it.' : 'Your account and all that belongs to it are deleted.'}
         </p>

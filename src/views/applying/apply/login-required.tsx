@@ -8,6 +8,7 @@ import { CloseIcon } from '../../components/icons/close.tsx'
 
 const id = 'login-required'
 const titleId = `${id}-title`
+const textId = `${id}-text`
 
 /** What makes a button open the dialog without the application. */
 export const opensLoginRequired = { command: 'show-modal', commandfor: id }
@@ -34,14 +35,14 @@ export const LoginRequired = ({ apply }: { apply: ActorRefFrom<typeof applyMachi
   }, [open])
   return (
     // The event of its closing comes late: it may be open again.
-    <dialog ref={dialog} id={id} className={css.dialog} role="alertdialog" aria-labelledby={titleId} onClose={() => dialog.current?.open || close()}>
+    <dialog ref={dialog} id={id} className={css.dialog} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => dialog.current?.open || close()}>
       <h2 ref={title} id={titleId} className={css.title} tabIndex={-1} autoFocus>
         Login Required
       </h2>
       <button type="button" className={css.close} aria-label="Close" onClick={close} {...closes}>
         <CloseIcon />
       </button>
-      <p className={css.message}>You must be logged in to apply for this job.</p>
+      <p id={textId} className={css.message}>You must be logged in to apply for this job.</p>
       <div className={css.actions}>
         <Button variant="quiet" onClick={close} {...closes}>
           Not now

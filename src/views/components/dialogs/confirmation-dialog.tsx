@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { message, subject } from '../../../styles/components/dialog.css.ts'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
@@ -14,12 +15,13 @@ type ConfirmationProps = {
 /** The confirmation of an action; it is open while its actor runs. Load it lazily. */
 export const ConfirmationDialog = ({ confirmation, asToast = false }: ConfirmationProps) => {
   const question = useSelector(confirmation, ({ context }) => context)
+  const id = useId()
   const cancel = () => confirmation.send({ type: 'cancel' })
   return (
-    <Dialog title={question.title} role="alertdialog" shape={asToast ? 'toast' : 'normal'} onClose={cancel}>
-      <p className={message}>{question.text}</p>
+    <Dialog title={question.title} role="alertdialog" describedBy={`${id} ${id}-about`} shape={asToast ? 'toast' : 'normal'} onClose={cancel}>
+      <p id={id} className={message}>{question.text}</p>
       {question.about !== undefined && (
-        <p className={subject} dir="auto">
+        <p id={`${id}-about`} className={subject} dir="auto">
           {question.about}
         </p>
       )}

@@ -9,13 +9,15 @@ export type DialogProps = {
   /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose the input); absent while it must stay (its work is under way). */
   onClose?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
+  /** The ids of the texts that a screen reader reads with the title, as it opens. */
+  describedBy?: string
   /** `form`: as wide as a form in two columns; `wide`: a form with something beside it; `toast`: at the position of the toasts. */
   shape?: 'normal' | 'form' | 'wide' | 'toast'
   children: ReactNode
 }
 
 /** A modal dialog; it is open as long as it is rendered. Load it lazily: it brings React Aria's overlays along. */
-export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', children }: DialogProps) => {
+export const Dialog = ({ title, onClose, role = 'dialog', describedBy, shape = 'normal', children }: DialogProps) => {
   const dialog = useRef<HTMLElement>(null)
   useDialogFocus(dialog)
   return (
@@ -27,7 +29,7 @@ export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', chil
       className={shape === 'toast' ? css.toastOverlay : css.overlay}
     >
       <Modal className={css.modals[shape]}>
-        <AriaDialog ref={dialog} role={role} className={css.dialog}>
+        <AriaDialog ref={dialog} role={role} {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })} className={css.dialog}>
           <Heading slot="title" className={css.title}>
             {title}
           </Heading>

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core'
+import { messagesOn, readOf } from './reader.ts'
+
+/** Presses of Tab after which a control counts as out of reach. */
+const limit = 150
+
+/** The focused control as a screen reader reads it: role, name, states and description; the body where the focus is lost. */
+const focusOf = async (page: Page): Promise<string> => {
+  const focus = page.locator(':focus')
+  if ((await focus.count()) === 0) return (await page.evaluate(() => document.activeElement === document.body)) ? 'nothing' : 'a part of the same control'
+  const line = (await focus.ariaSnapshot()).split('\n')[0]?.replace(/^- /, '').replace(/:$/, '') ?? ''
+  const more = await focus.evaluate((element) => {
+    const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? []
+    const texts = ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '')
+    const required = element.ariaRequired === 'true' || (element instanceof HTMLInputElement && element.required)
+    return [required ? 'required' : '', ...texts].filter(Boolean).join(' ')
+  })
+  return more === '' ? line : `${line} (${more})`
+}
+
+/** A list of many choices without those between the first and the last. */
+const shortened = (tree: string): string => tree.replaceAll(/((?:^|\n) *- option .*)(?:\n *- option .*){20,}(?=\n *- option )/g, '$1')
+
+/**
+ * A flow that is walked by the keyboard alone, written down line by line: each stop of Tab, each key, the focus after a step, the accessibility tree of a part,
+ * and the live messages in their order. `hide` are the texts that differ from run to run; numbers are hidden too.
+ */
+export const walkOn = async (page: Page) => {
+  const spoken = await messagesOn(page)
+  const lines: string[] = []
+  let heard = 0
+  const news = async () => (await spoken()).slice(heard)
+  const add = (line: string) => void (lines.at(-1) !== line && lines.push(line))
+  const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+  /** Goes on with Tab, or with Shift+Tab, until the control has the focus. Throws where it never has. */
+  const to = async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await control.waitFor()
+    for (let presses = 0; presses < limit; presses += 1) {
+      if (await isFocused(control)) return
+      await page.keyboard.press(key)
+      add(`${key}: ${await focusOf(page)}`)
+    }
+    throw new Error(`Tab never leads to ${String(control)}:\n${lines.join('\n')}`)
+  }
+  const press = async (key: string) => {
+    lines.push(`press ${key}`)
+    await page.keyboard.press(key)
+  }
+  return {
+    to,
+    press,
+    /** Names the part of the flow that begins. */
+    step: (name: string) => void lines.push(`--- ${name}`),
+    /** Goes to a control and presses a key there. */
+    pressOn: async (control: Locator, key = 'Enter') => {
+      await to(control)
+      await press(key)
+    },
+    /** Goes to a field and types over its content. */
+    type: async (field: Locator, text: string, shown = text) => {
+      await to(field)
+      await page.keyboard.press('Control+A')
+      lines.push(`type ${shown}`)
+      await page.keyboard.type(text)
+    },
+    /** Goes to a list of choices and takes one of them: by its first letter, then by the arrow. */
+    choose: async (list: Locator, option: string) => {
+      await to(list)
+      const chosen = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text ?? '')
+      await page.keyboard.press(option.charAt(0).toLowerCase())
+      for (let presses = 0; presses < limit && (await chosen()) !== option; presses += 1) await page.keyboard.press('ArrowDown')
+      lines.push(`choose ${await chosen()}`)
+    },
+    /** Goes to a group of radio buttons, and takes one by the arrow. */
+    pick: async (group: Locator, option: string) => {
+      const radios = group.getByRole('radio')
+      await to((await radios.and(page.locator(':checked')).count()) === 0 ? radios.first() : radios.and(page.locator(':checked')))
+      const wanted = group.getByRole('radio', { name: option, exact: true })
+      if (await isFocused(wanted)) await page.keyboard.press('Space')
+      for (let presses = 0; presses < limit && !(await isFocused(wanted)); presses += 1) await page.keyboard.press('ArrowDown')
+      lines.push(`pick ${await focusOf(page)}`)
+    },
+    /** Opens the browser's dialog of files from a button, and takes one there. */
+    attach: async (button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await to(button)
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')])
+      await chooser.setFiles(file)
+      lines.push(`focus: ${await focusOf(page)}`)
+    },
+    /** Waits until the control has the focus, which a step has brought there. */
+    lands: async (control: Locator) => {
+      await control.and(page.locator(':focus')).waitFor()
+      lines.push(`focus: ${await focusOf(page)}`)
+    },
+    /** The accessibility tree of a part as it is now. */
+    reads: async (part: string) => void lines.push(shortened(await readOf(page, part))),
+    /** Waits for a live message with this text, and writes down all until that one. */
+    hears: async (text: string) => {
+      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.slice(from).some((line) => line.includes(wanted)), [text, heard] as const)
+      const all = await news()
+      const count = all.findIndex((line) => line.includes(text)) + 1
+      heard += count
+      lines.push(...all.slice(0, count).filter((line) => !line.endsWith('...')).map((line) => `heard ${line}`))
+    },
+    /** All lines, the messages that nothing waited for last. */
+    text: async () => {
+      const rest = (await news()).filter((line) => !line.endsWith('...'))
+      return [...lines, ...rest.map((line) => `heard at last ${line}`)].join('\n').replaceAll(/\d+/g, 'N')
+    },
+  }
+}
