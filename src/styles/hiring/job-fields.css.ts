@@ -16,6 +16,8 @@ globalStyle(`${salary} svg`, { flex: 'none' })
 /** A list that grows: its items, and the field that adds one. */
 export const adding = style({ display: 'grid', gap: space[2], minWidth: 0 })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+/** It takes no room while it is empty. */
+export const chipsRegion = style({ selectors: { '&:empty': { position: 'absolute' } } })
 export const newEntry = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: space[3], marginTop: space[2] })
 /** Level with the control beside it, which has its label above. */
 export const addEntry = style({ marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` })

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { messagesOn, readOf } from './reader.ts'
+import { messagesOn } from './reader.ts'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
 
 /** Presses of Tab after which a control counts as out of reach. */
 const limit = 150
@@ -12,8 +14,10 @@ const focusOf = async (page: Page): Promise<string> => {
   const more = await focus.evaluate((element) => {
     const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? []
     const texts = ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '')
-    const required = element.ariaRequired === 'true' || (element instanceof HTMLInputElement && element.required)
-    return [required ? 'required' : '', ...texts].filter(Boolean).join(' ')
+    const required = element.ariaRequired === 'true'
+    const chosen = element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : ''
+    const fixed = (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly
+    return [chosen, required ? 'required' : '', fixed ? 'read-only' : '', ...texts].filter(Boolean).join(' ')
   })
   return more === '' ? line : `${line} (${more})`
 }
@@ -30,18 +34,24 @@ export const walkOn = async (page: Page) => {
   const lines: string[] = []
   let heard = 0
   const news = async () => (await spoken()).slice(heard)
+  const offered: File[] = []
+  // From the beginning on: Playwright takes the dialog over some time after this.
+  page.on('filechooser', (chooser) => void chooser.setFiles(offered.splice(0)))
   const add = (line: string) => void (lines.at(-1) !== line && lines.push(line))
   const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-  /** Goes on with Tab, or with Shift+Tab, until the control has the focus. Throws where it never has. */
-  const to = async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  /** Goes on with Tab, or with another key that moves the focus, until the control has it. Throws where it never has. */
+  const to = async (control: Locator, key = 'Tab') => {
     await control.waitFor()
     for (let presses = 0; presses < limit; presses += 1) {
       if (await isFocused(control)) return
       await page.keyboard.press(key)
       add(`${key}: ${await focusOf(page)}`)
     }
-    throw new Error(`Tab never leads to ${String(control)}:\n${lines.join('\n')}`)
+    throw new Error(`${key} never leads to ${String(control)}:\n${lines.join('\n')}`)
+  }
+  const unheard = async (error: unknown) => {
+    throw new Error([...lines, ...(await news())].join('\n'), { cause: error })
   }
   const press = async (key: string) => {
     lines.push(`press ${key}`)
@@ -82,22 +92,23 @@ export const walkOn = async (page: Page) => {
       lines.push(`pick ${await focusOf(page)}`)
     },
     /** Opens the browser's dialog of files from a button, and takes one there. */
-    attach: async (button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    attach: async (button: Locator, file: File) => {
       await to(button)
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')])
-      await chooser.setFiles(file)
+      offered.push(file)
+      await press('Enter')
+      await page.waitForFunction((input) => (input as HTMLInputElement).files?.length === 1, await button.elementHandle())
       lines.push(`focus: ${await focusOf(page)}`)
     },
     /** Waits until the control has the focus, which a step has brought there. */
-    lands: async (control: Locator) => {
-      await control.and(page.locator(':focus')).waitFor()
+    focus: async (control: Locator) => {
+      await control.and(page.locator(':focus')).waitFor().catch(unheard)
       lines.push(`focus: ${await focusOf(page)}`)
     },
     /** The accessibility tree of a part as it is now. */
-    reads: async (part: string) => void lines.push(shortened(await readOf(page, part))),
+    part: async (part: Locator) => void lines.push(shortened(await part.first().ariaSnapshot())),
     /** Waits for a live message with this text, and writes down all until that one. */
-    hears: async (text: string) => {
-      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.slice(from).some((line) => line.includes(wanted)), [text, heard] as const)
+    message: async (text: string) => {
+      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.slice(from).some((line) => line.includes(wanted)), [text, heard] as const).catch(unheard)
       const all = await news()
       const count = all.findIndex((line) => line.includes(text)) + 1
       heard += count
@@ -106,7 +117,18 @@ export const walkOn = async (page: Page) => {
     /** All lines, the messages that nothing waited for last. */
     text: async () => {
       const rest = (await news()).filter((line) => !line.endsWith('...'))
-      return [...lines, ...rest.map((line) => `heard at last ${line}`)].join('\n').replaceAll(/\d+/g, 'N')
+      return [...lines, ...rest.map((line) => `heard at last ${line}`)].join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID').replaceAll(/\d+/g, 'N')
     },
   }
+}
+
+export type Walk = Awaited<ReturnType<typeof walkOn>>
+
+/** Logs in on a page that requires it, and goes on at the heading of that page. */
+export const logInOn = async (walk: Walk, page: Page, email: string, password: string, title: string): Promise<void> => {
+  walk.step('the login that the page requires')
+  await walk.type(page.getByRole('main').getByLabel('E-mail', { exact: true }), email)
+  await walk.type(page.getByRole('main').getByLabel('Password', { exact: true }), password)
+  await walk.press('Enter')
+  await walk.focus(page.getByRole('heading', { level: 1, name: title }))
 }

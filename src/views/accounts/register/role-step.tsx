@@ -8,6 +8,7 @@ import * as css from '../../../styles/accounts/register.css.ts'
 import { Button } from '../../components/button.tsx'
 import { ArrowRightIcon } from '../../components/icons/arrow-right.tsx'
 import { FieldError } from '../../components/fields/field.tsx'
+import { focusProblem } from '../../components/fields/use-problem-focus.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** Step 1: 'Register As' (specification 2.10). */
@@ -21,7 +22,8 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     registration.send({ type: 'next' })
-    if (registration.getSnapshot().matches('choosing')) event.currentTarget.querySelector('input')?.focus()
+    const { currentTarget: form } = event
+    if (registration.getSnapshot().matches('choosing')) queueMicrotask(() => focusProblem(form.querySelector('input')))
   }
 
   return (

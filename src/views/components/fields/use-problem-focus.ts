@@ -1,10 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 import type { Problems } from '../../../services/contract/fields.ts'
 
-/** Announces the problem of a field that has the focus: a screen reader reads a description only where the focus comes. */
-const announceProblem = (field: HTMLElement): void => {
-  const problem = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+/**
+ * Moves the focus to a field with a problem, which a screen reader reads as the field's description. A field that has the focus already is not read again: its
+ * problem is announced.
+ */
+export const focusProblem = (field: HTMLElement | null | undefined): void => {
+  if (field !== document.activeElement) return field?.focus()
+  const problem = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
   if (problem === null) return
+  // An alert is announced when it is added.
   const { parentNode, nextSibling } = problem
   problem.role = 'alert'
   problem.remove()
@@ -14,9 +19,6 @@ const announceProblem = (field: HTMLElement): void => {
 /** Moves the focus to a form's first field with a problem, whenever there are new ones. */
 export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, problems: Problems): void => {
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (field === document.activeElement && field) announceProblem(field)
-    else field?.focus()
+    if (Object.keys(problems).length > 0) focusProblem(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [form, problems])
 }

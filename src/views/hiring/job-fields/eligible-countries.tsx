@@ -50,6 +50,7 @@ export const EligibleCountries = ({ chosen, problem, locked, lists, onChange, on
           options={names.filter((name) => !chosen.includes(name))}
           blank={loading ? 'Loading...' : 'Choose a country'}
           problem={problem}
+          aria-required={chosen.length === 0}
           aria-disabled={locked}
         />
         <Button variant="secondary" className={css.addCountry} aria-disabled={locked} onClick={add}>

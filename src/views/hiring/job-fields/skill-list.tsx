@@ -1,7 +1,8 @@
-import { useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { Button } from '../../components/button.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
+import { focusProblem } from '../../components/fields/use-problem-focus.ts'
 import { Chips } from './chips.tsx'
 import { useRemovedFocus } from './removed-focus.ts'
 
@@ -24,6 +25,9 @@ type SkillListProps = Pick<ComponentProps<'input'>, 'defaultValue' | 'onBlur' | 
 export const SkillList = ({ listLabel, label, hint, skills, problem, locked, onAdd, onRemove, ...field }: SkillListProps) => {
   const group = useRef<HTMLDivElement>(null)
   useRemovedFocus(group, 'input', skills)
+  useEffect(() => {
+    if (problem !== '') focusProblem(group.current?.querySelector('input'))
+  }, [problem])
 
   const add = () => {
     const typed = group.current!.querySelector('input')!

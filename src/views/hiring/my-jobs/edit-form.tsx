@@ -16,6 +16,7 @@ import { PayFields } from '../job-fields/pay-fields.tsx'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Outdated } from '../../components/fields/outdated.tsx'
+import { focusProblem } from '../../components/fields/use-problem-focus.ts'
 import type { JobEditingActor } from './actors.ts'
 import { editedFields } from './edit-fields.ts'
 import { EditRemote } from './edit-remote.tsx'
@@ -52,7 +53,7 @@ export const EditForm = ({ editing, lists, editor, sticky = false }: EditFormPro
   const tryOnEnter = ({ key, target, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || missing === '') return
     editing.send({ type: 'submit' })
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => focusProblem(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')))
   }
 
   return (

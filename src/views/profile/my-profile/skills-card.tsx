@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { CloseIcon } from '../../components/icons/close.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
+import { focusProblem } from '../../components/fields/use-problem-focus.ts'
 
 type Props = { skills: ActorRefFrom<typeof skillsMachine> }
 
@@ -77,6 +78,9 @@ const SkillForm = ({ skills: actor }: Props) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (problem !== '') focusProblem(form.current?.querySelector('input'))
+  }, [problem])
 
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

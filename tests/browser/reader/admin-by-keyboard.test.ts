@@ -1,0 +1,121 @@
+// @module-tag long
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoPassword } from '../../../server/demo/accounts.ts'
+import { test } from '../../support/jsdom/browser.ts'
+import { fileOf } from '../../support/jsdom/reader.ts'
+import { logInOn, walkOn } from '../../support/jsdom/walk.ts'
+import { makeAccount } from '../../support/sign-in/own-accounts.ts'
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
+
+test('a popup is created, edited, switched off and deleted (issue 18, Look and use)', async ({ blank }) => {
+  const page = await blank()
+  // The announcement is the popup of this test: it would come over the page some time after it is made.
+  await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/admin/popup-settings')
+  const walk = await walkOn(page)
+  await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Popups Management')
+
+  walk.step('creating')
+  await walk.pressOn(button(page, 'Add new Popup'))
+  const creating = dialog(page, 'Create Popup')
+  await walk.focus(creating)
+  await walk.type(creating.getByRole('textbox', { name: 'Title' }), 'Reading hour')
+  await walk.type(creating.getByRole('textbox', { name: 'Message' }), 'Meet us in Jinja.')
+  await walk.type(creating.getByRole('textbox', { name: 'Button Text' }), 'See you')
+  await walk.type(creating.getByRole('textbox', { name: 'Call-to-Action Link' }), 'nowhere')
+  await walk.press('Enter')
+  await walk.message('Invalid URL')
+  await walk.focus(creating.getByRole('textbox', { name: 'Call-to-Action Link' }))
+  await walk.type(creating.getByRole('textbox', { name: 'Call-to-Action Link' }), 'https://example.com/hour')
+  await walk.pressOn(creating.getByRole('button', { name: 'Create Popup' }))
+  await walk.message('Popup created successfully')
+  await walk.focus(button(page, 'Add new Popup'))
+  await button(page, 'Edit Reading hour').waitFor()
+  await walk.message('popups')
+  await walk.part(page.getByRole('row').filter({ hasText: 'Reading hour' }))
+
+  walk.step('editing')
+  await walk.pressOn(button(page, 'Edit Reading hour'))
+  const editing = dialog(page, 'Edit Popup')
+  await editing.getByRole('textbox', { name: 'Title' }).waitFor()
+  await walk.focus(editing)
+  await walk.type(editing.getByRole('textbox', { name: 'Title' }), 'Writing hour')
+  await walk.pressOn(editing.getByRole('button', { name: 'Save Changes' }))
+  await walk.message('Popup updated successfully')
+  await walk.focus(button(page, 'Edit Writing hour'))
+  await walk.message('popups')
+
+  walk.step('switching off')
+  const active = page.getByRole('switch', { name: 'Active: Writing hour' })
+  await walk.to(active, 'Shift+Tab')
+  await walk.press('Space')
+  await active.and(page.locator('[aria-checked=false]')).waitFor()
+  await walk.focus(active)
+  await walk.message('Popup updated successfully')
+  await walk.message('popups')
+
+  walk.step('deleting')
+  await walk.pressOn(button(page, 'Delete Writing hour'))
+  await walk.focus(page.getByRole('alertdialog'))
+  await walk.part(page.getByRole('alertdialog'))
+  await walk.pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }))
+  await walk.message('Popup deleted successfully')
+  await walk.focus(page.getByRole('region', { name: 'Popups', exact: true }))
+  await walk.message('popups')
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-popup'))
+})
+
+test('an account is found, deactivated, let in again and deleted (issue 18, Look and use)', async ({ open, board }) => {
+  await makeAccount(board, 'Applicant', 'nora@example.com', { firstName: 'Nora', surname: 'Quay' })
+  const page = await open('/admin/accounts')
+  const walk = await walkOn(page)
+  await logInOn(walk, page, 'super@kazi.test', demoPassword, 'Accounts')
+
+  walk.step('finding')
+  await walk.type(page.getByRole('searchbox', { name: 'Search' }), 'nora@')
+  await walk.message('1 account')
+  await walk.part(page.locator('section[aria-label="Found accounts"]'))
+
+  walk.step('deactivating')
+  await walk.pressOn(button(page, 'Deactivate Nora Quay'))
+  await walk.focus(question(page, 'Deactivate Nora Quay?'))
+  await walk.pressOn(question(page, 'Deactivate Nora Quay?').getByRole('button', { name: 'Yes, deactivate' }))
+  await walk.message('Nora Quay has been deactivated.')
+  await walk.message('1 account')
+  await walk.focus(button(page, 'Let in again: Nora Quay'))
+
+  walk.step('letting in again')
+  await walk.press('Enter')
+  await walk.message('Nora Quay may log in again.')
+  await walk.message('1 account')
+  await walk.focus(button(page, 'Deactivate Nora Quay'))
+
+  walk.step('deleting')
+  await walk.pressOn(button(page, 'Delete Nora Quay'))
+  await walk.focus(page.getByRole('alertdialog'))
+  await walk.part(page.getByRole('alertdialog'))
+  await walk.pressOn(page.getByRole('alertdialog').getByRole('button').last())
+  await walk.message('Nora Quay has been deleted.')
+  await walk.message('0 accounts')
+  await walk.focus(page.getByRole('region', { name: 'Found accounts' }))
+  await walk.part(page.locator('section[aria-label="Found accounts"]'))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-account'))
+})
+
+test('an administrator is created, and the form is ready for the next one (issue 18, Look and use)', async ({ open }) => {
+  const page = await open('/admin/create')
+  const walk = await walkOn(page)
+  await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Create Admin / Super-Admin')
+  walk.step('the form')
+  const texts = { 'First name': 'Grace', Surname: 'Akello', 'E-mail': 'grace@example.com', Telephone: '+256700000000', Password: 'a longer one', 'Confirm password': 'a longer one' }
+  for (const [name, text] of Object.entries(texts)) await walk.type(page.getByRole('main').getByLabel(name, { exact: true }), text)
+  await walk.pick(page.getByRole('radiogroup', { name: 'Role' }), 'Admin')
+  await walk.press('Enter')
+  await walk.message('Admin created successfully!')
+  await walk.focus(page.getByRole('textbox', { name: 'First name' }))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-administrator'))
+})

@@ -1,0 +1,75 @@
+// @module-tag long
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { root } from '../../../scripts/lib/run.mjs'
+import { arrangePerson } from '../../scenes/arranged.ts'
+import { employer, superAdmin } from '../../scenes/people.ts'
+import { startServer } from '../../support/board/server.ts'
+import { test as base } from '../../support/jsdom/browser.ts'
+import { fileOf } from '../../support/jsdom/reader.ts'
+import { walkOn } from '../../support/jsdom/walk.ts'
+import { waitingForHydration } from '../../support/replay/hydration.ts'
+
+/** A server that imports nothing by itself: how long the first import takes is the machine's. */
+const test = base
+  .extend('server', async ({}, { onCleanup }) => {
+    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') }, replace: () => ({ wakeSourceWorker: () => {} }) })
+    onCleanup(() => server.close())
+    return server
+  })
+  .extend('page', async ({ browser, server }, { onCleanup }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    onCleanup(() => context.close())
+    await arrangePerson(server, employer)
+    const session = await arrangePerson(server, superAdmin)
+    const page = waitingForHydration(await context.newPage())
+    await page.goto(`${server.url}/about`)
+    await page.evaluate((value) => localStorage.setItem('userInfo', value), JSON.stringify(session))
+    await page.goto(`${server.url}/admin/sources`)
+    return page
+  })
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+test('a source is added, edited and removed (issue 18, Look and use)', async ({ page }) => {
+  const walk = await walkOn(page)
+
+  walk.step('adding')
+  await walk.pressOn(button(page, 'Add a source'))
+  const adding = dialog(page, 'Add a source')
+  await walk.focus(adding)
+  await walk.type(adding.getByRole('textbox', { name: 'Name' }), 'weavers')
+  await walk.type(adding.getByRole('textbox', { name: "Owner's e-mail" }), 'nobody@example.com')
+  await walk.type(adding.getByRole('textbox', { name: 'Address' }), 'https://looms.example/jobs.json')
+  await walk.choose(adding.getByRole('combobox', { name: 'Schedule' }), 'On request')
+  await walk.pressOn(adding.getByRole('button', { name: 'Add source' }))
+  await walk.focus(adding.getByRole('textbox', { name: "Owner's e-mail" }))
+  await walk.type(adding.getByRole('textbox', { name: "Owner's e-mail" }), 'looms@example.com')
+  await walk.press('Enter')
+  await walk.message('The source has been added.')
+  await walk.message('1 source')
+  await walk.focus(button(page, 'Add a source'))
+  await walk.part(page.getByRole('row').filter({ hasText: 'weavers' }))
+
+  walk.step('editing')
+  await walk.pressOn(button(page, 'Edit: weavers'))
+  const editing = dialog(page, 'Edit weavers')
+  await walk.focus(editing)
+  await walk.type(editing.getByRole('textbox', { name: 'Address' }), 'https://looms.example/all.json')
+  await walk.press('Enter')
+  await walk.message('The source has been changed.')
+  await walk.message('1 source')
+  await walk.focus(button(page, 'Edit: weavers'))
+
+  walk.step('removing')
+  await walk.pressOn(button(page, 'Remove: weavers'))
+  await walk.focus(page.getByRole('alertdialog'))
+  await walk.part(page.getByRole('alertdialog'))
+  await walk.pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }))
+  await walk.message('weavers has been removed.')
+  await walk.message('0 sources')
+  await walk.focus(page.getByRole('region', { name: 'Sources', exact: true }))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-source'))
+})
