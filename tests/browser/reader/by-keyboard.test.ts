@@ -8,7 +8,7 @@ const dialog = '[role=alertdialog], [role=dialog], dialog[open]'
 test('an application: from the list to what is heard after it is sent (issue 18, Look and use)', async ({ open }) => {
   const page = await open('/login')
   await logIn(page, 'applicant@kazi.test')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL('**/applicant-dashboard')
   await page.goto('/jobs?q=analyst')
   await pressOn(page, page.getByRole('link', { name: 'Skip to results' }))
   await pressOn(page, page.getByRole('article').last().getByRole('link'))
@@ -26,6 +26,9 @@ test('an application: from the list to what is heard after it is sent (issue 18,
   await pressOn(page, send)
   await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor()
   const refused = await readOf(page, dialog)
+  await typeInto(page, page.getByRole('dialog').getByRole('textbox', { name: 'CV URL' }), 'nowhere')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'Invalid URL' }).waitFor()
   await typeInto(page, page.getByRole('dialog').getByRole('textbox', { name: 'CV URL' }), 'https://example.com/cv.pdf')
   await page.keyboard.press('Enter')
   await page.getByText('Your application has been submitted.').waitFor()

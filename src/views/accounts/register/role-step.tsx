@@ -22,8 +22,9 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     registration.send({ type: 'next' })
-    const { currentTarget: form } = event
-    if (registration.getSnapshot().matches('choosing')) queueMicrotask(() => focusProblem(form.querySelector('input')))
+    const role = event.currentTarget.querySelector('input')
+    // Once the problem is shown.
+    if (registration.getSnapshot().matches('choosing')) queueMicrotask(() => focusProblem(role))
   }
 
   return (

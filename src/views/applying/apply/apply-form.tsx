@@ -11,6 +11,7 @@ import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { FileField, UploadProgress } from '../../components/fields/file-field.tsx'
 import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Field } from '../../components/fields/field.tsx'
+import { focusProblem } from '../../components/fields/use-problem-focus.ts'
 import { absoluteMoment } from '../../components/moment.tsx'
 import { NoteField } from './note-field.tsx'
 
@@ -58,7 +59,7 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
   }, [apply, form])
 
   useEffect(() => {
-    if (refused) inputOf(form.current, method)?.focus()
+    if (refused) focusProblem(inputOf(form.current, method))
   }, [form, refused, method])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +69,10 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
     const note = noteOf(event.currentTarget)?.value ?? ''
     apply.send({ type: 'submit', draft: { method, file, url, note } })
     const after = apply.getSnapshot()
-    if (after.matches('choosing')) (after.context.problem === '' ? noteOf(event.currentTarget) : inputOf(event.currentTarget, method))?.focus()
+    if (!after.matches('choosing')) return
+    // Once the problem is shown. A first one moves the focus by itself.
+    const field = after.context.problem === '' ? noteOf(event.currentTarget) : refused ? inputOf(event.currentTarget, method) : null
+    queueMicrotask(() => focusProblem(field))
   }
 
   return (
