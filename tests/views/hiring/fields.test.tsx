@@ -56,6 +56,7 @@ const countries = (states: State) => `
   group "Eligible countries"
     select "Another country" name=country options="Choose a country= | Uganda" ${stateOf(states, 'country', 'Whoever lives in one of these may apply.')}
     button "Add country"
+    div aria-live=polite aria-relevant=additions
     ul "Eligible countries"
       li "Kenya" dir=auto
       button "Remove Kenya"
@@ -89,6 +90,7 @@ describe('posting a job (specification 2.6, 5: Post job; rulings, Jobs)', () => 
         checkbox "Adaptability and Flexibility" name=skills value="Adaptability and Flexibility"
         text "Another skill" name=skill autocomplete=off — Press Enter to add it.
         button "Add skill"
+        div aria-live=polite aria-relevant=additions
       ${editor('', states)}
       ${more('min=2026-03-01', states)}
   `
@@ -187,6 +189,7 @@ describe('editing a job (specification 2.7, 5: Edit job)', () => {
       group "Skills"
         text "New skill" name=skill autocomplete=off — Press Enter to add it. At least one, at most 10.
         button "Add skill"
+        div aria-live=polite aria-relevant=additions
         ul "Skills"
           li "Looms" dir=auto
           button "Remove Looms"

@@ -22,9 +22,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     registration.send({ type: 'next' })
-    const role = event.currentTarget.querySelector('input')
-    // Once the problem is shown.
-    if (registration.getSnapshot().matches('choosing')) queueMicrotask(() => focusProblem(role))
+    if (registration.getSnapshot().matches('choosing')) focusProblem(event.currentTarget.querySelector('input'))
   }
 
   return (

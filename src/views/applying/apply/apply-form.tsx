@@ -70,9 +70,9 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
     apply.send({ type: 'submit', draft: { method, file, url, note } })
     const after = apply.getSnapshot()
     if (!after.matches('choosing')) return
-    // Once the problem is shown. A first one moves the focus by itself.
-    const field = after.context.problem === '' ? noteOf(event.currentTarget) : refused ? inputOf(event.currentTarget, method) : null
-    queueMicrotask(() => focusProblem(field))
+    // A first problem of the CV moves the focus by itself.
+    if (after.context.problem === '') focusProblem(noteOf(event.currentTarget))
+    else if (refused) focusProblem(inputOf(event.currentTarget, method))
   }
 
   return (

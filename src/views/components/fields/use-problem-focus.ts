@@ -7,13 +7,16 @@ import type { Problems } from '../../../services/contract/fields.ts'
  */
 export const focusProblem = (field: HTMLElement | null | undefined): void => {
   if (field !== document.activeElement) return field?.focus()
-  const problem = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
-  if (problem === null) return
-  // An alert is announced when it is added.
-  const { parentNode, nextSibling } = problem
-  problem.role = 'alert'
-  problem.remove()
-  parentNode?.insertBefore(problem, nextSibling)
+  // Once it is rendered.
+  queueMicrotask(() => {
+    const problem = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    if (problem === null) return
+    // An alert is announced when it is added.
+    const { parentNode, nextSibling } = problem
+    problem.role = 'alert'
+    problem.remove()
+    parentNode?.insertBefore(problem, nextSibling)
+  })
 }
 
 /** Moves the focus to a form's first field with a problem, whenever there are new ones. */
