@@ -17,7 +17,8 @@ const focusOf = async (page: Page): Promise<string> => {
     const required = element.ariaRequired === 'true'
     const chosen = element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : ''
     const fixed = (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly
-    return [chosen, required ? 'required' : '', fixed ? 'read-only' : '', ...texts].filter(Boolean).join(' ')
+    const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+    return [active, chosen, required ? 'required' : '', fixed ? 'read-only' : '', ...texts].filter(Boolean).join(' ')
   })
   return more === '' ? line : `${line} (${more})`
 }
@@ -27,13 +28,13 @@ const shortened = (tree: string): string => tree.replaceAll(/((?:^|\n) *- option
 
 /**
  * A flow that is walked by the keyboard alone, written down line by line: each stop of Tab, each key, the focus after a step, the accessibility tree of a part,
- * and the live messages in their order. `hide` are the texts that differ from run to run; numbers are hidden too.
+ * and the live messages in their order; one that comes again, as while a word is typed, is written once. Numbers and ids, which differ from run to run, are hidden.
  */
 export const walkOn = async (page: Page) => {
   const spoken = await messagesOn(page)
   const lines: string[] = []
-  let heard = 0
-  const news = async () => (await spoken()).slice(heard)
+  let position = 0
+  const news = async () => (await spoken()).slice(position)
   const offered: File[] = []
   // From the beginning on: Playwright takes the dialog over some time after this.
   page.on('filechooser', (chooser) => void chooser.setFiles(offered.splice(0)))
@@ -108,16 +109,16 @@ export const walkOn = async (page: Page) => {
     part: async (part: Locator) => void lines.push(shortened(await part.first().ariaSnapshot())),
     /** Waits for a live message with this text, and writes down all until that one. */
     message: async (text: string) => {
-      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.slice(from).some((line) => line.includes(wanted)), [text, heard] as const).catch(unheard)
+      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.slice(from).some((line) => line.includes(wanted)), [text, position] as const).catch(unheard)
       const all = await news()
       const count = all.findIndex((line) => line.includes(text)) + 1
-      heard += count
+      position += count
       lines.push(...all.slice(0, count).filter((line) => !line.endsWith('...')).map((line) => `heard ${line}`))
     },
     /** All lines, the messages that nothing waited for last. */
     text: async () => {
       const rest = (await news()).filter((line) => !line.endsWith('...'))
-      return [...lines, ...rest.map((line) => `heard at last ${line}`)].join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID').replaceAll(/\d+/g, 'N')
+      return [...lines, ...rest.map((line) => `heard at last ${line}`)].join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID').replaceAll(/\d+/g, 'N').replaceAll(/(^heard .*\n)\1+/gm, '$1')
     },
   }
 }
