@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { tabTo } from './reader.ts'
+
+/** Notes what a screen reader announces, from the first document on: of an atomic region all of it, else what is new. An atomic region that stays as it is announces nothing. */
+const listen = (): void => {
+  const spoken: string[] = []
+  const last = new WeakMap<Element, string>()
+  Object.assign(globalThis, { spoken })
+  const regions = '[aria-live], [role=alert], [role=status], [role=log], output'
+  const implied: Record<string, string> = { alert: 'assertive' }
+  const textOf = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const note = (live: Element, added: string) => {
+    const how = live.getAttribute('aria-live') ?? implied[live.getAttribute('role') ?? ''] ?? 'polite'
+    const whole = textOf(live)
+    const isAtomic = live.matches('[aria-atomic=true], [role=alert], [role=status], output')
+    const text = isAtomic && last.get(live) !== whole ? whole : isAtomic ? '' : added
+    last.set(live, whole)
+    if (how !== 'off' && text !== '') spoken.push(`${how}: ${text}`)
+  }
+  new MutationObserver((changes) => {
+    const added = new Map<Element, string[]>()
+    for (const { target, addedNodes, type } of changes) {
+      const live = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+      const nodes = type === 'characterData' ? [target] : [...addedNodes]
+      if (live) added.set(live, [...(added.get(live) ?? []), ...nodes.filter((node) => node.isConnected).map(textOf)])
+      // An alert is announced as it comes; a status that comes with its words is not.
+      else for (const node of nodes) if (node instanceof Element) for (const alert of [node, ...node.querySelectorAll('[role=alert]')]) if (alert.matches('[role=alert]')) added.set(alert, [])
+    }
+    for (const [live, texts] of added) note(live, texts.join(' ').trim())
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+type Step = {
+  /** The control that has the focus then. */
+  focus: Locator
+  /** What is announced in the step, without which it is not over. */
+  heard?: readonly (string | RegExp)[]
+  /** What is read there; nothing by default. */
+  read?: Locator
+}
+
+/** A walk along a flow by the keyboard alone: what is read, where the focus is, and what is announced, step by step. */
+export type Walk = {
+  tab(control: Locator): Promise<void>
+  press(control: Locator, key?: string): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+  keys(...keys: string[]): Promise<void>
+  /** Waits until a step is over, and writes it down. */
+  step(name: string, step: Step): Promise<void>
+  /** All that was written down, with `names` in place of what differs from one run to another. */
+  text(names?: Readonly<Record<string, string>>): string
+}
+
+/** Opens an address of a blank page as its `person`, and begins a walk there. */
+export const walkFrom = async (page: Page, address: string, person?: object): Promise<Walk> => {
+  await page.addInitScript(listen)
+  if (person !== undefined) await page.addInitScript((stored) => localStorage.setItem('userInfo', localStorage.getItem('userInfo') ?? stored), JSON.stringify(person))
+  await page.goto(address)
+  const lines: string[] = []
+  let before = 0
+  const spoken = async (): Promise<string[]> => (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).filter((line) => !line.endsWith('...'))
+  const tab = (control: Locator) => tabTo(page, control)
+  return {
+    tab,
+    press: async (control, key = 'Enter') => {
+      await tab(control)
+      await page.keyboard.press(key)
+    },
+    type: async (field, text) => {
+      await tab(field)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    },
+    keys: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    step: async (name, { focus, heard = [], read }) => {
+      await focus.and(page.locator(':focus')).waitFor({ timeout: 8000 }).catch(async (e) => { console.log(name, await page.evaluate(() => [document.activeElement?.outerHTML.slice(0, 300), (globalThis as any).spoken]), await page.locator('main').ariaSnapshot()); throw e })
+      for (const words of heard) await expect.poll(async () => (await spoken()).slice(before).some((line) => (typeof words === 'string' ? line.includes(words) : words.test(line))), { message: String(words) }).toBe(true)
+      const all = await spoken()
+      const news = all.length < before ? all : all.slice(before)
+      before = all.length
+      const focused = (await focus.ariaSnapshot()).split('\n')[0] ?? ''
+      lines.push(`=== ${name}`, ...(read === undefined ? [] : [await read.ariaSnapshot()]), `focus ${focused}`, ...news.map((line) => `heard ${line}`))
+    },
+    text: (names = {}) => Object.entries(names).reduce((text, [found, name]) => text.replaceAll(found, name), lines.join('\n')).replaceAll(/\d+/g, 'N'),
+  }
+}
