@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { tabTo } from './reader.ts'
 
-/** Notes what a screen reader announces, from the first document on: of an atomic region all of it, else what is new. An atomic region that stays as it is announces nothing. */
+/** Notes what a screen reader announces: of an atomic region all of it, once it has changed; of another one what is new; nothing of what a modal dialog covers. */
 const listen = (): void => {
   const spoken: string[] = []
   const last = new WeakMap<Element, string>()
@@ -16,18 +16,19 @@ const listen = (): void => {
     const isAtomic = live.matches('[aria-atomic=true], [role=alert], [role=status], output')
     const text = isAtomic && last.get(live) !== whole ? whole : isAtomic ? '' : added
     last.set(live, whole)
-    if (how !== 'off' && text !== '') spoken.push(`${how}: ${text}`)
+    const isCovered = live.closest('[inert], [aria-hidden=true]') !== null || (document.querySelector('dialog:modal')?.contains(live) === false)
+    if (how !== 'off' && text !== '' && !isCovered) spoken.push(`${how}: ${text}`)
   }
   new MutationObserver((changes) => {
-    const added = new Map<Element, string[]>()
+    const added = new Map<Element, Node[]>()
     for (const { target, addedNodes, type } of changes) {
       const live = (target instanceof Element ? target : target.parentElement)?.closest(regions)
       const nodes = type === 'characterData' ? [target] : [...addedNodes]
-      if (live) added.set(live, [...(added.get(live) ?? []), ...nodes.filter((node) => node.isConnected).map(textOf)])
+      if (live) added.set(live, [...(added.get(live) ?? []), ...nodes.filter((node) => node.isConnected)])
       // An alert is announced as it comes; a status that comes with its words is not.
       else for (const node of nodes) if (node instanceof Element) for (const alert of [node, ...node.querySelectorAll('[role=alert]')]) if (alert.matches('[role=alert]')) added.set(alert, [])
     }
-    for (const [live, texts] of added) note(live, texts.join(' ').trim())
+    for (const [live, nodes] of added) note(live, nodes.filter((node) => !nodes.some((other) => other !== node && other.contains(node))).map(textOf).join(' ').trim())
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
@@ -43,6 +44,8 @@ type Step = {
 /** A walk along a flow by the keyboard alone: what is read, where the focus is, and what is announced, step by step. */
 export type Walk = {
   tab(control: Locator): Promise<void>
+  /** Goes back to a control, with Shift and Tab. */
+  back(control: Locator): Promise<void>
   press(control: Locator, key?: string): Promise<void>
   type(field: Locator, text: string): Promise<void>
   keys(...keys: string[]): Promise<void>
@@ -58,14 +61,23 @@ export const walkFrom = async (page: Page, address: string, person?: object): Pr
   if (person !== undefined) await page.addInitScript((stored) => localStorage.setItem('userInfo', localStorage.getItem('userInfo') ?? stored), JSON.stringify(person))
   await page.goto(address)
   const lines: string[] = []
-  let before = 0
   const spoken = async (): Promise<string[]> => (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).filter((line) => !line.endsWith('...'))
-  const tab = (control: Locator) => tabTo(page, control)
+  let before = (await spoken()).length
+  let dog: any // DBG
+  const watch = (what: string) => { clearTimeout(dog); if (process.env['WALK_LOG']) dog = setTimeout(async () => { console.log('STUCK', what, page.url(), await page.evaluate(() => [document.activeElement?.outerHTML.slice(0, 200), (globalThis as any).spoken]).catch(String), await page.locator('body').ariaSnapshot({timeout: 3000}).catch(String)) }, 9000) } // DBG
+  const tab = async (control: Locator) => { watch('tab ' + String(control)); await tabTo(page, control); watch('after tab ' + String(control)) } // DBG
   return {
     tab,
     press: async (control, key = 'Enter') => {
       await tab(control)
       await page.keyboard.press(key)
+    },
+    back: async (control) => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        if (await control.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Shift+Tab')
+      }
+      throw new Error(`Shift and Tab never lead to ${String(control)}`)
     },
     type: async (field, text) => {
       await tab(field)
@@ -76,14 +88,16 @@ export const walkFrom = async (page: Page, address: string, person?: object): Pr
       for (const key of keys) await page.keyboard.press(key)
     },
     step: async (name, { focus, heard = [], read }) => {
-      await focus.and(page.locator(':focus')).waitFor({ timeout: 8000 }).catch(async (e) => { console.log(name, await page.evaluate(() => [document.activeElement?.outerHTML.slice(0, 300), (globalThis as any).spoken]), await page.locator('main').ariaSnapshot()); throw e })
+      watch(name) // DBG
+      await focus.and(page.locator(':focus')).waitFor()
       for (const words of heard) await expect.poll(async () => (await spoken()).slice(before).some((line) => (typeof words === 'string' ? line.includes(words) : words.test(line))), { message: String(words) }).toBe(true)
       const all = await spoken()
       const news = all.length < before ? all : all.slice(before)
       before = all.length
       const focused = (await focus.ariaSnapshot()).split('\n')[0] ?? ''
+      watch('done ' + name) // DBG
       lines.push(`=== ${name}`, ...(read === undefined ? [] : [await read.ariaSnapshot()]), `focus ${focused}`, ...news.map((line) => `heard ${line}`))
     },
-    text: (names = {}) => Object.entries(names).reduce((text, [found, name]) => text.replaceAll(found, name), lines.join('\n')).replaceAll(/\d+/g, 'N'),
+    text: (names = {}) => Object.entries(names).reduce((text, [found, name]) => text.replaceAll(found, name), lines.join('\n')).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID').replaceAll(/\d+/g, 'N'),
   }
 }
