@@ -1,36 +1,19 @@
 // @module-tag long
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { root } from '../../../scripts/lib/run.mjs'
 import { arrangeApplicant, arrangePerson, arrangeWeaver } from '../../scenes/arranged.ts'
 import { applicant, employer } from '../../scenes/people.ts'
-import { startServer } from '../../support/board/server.ts'
-import { test as base } from '../../support/jsdom/browser.ts'
-import { walkFrom } from '../../support/jsdom/keyboard-walk.ts'
+import { test } from '../../support/jsdom/own-server.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
 
 const names = ['Ada Byron', 'Mary Somerville', 'Rosa Luxemburg']
 
-const test = base
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') } })
-    onCleanup(() => server.close())
-    return server
-  })
-  /** The jobs of an employer on a server of the test's own, with one that has three new applications. */
-  .extend('hiring', async ({ blank, server }, { onCleanup }) => {
-    const person = await arrangePerson(server, employer)
-    const jobId = await arrangeWeaver(server, { postedBy: person.userId })
-    for (const [at, fullName] of [...names.entries()].toReversed()) {
-      await arrangeApplicant(server, { ...applicant, email: `applicant${at}@example.com`, fullName }, { jobId, cvUrl: 'https://cv.example/cv.pdf', note: `I weave. ${fullName}`, expressedInterest: at === 1 })
-    }
-    const page = await blank()
-    // Before the server ends: a page that still asks it for something would report an error.
-    onCleanup(() => page.context().close())
-    return { page, walk: await walkFrom(page, `${server.url}/my-jobs`, person) }
-  })
-
-test('an employer answers applicants: from My Jobs to the last one, an answer taken back, and the filter of a status (issue 18, Look and use)', async ({ hiring: { page, walk } }) => {
+test('an employer answers applicants: from My Jobs to the last one, an answer taken back, and the filter of a status (issue 18, Look and use)', async ({ server, begin }) => {
+  const person = await arrangePerson(server, employer)
+  const jobId = await arrangeWeaver(server, { postedBy: person.userId })
+  for (const [at, fullName] of [...names.entries()].toReversed()) {
+    await arrangeApplicant(server, { ...applicant, email: `applicant${at}@example.com`, fullName }, { jobId, cvUrl: 'https://cv.example/cv.pdf', note: `I weave. ${fullName}`, expressedInterest: at === 1 })
+  }
+  const { page, walk } = await begin('/my-jobs', person)
   const [first, second, third] = names as [string, string, string]
   const main = page.getByRole('main')
   const dialog = (name: string) => page.getByRole('dialog', { name })

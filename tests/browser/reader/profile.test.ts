@@ -5,19 +5,10 @@ import { cvs } from '../../support/board/cvs.ts'
 import { png } from '../../support/board/images.ts'
 import { accountOf } from '../../support/board/log-in.ts'
 import { test } from '../../support/jsdom/browser.ts'
-import { walkFrom } from '../../support/jsdom/keyboard-walk.ts'
+import { choosing, walkFrom } from '../../support/jsdom/keyboard-walk.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-type File = { name: string; mimeType: string; buffer: Buffer }
-
-/** Chooses a file in each dialog that a key opens. Asked for long before the key: a native dialog does not wait for its handler. */
-const choosing = (page: Page) => {
-  const next: { file: File } = { file: { name: 'ada.txt', mimeType: 'text/plain', buffer: cvs.text } }
-  page.on('filechooser', (chooser) => void chooser.setFiles(next.file))
-  return next
-}
 
 test('the cards of a profile: details and employment, each with a problem, a second thought and a change (issue 18, Look and use)', async ({ blank, board }) => {
   const page = await blank()

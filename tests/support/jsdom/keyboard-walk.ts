@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { cvs } from '../board/cvs.ts'
 import { tabTo } from './reader.ts'
 
 /** Notes what a screen reader announces: of an atomic region all of it, once it has changed; of another one what is new; nothing of what a modal dialog covers. */
@@ -100,4 +101,13 @@ export const walkFrom = async (page: Page, address: string, person?: object): Pr
     },
     text: (names = {}) => Object.entries(names).reduce((text, [found, name]) => text.replaceAll(found, name), lines.join('\n')).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID').replaceAll(/\d+/g, 'N'),
   }
+}
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** Chooses `file` in each dialog that a key opens. Asked for long before the key: a native dialog does not wait for its handler. */
+export const choosing = (page: Page) => {
+  const next: { file: File } = { file: { name: 'ada.pdf', mimeType: 'application/pdf', buffer: cvs.pdf } }
+  page.on('filechooser', (chooser) => void chooser.setFiles(next.file))
+  return next
 }

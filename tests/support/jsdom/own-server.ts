@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from '../../../scripts/lib/run.mjs'
+import { startServer } from '../board/server.ts'
+import { test as base, type Look } from './browser.ts'
+import { walkFrom } from './keyboard-walk.ts'
+
+/** `test` with an empty server of the test's own, and `begin(path, person, look)`, which begins a walk by the keyboard there. */
+export const test = base
+  .extend('server', async ({}, { onCleanup }) => {
+    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') } })
+    onCleanup(() => server.close())
+    return server
+  })
+  .extend('begin', async ({ blank, server }, { onCleanup }) => {
+    const pages: Page[] = []
+    // Before the server ends: a page that still asks it for something would report an error.
+    onCleanup(async () => {
+      for (const page of pages) await page.context().close()
+    })
+    return async (path: string, person?: object, look?: Look) => {
+      const page = await blank(look)
+      pages.push(page)
+      return { page, walk: await walkFrom(page, server.url + path, person) }
+    }
+  })
