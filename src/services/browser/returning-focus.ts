@@ -15,7 +15,7 @@ export const returnFocusToLinks = (): (() => void) => {
   const watching = new AbortController()
   const { signal } = watching
   let href: string | undefined
-  /** Back restores the scroll position; a new page begins at its top, where the link may be out of sight. */
+  /** Back restores the scroll position; a new page begins at its top, where the link may be below the fold. */
   let preventScroll = true
   const move = () => {
     if (href === undefined || document.activeElement?.tagName !== 'H1') return

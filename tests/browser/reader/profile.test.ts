@@ -12,7 +12,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test('the cards of a profile: details and employment, each with a problem, a second thought and a change (issue 18, Look and use)', async ({ blank, board }) => {
   const page = await blank()
-  const walk = await walkFrom(page, '/my-profile', await accountOf(board.url, 'grace.achieng@kazi.test'))
+  const walk = await walkFrom(page, '/my-profile', { person: await accountOf(board.url, 'grace.achieng@kazi.test') })
   const details = card(page, 'Profile Details')
   const name = details.getByRole('textbox', { name: 'Name' })
   const edit = details.getByRole('button', { name: 'Edit' })
@@ -48,23 +48,23 @@ test('the cards of a profile: details and employment, each with a problem, a sec
   await walk.type(employment.getByRole('textbox', { name: 'Position' }), 'Keeper')
   await walk.press(employment.getByRole('button', { name: 'Save employment' }))
   await settled()
-  await walk.step('Enter on Save employment', { focus: employment.getByRole('button', { name: 'Save employment' }), heard: ['Employment status updated.'], read: employment })
+  await walk.step('Enter on Save employment', { focus: employment.getByRole('button', { name: 'Save employment' }), announced: ['Employment status updated.'], read: employment })
   await expect(walk.text()).toMatchFileSnapshot(fileOf('profile'))
 })
 
 test('the files of a profile: images and a résumé, refused, chosen, replaced and removed (issue 18, Look and use)', async ({ blank, board }) => {
   const page = await blank()
   const choice = choosing(page)
-  const walk = await walkFrom(page, '/my-profile', await accountOf(board.url, 'imani.otieno@kazi.test'))
+  const walk = await walkFrom(page, '/my-profile', { person: await accountOf(board.url, 'imani.otieno@kazi.test') })
   const picture = { name: 'ada.png', mimeType: 'image/png', buffer: await png(300, 300) }
   for (const [label, done] of [['Change cover image', 'Cover image updated.'], ['Change profile image', 'Profile image updated.']] as const) {
     const field = page.getByLabel(label)
     choice.file = { name: 'ada.txt', mimeType: 'text/plain', buffer: cvs.text }
     await walk.press(field, 'Space')
-    await walk.step(`Space on ${label}, and a text`, { focus: field, heard: ['Choose a PNG, JPEG or WebP image.'] })
+    await walk.step(`Space on ${label}, and a text`, { focus: field, announced: ['Choose a PNG, JPEG or WebP image.'] })
     choice.file = picture
     await walk.press(field, 'Space')
-    await walk.step(`Space on ${label}, and a picture`, { focus: field, heard: [done] })
+    await walk.step(`Space on ${label}, and a picture`, { focus: field, announced: [done] })
   }
 
   const resume = card(page, 'Resume')
@@ -73,11 +73,11 @@ test('the files of a profile: images and a résumé, refused, chosen, replaced a
   await walk.step('Tab to the résumé', { focus: upload, read: resume })
   choice.file = { name: 'ada.txt', mimeType: 'text/plain', buffer: cvs.text }
   await walk.keys('Space')
-  await walk.step('Space, and a text', { focus: upload, heard: [/PDF|DOC/], read: resume })
+  await walk.step('Space, and a text', { focus: upload, announced: [/PDF|DOC/], read: resume })
   choice.file = { name: 'Imani.pdf', mimeType: 'application/pdf', buffer: cvs.pdf }
   await walk.keys('Space')
   const download = resume.getByRole('button', { name: 'Download resume' })
-  await walk.step('Space, and a PDF', { focus: download, heard: ['Your resume is in your profile now.'], read: resume })
+  await walk.step('Space, and a PDF', { focus: download, announced: ['Your resume is in your profile now.'], read: resume })
   const question = page.getByRole('alertdialog')
   await walk.press(resume.getByRole('button', { name: 'Replace resume' }))
   await walk.step('Enter on Replace resume', { focus: question, read: question })
@@ -86,7 +86,7 @@ test('the files of a profile: images and a résumé, refused, chosen, replaced a
   await walk.step('Enter on Yes, replace', { focus: other, read: resume })
   choice.file = { name: 'Imani Otieno.pdf', mimeType: 'application/pdf', buffer: cvs.pdf }
   await walk.keys('Space')
-  await walk.step('Space, and another PDF', { focus: download, heard: ['Your resume is in your profile now.'], read: resume })
+  await walk.step('Space, and another PDF', { focus: download, announced: ['Your resume is in your profile now.'], read: resume })
   const remove = resume.getByRole('button', { name: 'Remove resume' })
   await walk.press(remove)
   await walk.step('Enter on Remove resume', { focus: question, read: question })
@@ -94,13 +94,13 @@ test('the files of a profile: images and a résumé, refused, chosen, replaced a
   await walk.step('Escape', { focus: remove })
   await walk.keys('Enter')
   await walk.press(question.getByRole('button', { name: 'Yes, remove' }))
-  await walk.step('Enter on Yes, remove', { focus: upload, heard: ['Your resume was removed.'], read: resume })
+  await walk.step('Enter on Yes, remove', { focus: upload, announced: ['Your resume was removed.'], read: resume })
   await expect(walk.text()).toMatchFileSnapshot(fileOf('profile-files'))
 })
 
 test('the basic profile: two mistakes, a change, and dark mode (issue 18, Look and use)', async ({ blank, board }) => {
   const page = await blank()
-  const walk = await walkFrom(page, '/user-profile', await accountOf(board.url, 'hector.alvarez@kazi.test'))
+  const walk = await walkFrom(page, '/user-profile', { person: await accountOf(board.url, 'hector.alvarez@kazi.test') })
   const main = page.getByRole('main')
   const first = main.getByRole('textbox', { name: 'First name' })
   await walk.tab(first)
@@ -113,7 +113,7 @@ test('the basic profile: two mistakes, a change, and dark mode (issue 18, Look a
   await walk.type(main.getByRole('textbox', { name: 'Telephone' }), '+254700100777')
   const update = main.getByRole('button', { name: 'Update Profile' })
   await walk.press(update)
-  await walk.step('Enter on Update Profile', { focus: update, heard: ['Profile updated.'] })
+  await walk.step('Enter on Update Profile', { focus: update, announced: ['Profile updated.'] })
   const dark = main.getByRole('switch', { name: 'Dark mode' })
   await walk.tab(dark)
   await walk.step('Tab to dark mode', { focus: dark })

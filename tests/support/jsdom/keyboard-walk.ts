@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { cvs } from '../board/cvs.ts'
 import { tabTo } from './reader.ts'
 
-/** Notes what a screen reader announces: of an atomic region all of it, once it has changed; of another one what is new; nothing of what a modal dialog covers. */
+/** Notes what a screen reader announces: of an atomic region all of it, once it has changed; of another one the additions; nothing that a modal dialog covers. */
 const listen = (): void => {
   const spoken: string[] = []
   const last = new WeakMap<Element, string>()
@@ -36,13 +36,13 @@ const listen = (): void => {
 type Step = {
   /** The control that has the focus then. */
   focus: Locator
-  /** What is announced in the step, without which it is not over. */
-  heard?: readonly (string | RegExp)[]
-  /** What is read there; nothing by default. */
+  /** The announcements without which the step is not over. */
+  announced?: readonly (string | RegExp)[]
+  /** The part of the accessibility tree to write down. */
   read?: Locator
 }
 
-/** A walk along a flow by the keyboard alone: what is read, where the focus is, and what is announced, step by step. */
+/** A walk along a flow by the keyboard alone: the accessibility tree, the focus and the announcements, step by step. */
 export type Walk = {
   tab(control: Locator): Promise<void>
   /** Goes back to a control, with Shift and Tab. */
@@ -56,17 +56,23 @@ export type Walk = {
   text(names?: Readonly<Record<string, string>>): string
 }
 
-/** Opens an address of a blank page as its `person`, and begins a walk there. */
-export const walkFrom = async (page: Page, address: string, person?: object): Promise<Walk> => {
+export type Begin = {
+  /** As the browser stores an account; a guest by default. */
+  person?: object | undefined
+  /** Where the page shows its data only after it was opened: what comes with them. No announcement before that counts. */
+  ready?: (page: Page) => Locator
+}
+
+/** Opens an address of a blank page, and begins a walk there. */
+export const walkFrom = async (page: Page, address: string, { person, ready }: Begin = {}): Promise<Walk> => {
   await page.addInitScript(listen)
   if (person !== undefined) await page.addInitScript((stored) => localStorage.setItem('userInfo', localStorage.getItem('userInfo') ?? stored), JSON.stringify(person))
   await page.goto(address)
+  await ready?.(page).waitFor()
   const lines: string[] = []
   const spoken = async (): Promise<string[]> => (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).filter((line) => !line.endsWith('...'))
   let before = (await spoken()).length
-  let dog: any // DBG
-  const watch = (what: string) => { clearTimeout(dog); if (process.env['WALK_LOG']) dog = setTimeout(async () => { console.log('STUCK', what, page.url(), await page.evaluate(() => [document.activeElement?.outerHTML.slice(0, 200), (globalThis as any).spoken]).catch(String), await page.locator('body').ariaSnapshot({timeout: 3000}).catch(String)) }, 9000) } // DBG
-  const tab = async (control: Locator) => { watch('tab ' + String(control)); await tabTo(page, control); watch('after tab ' + String(control)) } // DBG
+  const tab = (control: Locator) => tabTo(page, control)
   return {
     tab,
     press: async (control, key = 'Enter') => {
@@ -88,15 +94,13 @@ export const walkFrom = async (page: Page, address: string, person?: object): Pr
     keys: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key)
     },
-    step: async (name, { focus, heard = [], read }) => {
-      watch(name) // DBG
+    step: async (name, { focus, announced = [], read }) => {
       await focus.and(page.locator(':focus')).waitFor()
-      for (const words of heard) await expect.poll(async () => (await spoken()).slice(before).some((line) => (typeof words === 'string' ? line.includes(words) : words.test(line))), { message: String(words) }).toBe(true)
+      for (const words of announced) await expect.poll(async () => (await spoken()).slice(before).some((line) => (typeof words === 'string' ? line.includes(words) : words.test(line))), { message: String(words) }).toBe(true)
       const all = await spoken()
       const news = all.length < before ? all : all.slice(before)
       before = all.length
       const focused = (await focus.ariaSnapshot()).split('\n')[0] ?? ''
-      watch('done ' + name) // DBG
       lines.push(`=== ${name}`, ...(read === undefined ? [] : [await read.ariaSnapshot()]), `focus ${focused}`, ...news.map((line) => `heard ${line}`))
     },
     text: (names = {}) => Object.entries(names).reduce((text, [found, name]) => text.replaceAll(found, name), lines.join('\n')).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID').replaceAll(/\d+/g, 'N'),

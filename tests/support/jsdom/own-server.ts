@@ -3,9 +3,15 @@ import type { Page } from 'playwright-core'
 import { root } from '../../../scripts/lib/run.mjs'
 import { startServer } from '../board/server.ts'
 import { test as base, type Look } from './browser.ts'
-import { walkFrom } from './keyboard-walk.ts'
+import { walkFrom, type Begin } from './keyboard-walk.ts'
 
-/** `test` with an empty server of the test's own, and `begin(path, person, look)`, which begins a walk by the keyboard there. */
+type Options = Begin & {
+  look?: Look
+  /** Runs before the address is opened. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+/** `test` with an empty server of the test's own, and `begin(path, options)`, which begins a walk by the keyboard there. */
 export const test = base
   .extend('server', async ({}, { onCleanup }) => {
     const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') } })
@@ -18,9 +24,10 @@ export const test = base
     onCleanup(async () => {
       for (const page of pages) await page.context().close()
     })
-    return async (path: string, person?: object, look?: Look) => {
+    return async (path: string, { look, before, ...options }: Options = {}) => {
       const page = await blank(look)
       pages.push(page)
-      return { page, walk: await walkFrom(page, server.url + path, person) }
+      await before?.(page)
+      return { page, walk: await walkFrom(page, server.url + path, options) }
     }
   })
