@@ -49,7 +49,7 @@ test('a job is shared: its menu opened, left, and its link copied (issue 18, Loo
 
 test('the salaries: a search among the estimates, all of them, and the pay of the postings with its table (issue 18, Look and use)', async ({ blank }) => {
   const page = await blank({ width: 360 })
-  const walk = await walkFrom(page, '/salary')
+  const walk = await walkFrom(page, '/salary', { ready: () => page.getByText(/^Half of /) })
   const main = page.getByRole('main')
   const search = main.getByRole('search')
   const words = search.getByRole('searchbox', { name: 'Job title' })

@@ -11,7 +11,7 @@ const card = (page: Page, at: number) => list(page).getByRole('article').nth(at)
 
 test('a search: words, a place that is suggested, a filter, its chips, and the next page (issue 18, Look and use)', async ({ blank }) => {
   const page = await blank()
-  const walk = await walkFrom(page, '/jobs')
+  const walk = await walkFrom(page, '/jobs', { ready: count })
   const search = page.getByRole('search')
   const [words, place] = [search.getByRole('textbox', { name: 'Job title' }), search.getByRole('combobox', { name: 'Location' })]
   const chips = page.getByRole('list', { name: 'Filters in use' })
@@ -46,7 +46,7 @@ test('a search: words, a place that is suggested, a filter, its chips, and the n
 
 test('a job beside the list is opened and closed, and the page of a job leads back to the results (issue 18, Look and use)', async ({ blank }) => {
   const page = await blank()
-  const walk = await walkFrom(page, '/jobs?q=manager')
+  const walk = await walkFrom(page, '/jobs?q=manager', { ready: count })
   const title = (await card(page, 1).getByRole('link').textContent()) ?? ''
   const beside = page.getByRole('combobox', { name: 'Jobs' })
   await walk.press(beside, 'ArrowDown')
@@ -77,7 +77,7 @@ test('a job beside the list is opened and closed, and the page of a job leads ba
 
 test('the sheet of the filters on a phone: opened, a filter chosen, applied, and cleared (issue 18, Look and use)', async ({ blank }) => {
   const page = await blank({ width: 360 })
-  const walk = await walkFrom(page, '/jobs')
+  const walk = await walkFrom(page, '/jobs', { ready: count })
   const filters = page.getByRole('button', { name: 'Filters', exact: true })
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await walk.tab(filters)
