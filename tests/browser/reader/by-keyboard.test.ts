@@ -8,7 +8,7 @@ const dialog = '[role=alertdialog], [role=dialog], dialog[open]'
 test('an application: from the list to what is heard after it is sent (issue 18, Look and use)', async ({ open }) => {
   const page = await open('/login')
   await logIn(page, 'applicant@kazi.test')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.goto('/jobs?q=analyst')
   await pressOn(page, page.getByRole('link', { name: 'Skip to results' }))
   await pressOn(page, page.getByRole('article').last().getByRole('link'))
@@ -50,6 +50,7 @@ test('an edited job: its dialog, a problem, and what is heard after it is saved 
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Update' }))
   await page.getByText('Job updated successfully!').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Edit Keeper of looms', disabled: false }).and(page.locator(':focus')).waitFor()
   await expect(await walked(page, ['--- the title of two letters', refused], spoken)).toMatchFileSnapshot(fileOf('edited-job'))
 })
 
