@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
+import { grouped } from '../../services/contract/numbers.ts'
+import { hidden } from '../../styles/components/common.css.ts'
 import * as css from '../../styles/components/sheet.css.ts'
 import { media } from '../../styles/theme.css.ts'
 import { Button } from '../components/button.tsx'
@@ -13,6 +15,7 @@ const roomFor = () => matchMedia(document.querySelector('#job-pane > *') === nul
 const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const canClear = useSelector(listing, (snapshot) => snapshot.can({ type: 'clear' }))
+  const count = useSelector(listing, (snapshot) => (snapshot.hasTag('busy') ? null : (snapshot.context.page?.matches ?? null)))
   const close = () => sheet.send({ type: 'close' })
   useLayoutEffect(() => {
     const element = dialog.current!
@@ -46,6 +49,8 @@ const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
         </Button>
         <Button onClick={close}>Show results</Button>
       </div>
+      {/* That of the page is under the modal sheet, and unheard. */}
+      <output className={hidden}>{count !== null && `${grouped(count)} Jobs Found!`}</output>
     </dialog>
   )
 }

@@ -53,6 +53,7 @@ test('an edited job: its dialog, a problem, and what is heard after it is saved 
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Update' }))
   await page.getByText('Job updated successfully!').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Edit Keeper of looms', disabled: false }).and(page.locator(':focus')).waitFor()
   await expect(await walked(page, ['--- the title of two letters', refused], spoken)).toMatchFileSnapshot(fileOf('edited-job'))
 })
 

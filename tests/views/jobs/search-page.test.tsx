@@ -207,7 +207,7 @@ test('the sheet of the filters', async () => {
   sheet.send({ type: 'open' })
   const listing = actorAfter(withPendingCalls(listingMachine), input('?remote=1'), found)
   await act(async () => render(<FilterSheet listing={listing as never} sheet={sheet}>{null}</FilterSheet>))
-  expectOutline('dialog "Filters" open\nh2 "Filters"\nbutton "Close"\nbutton "Clear filters"\nbutton "Show results"', document.querySelector('dialog')!)
+  expectOutline('dialog "Filters" open\nh2 "Filters"\nbutton "Close"\nbutton "Clear filters"\nbutton "Show results"\noutput "12 Jobs Found!"', document.querySelector('dialog')!)
   const sent = vi.spyOn(listing, 'send').mockImplementation(() => {})
   act(() => screen.getByRole('button', { name: 'Clear filters' }).click())
   expect(sent.mock.calls).toEqual([[{ type: 'clear' }]])

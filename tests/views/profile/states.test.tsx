@@ -73,7 +73,7 @@ describe('what is under way (specification 2.13)', () => {
     const chosen: AnyEvent[] = [{ type: 'choose', file: pngFile('ada.png') }, { type: 'upload.progressed', percent: 40 }]
     expect(imageAfter(...chosen)).toEqual(['progress "Upload" max=100 value=40', 'button "Cancel"'])
     expect(imageAfter(...chosen, done('uploadImage', { url: '/api/images/new' }))[1]).toBe('button "Cancel" disabled')
-    expect(imageAfter({ type: 'choose', file: pdfFile('ada.pdf') })).toEqual(['file "Change profile image" accept=.png,.jpg,.jpeg,.webp', 'alert "Choose a PNG, JPEG or WebP image."'])
+    expect(imageAfter({ type: 'choose', file: pdfFile('ada.pdf') })).toEqual(['file "Change profile image" accept=.png,.jpg,.jpeg,.webp aria-invalid — Choose a PNG, JPEG or WebP image.', 'alert "Choose a PNG, JPEG or WebP image."'])
   })
 
   test('an image that cannot be shown gives way to its placeholder (specification 9)', () => {

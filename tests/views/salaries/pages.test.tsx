@@ -35,6 +35,7 @@ describe('salaries (specification 2.8; issues 6, 15, 18)', () => {
         text "Title contains" name=posting autocomplete=off maxlength=200 ${title}
         text "Location contains" name=location autocomplete=off maxlength=200 ${location}
         submit "Show pay"
+      div aria-live=polite
       ${found}
     div tabindex=-1
     search action=/salary method=get
@@ -116,7 +117,7 @@ describe('salaries (specification 2.8; issues 6, 15, 18)', () => {
 
   test('while both load, and when the estimates cannot be', () => {
     const loading = render(<SalaryView salary={createActor(withPendingCalls(salaryMachine), { input: { text: '', isWhole: false } }).start()} distribution={postingsOf(anything)} />)
-    expect(outlineOf().filter((line) => /^(output|div)/.test(line))).toEqual(['output "Loading..."', 'div aria-hidden', 'div tabindex=-1', 'output "Loading..."', 'div aria-hidden'])
+    expect(outlineOf().filter((line) => /^(output|div)/.test(line))).toEqual(['output "Loading..."', 'div aria-hidden', 'div aria-live=polite', 'div tabindex=-1', 'output "Loading..."', 'div aria-hidden'])
     loading.unmount()
     render(<SalaryView salary={salaryOf('', failed('loadSalaries', { status: 503 }))} distribution={postingsOf(anything)} />)
     expect(outlineOf().slice(-2)).toEqual(['alert "Failed to load the salary estimates."', 'button "Try again"'])

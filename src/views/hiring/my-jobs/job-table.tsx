@@ -18,10 +18,13 @@ export const JobTable = ({ myJobs, today, ofAll }: { myJobs: MyJobsActor; today:
   const failed = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'failed' }))
   const list = useRef<HTMLElement>(null)
 
+  const before = useRef<typeof listed | 'failed'>(listed)
+
   useEffect(() => {
-    // A deleted row, and a page turned to its end, take the focused button along.
-    if (listed !== null && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [listed])
+    // A deleted row, a page turned to its end and 'Try again' take the focused button along. The first list leaves the focus where the page begins.
+    if (before.current !== null && listed !== null && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = failed ? 'failed' : listed
+  }, [listed, failed])
 
   if (failed) return <ErrorState message="Failed to fetch jobs." onRetry={() => myJobs.send({ type: 'retry' })} />
   if (listed === null) return <LoadingRows rows={5} />

@@ -59,11 +59,11 @@ export const ImageControl = ({ image, className }: Props & { className?: string 
       ) : (
         <label className={css.choose}>
           {texts[type].change}
-          <input type="file" className={hidden} accept={imageLimits.extensions.join(',')} onChange={choose} />
+          <input type="file" className={hidden} accept={imageLimits.extensions.join(',')} {...(problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `${type}-image-problem` })} onChange={choose} />
         </label>
       )}
       {problem !== '' && (
-        <p role="alert" className={css.problem}>
+        <p id={`${type}-image-problem`} role="alert" className={css.problem}>
           <ErrorIcon />
           {problem}
         </p>

@@ -98,7 +98,7 @@ const Choosing = ({ resume }: Props) => {
         ) : (
           <label className={css.choose}>
             {isNew ? 'Upload your resume' : 'Choose the new file'}
-            <input type="file" className={hidden} accept={cvLimits.extensions.join(',')} onChange={choose} />
+            <input type="file" className={hidden} accept={cvLimits.extensions.join(',')} {...(problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': 'resume-problem' })} onChange={choose} />
           </label>
         )}
         {(busy || canCancel) && (

@@ -21,6 +21,7 @@ export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const ids = useId()
+  const shown = loading ? null : distribution
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,7 +45,10 @@ export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
         </Loading>
       )}
       {failed && <ErrorState message="Failed to load what the postings pay." onRetry={() => actor.send({ type: 'retry' })} />}
-      {!loading && distribution !== null && <Shown distribution={distribution} />}
+      <div className={css.shown}>
+        <div aria-live="polite">{shown !== null && <Summary distribution={shown} />}</div>
+        {shown !== null && <Charts distribution={shown} />}
+      </div>
     </Card>
   )
 }
@@ -57,7 +61,8 @@ const LeftOut = ({ withoutRate }: { withoutRate: number }) =>
     </p>
   )
 
-const Shown = ({ distribution: { all, titles, locations, currency, withoutRate } }: { distribution: SalaryDistribution }) => {
+/** What the postings pay, in a sentence; announced after a search. */
+const Summary = ({ distribution: { all, currency, withoutRate } }: { distribution: SalaryDistribution }) => {
   if (all === null) {
     return (
       <>
@@ -70,10 +75,17 @@ const Shown = ({ distribution: { all, titles, locations, currency, withoutRate }
   }
   const amount = (pay: number) => wholeMoney(pay, currency)
   return (
-    <div className={css.shown}>
-      <p>
-        Half of {grouped(all.count)} postings pay {amount(all.lower)} to {amount(all.upper)} a year, the median is <strong>{amount(all.median)}</strong>.
-      </p>
+    <p>
+      Half of {grouped(all.count)} postings pay {amount(all.lower)} to {amount(all.upper)} a year, the median is <strong>{amount(all.median)}</strong>.
+    </p>
+  )
+}
+
+const Charts = ({ distribution: { all, titles, locations, currency, withoutRate } }: { distribution: SalaryDistribution }) => {
+  if (all === null) return null
+  const amount = (pay: number) => wholeMoney(pay, currency)
+  return (
+    <>
       <ul className={css.legend} aria-hidden="true">
         <li className={css.middleKey}>middle half</li>
         <li className={css.medianKey}>median</li>
@@ -98,6 +110,6 @@ const Shown = ({ distribution: { all, titles, locations, currency, withoutRate }
           </p>
         </div>
       </details>
-    </div>
+    </>
   )
 }

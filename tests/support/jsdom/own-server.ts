@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from '../../../scripts/lib/run.mjs'
+import { startServer } from '../board/server.ts'
+import { test as base, type Look } from './browser.ts'
+import { walkFrom, type Begin } from './keyboard-walk.ts'
+
+type Options = Begin & {
+  look?: Look
+  /** Runs before the address is opened. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+/** `test` with an empty server of the test's own, and `begin(path, options)`, which begins a walk by the keyboard there. */
+export const test = base
+  .extend('server', async ({}, { onCleanup }) => {
+    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') } })
+    onCleanup(() => server.close())
+    return server
+  })
+  .extend('begin', async ({ blank, server }, { onCleanup }) => {
+    const pages: Page[] = []
+    // Before the server ends: a page that still asks it for something would report an error.
+    onCleanup(async () => {
+      for (const page of pages) await page.context().close()
+    })
+    return async (path: string, { look, before, ...options }: Options = {}) => {
+      const page = await blank(look)
+      pages.push(page)
+      await before?.(page)
+      return { page, walk: await walkFrom(page, server.url + path, options) }
+    }
+  })
