@@ -77,6 +77,8 @@ export const file = style({
   border: `${size.hairline} dashed ${color.lineStrong}`,
   borderRadius: radius.medium,
   fontSize: text.sm,
+  // Large text leaves no room for the file's name beside the button.
+  whiteSpace: 'normal',
   cursor: 'pointer',
   transition: `border-color ${motion.quick}`,
   selectors: {

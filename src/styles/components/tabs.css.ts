@@ -3,13 +3,12 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, motion, radius, size, space, text, weight } = vars
 
-/** Where it is wider than its container, the row of tabs scrolls by itself. */
+/** Tabs without room in a row are in a second one: a row that scrolls would hide the last. */
 export const list = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   marginBottom: space[6],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   borderBottom: `${size.hairline} solid ${color.line}`,
   '@media': { [media.fromTable]: { justifyContent: 'start' } },
 })

@@ -241,6 +241,9 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await toast.getByText('Failed to create popup').waitFor()
     expect(await coveredBy(toast, '[role=dialog]')).toEqual([])
     expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    await form.getByRole('button', { name: 'Create Popup' }).focus()
+    await page.keyboard.press('Tab')
+    await toast.getByRole('button', { name: 'Dismiss' }).and(page.locator(':focus')).waitFor()
   })
 
   test.for([360, 768, 1280])('a toast covers no control of the page, at %i pixels', async (width, { open }) => {

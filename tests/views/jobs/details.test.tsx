@@ -121,6 +121,7 @@ test.each([
   ['several places', [{ text: 'Boston, MA' }, { text: 'Kenya', country: 'KE' }], 'Boston, MA; Kenya'],
   ['places in the same country', ['Leeds, United Kingdom', 'York, United Kingdom', 'Berlin, Germany', 'Bonn, Germany', 'Kenya'].map((text) => ({ text })), 'Leeds; York, United Kingdom; Berlin; Bonn, Germany; Kenya'],
   ['one place', [{ text: 'Greater Kampala' }], 'Kampala, Uganda'],
+  ['one place in a known region', [{ text: 'Kampala', city: 'Kampala', region: 'Central Region', country: 'UG' }], 'Kampala, Central Region, Uganda'],
 ])('the facts of a job with %s name all of them (issue 15)', (_, places, expected) => {
   render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, places }))} apply={guest} elsewhere={elsewhere} similar={none} />)
   expect(screen.getByText('Location').nextElementSibling?.textContent).toBe(expected)

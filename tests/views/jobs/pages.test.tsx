@@ -97,6 +97,12 @@ describe('home (specification 2.4, 9)', () => {
     `)
   })
 
+  test('a card without pay has no buttons for its unit', () => {
+    const unpaid = { ...job, minPrice: undefined, maxPrice: undefined }
+    open(actorAfter(listingMachine, input, done('loadJobs', { jobs: [unpaid], total: 1, matches: 1 })))
+    expect([screen.getByText('N/A').tagName, screen.queryByRole('group', { name: 'Salary of Weaver' })]).toEqual(['P', null])
+  })
+
   test('one value is chosen, and what is typed stays', () => {
     const chosen: AnyEvent[] = [done('loadJobs', { jobs: [job], total: 6, matches: 6 }), { type: 'choose', group: 'location', value: 'kampala, uganda' }, { type: 'type', title: 'weav' }]
     open(actorAfter(withPendingCalls(listingMachine), input, ...chosen), createActor(withPendingCalls(startingPointsMachine)).start())

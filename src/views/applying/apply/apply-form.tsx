@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, type FormEvent, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine, Method } from '../../../machines/applying/apply.machine.ts'
+import { failureIn } from '../../../machines/applying/apply.selectors.ts'
 import type { Resume } from '../../../machines/profile/options/resume.options.ts'
 import * as css from '../../../styles/applying/apply.css.ts'
 import { controls, legend } from '../../../styles/components/field.css.ts'
@@ -50,8 +51,9 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
   const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
   const firstNote = useSelector(apply, ({ context }) => context.note)
   const noteProblem = useSelector(apply, ({ context }) => context.noteProblem)
-  const refused = problem !== '' && !busy
-  const problemOf = (of: Method) => (method === of && problem !== '' ? problem : undefined)
+  const failure = useSelector(apply, failureIn)
+  const refused = problem !== '' && failure === '' && !busy
+  const problemOf = (of: Method) => (method === of && problem !== '' && failure === '' ? problem : undefined)
 
   useEffect(() => {
     const chosen = chosenFiles.get(apply)
@@ -125,6 +127,7 @@ export const ApplyForm = ({ apply, form, onClose }: ApplyFormProps) => {
         )}
       </Field>
       <NoteField first={firstNote} problem={noteProblem} locked={busy} />
+      {failure !== '' && !busy && <FormFailure>{failure}</FormFailure>}
       {uploading && <UploadProgress percent={progress} />}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

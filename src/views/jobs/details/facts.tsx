@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { JobPlace } from '../../../services/contract/entities/job.ts'
 import type { Job, OtherPosting } from '../../../services/contract/entities.ts'
 import { isWebUrl } from '../../../services/contract/web-url.ts'
 import { noSalary, perUnit, salaryText } from '../../../services/contract/jobs/money.ts'
@@ -15,9 +16,14 @@ type Fact = { name: string; wide?: boolean; value: ReactNode }
 /** The last part of a place: its country, or a region. */
 const around = /, [^,]+$/
 
+/** The place of a job, with the region between its city and its country where it is known. */
+const withRegion = ({ jobLocation, places: [{ city, region } = {}] = [] }: Pick<Job, 'jobLocation'> & { places?: Partial<JobPlace>[] | undefined }): string =>
+  region && !jobLocation.includes(region) ? jobLocation.replace(`${city},`, `$& ${region},`) : jobLocation
+
 /** All places of a job that has several; what one and the next are in is named after the last of them. */
-const placesOf = ({ places = [], jobLocation }: Job): string => {
-  if (places.length < 2) return jobLocation
+const placesOf = (job: Job): string => {
+  const { places = [] } = job
+  if (places.length < 2) return withRegion(job)
   const inNext = (text: string, at: number) => around.exec(text)?.[0] === around.exec(places[at + 1]?.text ?? '')?.[0]
   return places.map(({ text }, at) => (inNext(text, at) ? text.replace(around, '') : text)).join('; ')
 }
