@@ -176,14 +176,12 @@ export const signUp = style({ display: 'grid' })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.belowTablet]: { selectors: { '&&': { paddingInline: space[2] } } }, [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
-/** As far as larger text moves the number aside: it would cover the heart. */
-const aside = '1.5 * (1rem - 16px)'
 /** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. */
-export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(${aside} - ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink }, '@media': { [media.print]: { display: 'none' } } }])
+export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink }, '@media': { [media.print]: { display: 'none' } } }])
 export const savedCount = style({
   position: 'absolute',
   insetBlockStart: space[1],
-  insetInlineEnd: `calc(-1 * (${aside}))`,
+  insetInlineEnd: 0,
   minWidth: '1.5em',
   paddingInline: space[1],
   borderRadius: radius.round,

@@ -233,7 +233,7 @@ describe('a confirmation (specification 8)', () => {
     const confirmation = createActor(confirmationMachine, { input: question }).start()
     await act(async () => render(<ConfirmationDialog confirmation={confirmation} />))
     const dialog = screen.getByRole('alertdialog')
-    expect(outlineOf(dialog)).toEqual(['alertdialog "Are you sure?" tabindex=-1', 'h2 "Are you sure?"', 'button "Close"', 'p "Weaver" dir=auto', 'button "No"', 'button "Yes"'])
+    expect(outlineOf(dialog)).toEqual(['alertdialog "Are you sure?" tabindex=-1 — It cannot be undone. Weaver', 'h2 "Are you sure?"', 'button "Close"', 'p "Weaver" dir=auto', 'button "No"', 'button "Yes"'])
     await act(async () => {
       if (by === 'button') screen.getByRole('button', { name: 'Close' }).click()
       else dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -31,12 +31,12 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
         ${states.profileCv === true ? `radio "Use the CV in your profile (ada.pdf, March 10, 2026 at 9:00 AM)" name=method value=profile ${method === 'profile' ? 'checked' : ''}` : ''}
         radio "Upload CV" name=method value=upload ${method === 'upload' ? 'checked' : ''}
         radio "Provide CV URL" name=method value=url ${method === 'url' ? 'checked' : ''}
-      ${states.failure ?? ''}
       ${method === 'upload' ? '' : 'div hidden'}
       file "CV file" name=upload accept=.pdf,.doc,.docx ${states.file ?? '—'} PDF, DOC or DOCX, up to 5 MB.
       ${method === 'url' ? '' : 'div hidden'}
       url "CV URL" name=url autocomplete=url inputmode=url placeholder=https:// ${states.url ?? '—'} Starts with https:// or http:// and opens without a login.
       textarea "Note to the employer" name=note dir=auto ${states.note ?? '— Optional, read beside your CV. 0 of 500 characters.'}
+      ${states.failure ?? ''}
       button "Cancel"
       submit "Send application"
   `

@@ -11,7 +11,7 @@ const job: Job = { ...weaver, salaryType: 'Monthly' }
 delete job.minPrice
 delete job.maxPrice
 
-const salaryIn = (view: React.ReactElement) => /N\/A[^H]*|Salary not given[a-z ]*(?:Monthly)?/.exec(render(view).container.textContent)?.[0]
+const salaryIn = (view: React.ReactElement) => /N\/A(?:Hourly)?|Salary not given[a-z ]*(?:Monthly)?/.exec(render(view).container.textContent)?.[0]
 
 test("a job without a salary says so; home's card says N/A (specification 9; issue 18: Words)", () => {
   expect({

@@ -164,7 +164,7 @@ describe('a job (specification 2.5)', () => {
       span "Kampala, Uganda" dir=auto
       h1 "Weaver" dir=auto lang=sw tabindex=-1
       button "Apply Now" command=show-modal commandfor
-      alertdialog "Login Required"
+      alertdialog "Login Required" — You must be logged in to apply for this job.
         h2 "Login Required" tabindex=-1
         button "Close" command=close commandfor
         button "Not now" command=close commandfor
