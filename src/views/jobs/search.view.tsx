@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Landing } from '../../machines/jobs/options/landing.options.ts'
 import { feedSearch } from '../../machines/jobs/options/search.options.ts'
 import { isUnindexed, landingsFrom, pageTitle } from '../../machines/jobs/search.selectors.ts'
@@ -18,6 +18,7 @@ import { PageLinks } from './search/page-links.tsx'
 import { SearchCard } from './search/search-card.tsx'
 import { SearchFilters } from './search/search-filters.tsx'
 import { SortBy } from './search/sort-by.tsx'
+import { useShownWords } from '../components/fields/use-shown-words.ts'
 import { Page, PageHeading } from '../components/page.tsx'
 
 type SearchViewProps = {
@@ -102,16 +103,7 @@ const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }
   )
 }
 
-/** The box keeps its element, and with it the focus, when the words of the search change; typed text that is not searched for stays until then. */
-const WordsBox = ({ words }: { words: string }) => {
-  const box = useRef<HTMLInputElement>(null)
-  const before = useRef(words)
-  useEffect(() => {
-    if (box.current !== null && before.current !== words && box.current.value.trim() !== words) box.current.value = words
-    before.current = words
-  }, [words])
-  return <TitleInput ref={box} defaultValue={words} />
-}
+const WordsBox = ({ words }: { words: string }) => <TitleInput ref={useShownWords(words)} defaultValue={words} />
 
 /** A search followed by a feed reader; not a page of the board. */
 const FeedLink = ({ listing }: { listing: ListingActor }) => {

@@ -8,6 +8,7 @@ import * as css from '../../styles/salaries/salary.css.ts'
 import { Button } from '../components/button.tsx'
 import { SearchIcon } from '../components/icons/search.tsx'
 import { useLostFocus } from '../components/fields/use-lost-focus.ts'
+import { useShownWords } from '../components/fields/use-shown-words.ts'
 import { Page } from '../components/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../components/states.tsx'
 import type { SalaryActors } from './salary/actors.ts'
@@ -52,7 +53,7 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
   const failed = useSelector(salary, (snapshot) => snapshot.matches('failed'))
   const found = foundSalaries(context)
   const firstMore = useFirstMore(context.isWhole)
-  const box = useSearchBox(context.text)
+  const box = useShownWords(context.text)
   // 'Show all estimates' goes with the empty list.
   useLostFocus(found.length === 0, () => box.current)
 
@@ -117,17 +118,6 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
       {hasMore(context) && <ShowAll salary={salary} distribution={distribution} found={found.length} />}
     </>
   )
-}
-
-/** The box of the search, which shows its words: 'Show all estimates' takes them away. */
-const useSearchBox = (words: string): RefObject<HTMLInputElement | null> => {
-  const box = useRef<HTMLInputElement>(null)
-  const before = useRef(words)
-  useEffect(() => {
-    if (before.current !== words && box.current !== null) box.current.value = words
-    before.current = words
-  }, [words])
-  return box
 }
 
 /** The focus goes to the first estimate of the rest once they are shown: their button is gone. */
