@@ -6,10 +6,8 @@ import { makeAccount, ownPassword } from '../../support/sign-in/own-accounts.ts'
 import { person, resume } from '../../support/board/registering.ts'
 import { test } from '../../support/jsdom/browser.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { logInOn, walkOn } from '../../support/jsdom/walk.ts'
+import { button, field, logInOn, walkOn } from '../../support/jsdom/walk.ts'
 
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Find your dream job now!' })
 
 test('a registration, from the choice of a role to the dashboard of the new account (issue 18, Look and use)', async ({ open, board }) => {

@@ -4,11 +4,9 @@ import { expect } from 'vitest'
 import { demoPassword } from '../../../server/demo/accounts.ts'
 import { test } from '../../support/jsdom/browser.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { logInOn, walkOn } from '../../support/jsdom/walk.ts'
+import { button, confirmOn, dialog, field, logInOn, walkOn } from '../../support/jsdom/walk.ts'
 import { makeAccount } from '../../support/sign-in/own-accounts.ts'
 
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 
 test('a popup is created, edited, switched off and deleted (issue 18, Look and use)', async ({ blank }) => {
@@ -33,8 +31,8 @@ test('a popup is created, edited, switched off and deleted (issue 18, Look and u
   await walk.type(creating.getByRole('textbox', { name: 'Call-to-Action Link' }), 'https://example.com/hour')
   await walk.pressOn(creating.getByRole('button', { name: 'Create Popup' }))
   await walk.message('Popup created successfully')
-  await walk.focus(button(page, 'Add new Popup'))
   await button(page, 'Edit Reading hour').waitFor()
+  await walk.focus(button(page, 'Add new Popup'))
   await walk.message('popups')
   await walk.part(page.getByRole('row').filter({ hasText: 'Reading hour' }))
 
@@ -59,10 +57,7 @@ test('a popup is created, edited, switched off and deleted (issue 18, Look and u
   await walk.message('popups')
 
   walk.step('deleting')
-  await walk.pressOn(button(page, 'Delete Writing hour'))
-  await walk.focus(page.getByRole('alertdialog'))
-  await walk.part(page.getByRole('alertdialog'))
-  await walk.pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }))
+  await confirmOn(walk, page, button(page, 'Delete Writing hour'), 'Yes, delete')
   await walk.message('Popup deleted successfully')
   await walk.focus(page.getByRole('region', { name: 'Popups', exact: true }))
   await walk.message('popups')
@@ -95,10 +90,7 @@ test('an account is found, deactivated, let in again and deleted (issue 18, Look
   await walk.focus(button(page, 'Deactivate Nora Quay'))
 
   walk.step('deleting')
-  await walk.pressOn(button(page, 'Delete Nora Quay'))
-  await walk.focus(page.getByRole('alertdialog'))
-  await walk.part(page.getByRole('alertdialog'))
-  await walk.pressOn(page.getByRole('alertdialog').getByRole('button').last())
+  await confirmOn(walk, page, button(page, 'Delete Nora Quay'), 'Yes, delete')
   await walk.message('Nora Quay has been deleted.')
   await walk.message('0 accounts')
   await walk.focus(page.getByRole('region', { name: 'Found accounts' }))
@@ -112,7 +104,7 @@ test('an administrator is created, and the form is ready for the next one (issue
   await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Create Admin / Super-Admin')
   walk.step('the form')
   const texts = { 'First name': 'Grace', Surname: 'Akello', 'E-mail': 'grace@example.com', Telephone: '+256700000000', Password: 'a longer one', 'Confirm password': 'a longer one' }
-  for (const [name, text] of Object.entries(texts)) await walk.type(page.getByRole('main').getByLabel(name, { exact: true }), text)
+  for (const [name, text] of Object.entries(texts)) await walk.type(field(page, name), text)
   await walk.pick(page.getByRole('radiogroup', { name: 'Role' }), 'Admin')
   await walk.press('Enter')
   await walk.message('Admin created successfully!')

@@ -1,13 +1,9 @@
 // @module-tag long
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { logInOn, walkOn } from '../../support/jsdom/walk.ts'
+import { button, field, logInOn, walkOn } from '../../support/jsdom/walk.ts'
 import { makeAccount, ownPassword } from '../../support/sign-in/own-accounts.ts'
-
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test('a job is posted, seen among My Jobs, edited and deleted (issue 18, Look and use)', async ({ open, board }) => {
   const email = 'poster@example.com'

@@ -1,6 +1,5 @@
 // @module-tag long
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
 import { arrangePerson } from '../../scenes/arranged.ts'
@@ -8,7 +7,7 @@ import { employer, superAdmin } from '../../scenes/people.ts'
 import { startServer } from '../../support/board/server.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { walkOn } from '../../support/jsdom/walk.ts'
+import { button, confirmOn, dialog, walkOn } from '../../support/jsdom/walk.ts'
 import { waitingForHydration } from '../../support/replay/hydration.ts'
 
 /** A server that imports nothing by itself: how long the first import takes is the machine's. */
@@ -29,9 +28,6 @@ const test = base
     await page.goto(`${server.url}/admin/sources`)
     return page
   })
-
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('a source is added, edited and removed (issue 18, Look and use)', async ({ page }) => {
   const walk = await walkOn(page)
@@ -64,10 +60,7 @@ test('a source is added, edited and removed (issue 18, Look and use)', async ({ 
   await walk.focus(button(page, 'Edit: weavers'))
 
   walk.step('removing')
-  await walk.pressOn(button(page, 'Remove: weavers'))
-  await walk.focus(page.getByRole('alertdialog'))
-  await walk.part(page.getByRole('alertdialog'))
-  await walk.pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }))
+  await confirmOn(walk, page, button(page, 'Remove: weavers'), 'Yes, remove')
   await walk.message('weavers has been removed.')
   await walk.message('0 sources')
   await walk.focus(page.getByRole('region', { name: 'Sources', exact: true }))

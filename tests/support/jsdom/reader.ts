@@ -2,30 +2,43 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { root } from '../../../scripts/lib/run.mjs'
 
-/** The live messages of a page from now on, in their order: `polite: ...` and `assertive: ...`. */
-export const messagesOn = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.evaluate(() => {
-    const spoken: string[] = []
-    Object.assign(globalThis, { spoken })
-    const implied: Record<string, string> = { alert: 'assertive', status: 'polite' }
-    const say = (live: Element | null | undefined, text: string | null) => {
-      const how = live?.getAttribute('aria-live') ?? implied[live?.getAttribute('role') ?? 'status']
-      const line = `${how}: ${text?.trim()}`
-      if (live && text?.trim() && spoken.at(-1) !== line) spoken.push(line)
+/** Notes what a screen reader announces: of an atomic region all of it, once it has changed; of another one the additions; nothing that a modal dialog covers. */
+export const listen = (): void => {
+  const spoken: string[] = []
+  const last = new WeakMap<Element, string>()
+  Object.assign(globalThis, { spoken })
+  const regions = '[aria-live], [role=alert], [role=status], [role=log], output'
+  const implied: Record<string, string> = { alert: 'assertive' }
+  const textOf = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const note = (live: Element, added: string) => {
+    const how = live.getAttribute('aria-live') ?? implied[live.getAttribute('role') ?? ''] ?? 'polite'
+    const whole = textOf(live)
+    const isAtomic = live.matches('[aria-atomic=true], [role=alert], [role=status], output')
+    const text = isAtomic && last.get(live) !== whole ? whole : isAtomic ? '' : added
+    last.set(live, whole)
+    const isCovered = live.closest('[inert], [aria-hidden=true]') !== null || (document.querySelector('dialog:modal')?.contains(live) === false)
+    if (how !== 'off' && text !== '' && !isCovered) spoken.push(`${how}: ${text}`)
+  }
+  new MutationObserver((changes) => {
+    const added = new Map<Element, Node[]>()
+    for (const { target, addedNodes, type } of changes) {
+      const live = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+      const nodes = type === 'characterData' ? [target] : [...addedNodes]
+      if (live) added.set(live, [...(added.get(live) ?? []), ...nodes.filter((node) => node.isConnected)])
+      // An alert is announced as it comes; a status that comes with its words is not.
+      else for (const node of nodes) if (node instanceof Element) for (const alert of [node, ...node.querySelectorAll('[role=alert]')]) if (alert.matches('[role=alert]')) added.set(alert, [])
     }
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        const live = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=alert], [role=status], output')
-        const added = [...addedNodes]
-        // A region by its role is read as a whole, others by their new text.
-        if (live?.hasAttribute('aria-live') === true && live.ariaAtomic !== 'true' && live.role === null) for (const node of target instanceof Element ? added : [target]) say(live, node.textContent)
-        else say(live, live?.textContent ?? null)
-        // An alert is announced when it comes with its text, every other region only when its text changes.
-        for (const element of added.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))) if (element.role === 'alert' && element !== live) say(element, element.textContent)
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)
+    for (const [live, nodes] of added) note(live, nodes.filter((node) => !nodes.some((other) => other !== node && other.contains(node))).map(textOf).join(' ').trim())
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** The messages that `listen` has noted, in their order: `polite: ...` and `assertive: ...`. */
+export const spokenOn = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)
+
+/** The live messages of a page from now on. */
+export const messagesOn = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(listen)
+  return () => spokenOn(page)
 }
 
 /** What a screen reader reads of a part of a page: roles, names and states, as Playwright computes them from the document, whatever the browser's version. */

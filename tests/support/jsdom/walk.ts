@@ -125,11 +125,25 @@ export const walkOn = async (page: Page) => {
 
 export type Walk = Awaited<ReturnType<typeof walkOn>>
 
+/** A field of the page's main part, by its label. */
+export const field = (page: Page, name: string): Locator => page.getByRole('main').getByLabel(name, { exact: true })
+export const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+
+/** Presses a button that asks before it acts, writes the question down, and answers it. */
+export const confirmOn = async (walk: Walk, page: Page, opener: Locator, answer: string): Promise<void> => {
+  const question = page.getByRole('alertdialog')
+  await walk.pressOn(opener)
+  await walk.focus(question)
+  await walk.part(question)
+  await walk.pressOn(question.getByRole('button', { name: answer }))
+}
+
 /** Logs in on a page that requires it, and goes on at the heading of that page. */
 export const logInOn = async (walk: Walk, page: Page, email: string, password: string, title: string): Promise<void> => {
   walk.step('the login that the page requires')
-  await walk.type(page.getByRole('main').getByLabel('E-mail', { exact: true }), email)
-  await walk.type(page.getByRole('main').getByLabel('Password', { exact: true }), password)
+  await walk.type(field(page, 'E-mail'), email)
+  await walk.type(field(page, 'Password'), password)
   await walk.press('Enter')
   await walk.focus(page.getByRole('heading', { level: 1, name: title }))
 }
