@@ -17,7 +17,7 @@ import { everywhere, hybrid, remoteWord } from './work-mode.ts'
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
-const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|lub|или|або|atau|hoặc)\s)\s*/iu
+const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|ja|lub|oraz|et|e|ve|или|и|або|та|і|dan|atau|hoặc|và)\s)\s*/iu
 
 /**
  * Reads what people write into a job's place: one text, or several ('Boston; New York City', 'Remote - US', 'San Jose, CA or London').

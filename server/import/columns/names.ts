@@ -13,33 +13,33 @@ export const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
   sourceId: ['sourceId', 'id', 'jobId', 'jobKey', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'listingId', 'idVacante', 'idOferta', 'idVaga', '求人番号', 'jobPostingId', 'jobPostId', 'jobOpeningId', 'jobReqId', 'jobRequisitionId', 'clientRequisitionId', 'contestNumber', 'externalPath', 'partnerJobId', 'referenceId', 'requisitionNumber', 'vacancyNumber', 'vacancyReference', 'stellennummer', 'refnr', 'referenznummer', 'slug'],
   jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'displayTitle', 'vacancy', 'vacancyTitle', 'stellenangebotsTitel', 'businessTitle', 'postingTitle', 'requisitionTitle', 'name', 'stelle', 'intitule', 'titulo', 'titel', 'titre', 'titolo', 'jobRole', 'headline', 'puesto', 'poste', 'stellenbezeichnung', 'stellentitel', 'jobtitel', 'berufsbezeichnung', 'intitulePoste', 'cargo', 'vaga', 'vacatureTitel', 'vacatureNaam', 'functietitel', 'functie', 'stanowisko', 'offre', 'perfil', 'job', '工作', '仕事', 'civilServiceTitle', 'workingTitle', 'classificationTitle', 'jobClassTitle', 'functionalTitle', ...foreignNames],
-  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName', 'brandName', 'postedCompany', 'careerPageName', 'recruitmentBoard'],
+  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'cliente', 'kunde', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'businessName', 'tradingName', 'recruiter', 'arbeitgeber', 'unternehmen', 'firmenname', 'societe', 'nomEntreprise', 'bedrijf', 'bedrijfsnaam', 'azienda', 'organisatie', 'compName', 'brandName', 'postedCompany', 'careerPageName', 'recruitmentBoard', 'facility', 'hostOrganization', 'hostOrganisation', 'advertiser'],
   companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
   minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp', 'annualSalaryMin'],
   maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp', 'annualSalaryMax'],
-  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration', 'payGradeRange', 'payRangeDetails', 'provideSalary', 'prettySalary', 'money', 'lpa', 'amount', 'rate'],
+  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered', 'positionRemuneration', 'payGradeRange', 'payRangeDetails', 'provideSalary', 'prettySalary', 'money', 'lpa', 'amount', 'rate', 'package', 'salaryPackage', 'earnings', 'payScale', 'ote', 'salaryBenefits'],
   salaryType: ['salaryType', 'salaryFrequency', 'salaryPeriod', 'salaryInterval', 'payPeriod', 'payFrequency', 'payType', 'salaryUnit', 'period', 'interval', 'compensationPeriod'],
   currency: ['currency', 'salaryCurrency', 'currencyCode', 'payCurrency'],
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'requisitionLocations', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats', 'locationDescription', 'toolTipLocations', 'officeLocationShowArr', 'workArea', 'workingArea', 'jobArea', 'cities', 'arbeitsorte', 'municipio', 'stellenlokationen', 'multilocation'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'geo', 'lieuTravail', 'positionLocation', 'positionLocationDisplay', 'requisitionLocations', 'atsLocation', 'jobPlace', 'dutyStation', 'cityState', 'workplace', 'ubicacion', 'arbeitsort', 'einsatzort', 'dienstort', 'localisation', 'localite', 'localidad', 'localidade', 'luogo', 'plaats', 'standplaats', 'locationDescription', 'toolTipLocations', 'officeLocationShowArr', 'workArea', 'workingArea', 'jobArea', 'cities', 'arbeitsorte', 'municipio', 'stellenlokationen', 'multilocation', 'placeOfWork', 'workSite'],
   latitude: ['latitude', 'lat', 'locationLatitude', 'geoLat', 'jobLatitude'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'locationLongitude', 'geoLng', 'geoLon', 'geoLong', 'jobLongitude'],
-  remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType', 'hasVirtualLocation'],
+  remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType', 'hasVirtualLocation', 'allowRemote', 'homeOffice', 'smartWorking', 'thuiswerken'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'locationRestrictions', 'locationRestriction', 'applicantLocationRequirements', 'openTo', 'candidateRequiredLocation', 'jobGeo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'publishedDate', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'date', 'fecha', 'datum', 'createdAt', 'created', 'createdOn', 'tCreate', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'epoch', 'updatedAt', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'originalPostingDate', 'newPostingDate', 'postingEffectiveDate', 'issueDate', 'startdatum', 'marcaTemporal', 'carimboDeDataHora', 'horodateur', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', 'datumErsteVeroeffentlichung', '日期', '时间', '時間', '날짜'],
-  lastDay: ['lastDay', 'applicationDeadline', 'applicationDue', 'applicationDueDate', 'applicationsDue', 'applicationEndDate', 'applicationCloseDate', 'lastDateToApply', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobExpires', 'jobDeadline', 'validUntil', 'lastDate', 'enddatum', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi', 'ddl'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'publishedDate', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'date', 'fecha', 'datum', 'createdAt', 'created', 'createdOn', 'tCreate', 'dateCreated', 'dateCreation', 'dateAdded', 'addedOn', 'epoch', 'updatedAt', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate', 'originalPostingDate', 'newPostingDate', 'postingEffectiveDate', 'issueDate', 'startdatum', 'marcaTemporal', 'carimboDeDataHora', 'horodateur', 'veroeffentlicht', 'veroffentlicht', 'aktuelleVeroeffentlichungsdatum', 'datumErsteVeroeffentlichung', '日期', '时间', '時間', '날짜', 'opens', 'openFrom', 'liveSince', 'geplaatst', 'pubblicato', 'wentLive', 'timestamp'],
+  lastDay: ['lastDay', 'applicationDeadline', 'applicationDue', 'applicationDueDate', 'applicationsDue', 'applicationEndDate', 'applicationCloseDate', 'lastDateToApply', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiration', 'offerExpiration', 'expiresAt', 'expireDate', 'deadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobExpires', 'jobDeadline', 'validUntil', 'lastDate', 'enddatum', 'removalDate', 'sonBasvuru', 'sonBasvuruTarihi', 'ddl', 'closes', 'closing', 'ends', 'applyBefore', 'applyUntil', 'validTo', 'openUntil', 'deadlineToApply', 'due', 'dueDate', 'vervaldatum', 'ansokanSenast', 'sistaAnsokningsdag', 'срокПодачи', 'unpublishDate'],
   collectedAt: ['collectedAt', 'dateTime'],
-  employmentType: ['employmentType', 'employmentTypes', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'formattedEmploymentStatus', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'engagementType', 'extent', 'zeitintensitaet', 'tipoTrabajo', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship', 'workLevelCode'],
+  employmentType: ['employmentType', 'employmentTypes', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'formattedEmploymentStatus', 'timeType', 'commitment', 'schedule', 'positionSchedule', 'scheduleType', 'typeContrat', 'fullTimePartTimeIndicator', 'employment', 'contract', 'dienstverband', 'engagementType', 'extent', 'zeitintensitaet', 'tipoTrabajo', 'partTime', 'isPartTime', 'fullTime', 'isFullTime', 'isTemporary', 'isInternship', 'workLevelCode', 'fullPartTime', 'ftPt', 'fullTimeOrPartTime', 'workPattern', 'workingPattern', 'engagement'],
   experienceLevel: ['experienceLevel', 'experience', 'experienceId', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
-  skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'stack', 'techStack', 'descriptionTokens'],
-  description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary', 'inhalt', 'definition', 'extraInformation', 'sections', 'notes'],
+  skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies', 'stack', 'techStack', 'descriptionTokens', 'tech', 'mustHave', 'competencies', 'competenze', 'vaardigheden'],
+  description: ['encoded', 'description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'stellenbeschreibung', 'omschrijving', 'vacatureInformatie', 'vacaturetekst', 'functieomschrijving', 'descrizione', 'descricao', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails', 'jobDetail', 'qualificationSummary', 'inhalt', 'definition', 'extraInformation', 'sections', 'notes', 'aboutTheRole', 'aboutTheJob', 'roleOverview', 'advert', 'jobPurpose', 'about'],
   benefits: ['benefits', 'perks', 'benefit', 'advantages', 'avantages', 'beneficios', 'vorteile', 'vantaggi', 'arbeidsvoorwaarden', 'aanbod', 'watWijBieden', 'quyenLoi', 'welfare', 'welfareList', 'prestaciones', '福利', '福利厚生', '복리후생', 'условия', 'условияРаботы'],
   outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
-  applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'companyApplyUrl', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl', 'shareUrl', 'publicUrl', 'actionLink', 'apply', 'links'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'applicationLink', 'applyLink', 'urlAplicar', 'urlPostular', 'linkCandidatura', 'lienCandidature', 'lienPostuler', 'companyApplyUrl', 'bewerbungslink', 'bewerbungsUrl', 'basvuruLinki', 'applyOptions', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'applicationDetails', 'jobPostUrl', 'sourceUrl', 'externeUrl', 'origineOffre', 'careersUrl', 'shareUrl', 'publicUrl', 'actionLink', 'apply', 'links', 'applyHere', 'viewJob', 'canonicalUrl', 'landingPage', 'webAddress'],
   lang: ['lang', 'language', 'inLanguage', 'xmlLang', 'languageCode', 'locale', 'jobLanguage', 'postingLanguage', 'contentLanguage'],
   closed: ['closed', 'isClosed', 'expired', 'isExpired', 'isInternal', 'internalOnly', 'isInternalOnly', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus', 'isPublished', 'activa', 'activo', 'vigente', 'ativa', 'ativo', 'attiva', 'attivo', 'actif', 'actief', 'aktiv', 'aktywna', 'aktywne', 'aktif'],
 }
@@ -56,6 +56,9 @@ const fieldsByAlias = new Map<string, { field: ColumnField; rank: number }>()
 for (const [field, names] of Object.entries(aliases) as [JobField, readonly string[]][]) {
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
+
+/** Words that are others without their accents: Swedish for pay, and the longitude. */
+const spelled: ReadonlyMap<string, string> = new Map([['lön', 'salary']])
 
 /** Parts of a description in a data set of Armenia's postings, whose names are cut. */
 fieldsByAlias.set('requiredqual', { field: 'requirements', rank: 0 }).set('applicationp', { field: 'howToApply', rank: 0 })
@@ -75,8 +78,8 @@ const dateForm = /(?<![\s([])[\s([]+(?:dd|mm|yy(?:yy)?)(?:[/.-](?:dd|mm|yy(?:yy)
 
 /** A whole name goes before one that is cut, and that before one whose words fit. The address of a company is no company. */
 const fieldOf: (name: string) => { field: ColumnField; rank: number } | undefined = remembered((written) => {
-  const name = written.replace(dateForm, '')
-  const whole = fieldsByAlias.get(plain(name))
+  const name = written.replace(dateForm, '').replace(/\(s\)(?=\s*$)/i, '')
+  const whole = fieldsByAlias.get(spelled.get(name.toLowerCase()) ?? plain(name))
   if (whole !== undefined) return whole
   const forms = [name.replace(before, ''), name.replace(after, ''), name.replace(before, '').replace(after, '')]
   const alias = forms.map((form) => fieldsByAlias.get(plain(form))).find((found) => found !== undefined)
@@ -87,6 +90,12 @@ const fieldOf: (name: string) => { field: ColumnField; rank: number } | undefine
   const same = inner === name ? undefined : fieldOf(inner)
   return same && { ...same, rank: firstOfPage + same.rank }
 })
+
+/** Titles beside a company, where no other column is one: alone they may be days ('Opening'), articles ('Post') or events. */
+const titlesBeside: ReadonlySet<string> = new Set(['opening', 'jobopening', 'post', 'opportunity', 'internship', 'apprenticeship', 'traineeship', 'program', 'programme', 'annons', 'annonce', 'anzeige', 'inserat', 'anuncio', 'ogloszenie', 'mansione'])
+
+const titleBeside = (columns: Columns, names: readonly string[]): string | undefined =>
+  columns.has('companyName') && !columns.has('jobTitle') ? names.find((name) => titlesBeside.has(plain(name))) : undefined
 
 const bareNames: ReadonlySet<string> = new Set(['name', 'designation', 'desig', 'perfil', ...foreignNames])
 
@@ -159,8 +168,8 @@ const notesBeside = (columns: Columns, names: readonly string[]): readonly strin
   return notes.length < texts.length || names.some((name) => ofApplicants.test(name)) ? notes : []
 }
 
-/** The columns of HeadHunter's and Yandex' places, known by the columns beside them: in other files an area is one of work, and addresses are of anything. */
-const placesBeside: readonly (readonly [beside: string, place: string])[] = [['employername', 'areaname'], ['jobname', 'addresses']]
+/** The columns of HeadHunter's and Yandex' places and of lists by hand, known by the columns beside them: in other files an area is one of work, addresses are of anything, and an office is a department. */
+const placesBeside: readonly (readonly [beside: string, place: string])[] = [['employername', 'areaname'], ['jobname', 'addresses'], ['company', 'office'], ['employer', 'office']]
 
 const placeBeside = (columns: Columns, names: readonly string[]): string | undefined => {
   const isElsewhere = (['places', 'jobCity', 'jobRegion'] as const).some((field) => columns.has(field))
@@ -201,6 +210,11 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   }
   const linked = linkedRoles(columns, names)
   if (linked !== undefined) columns.set('companyName', [linked.company]).set('jobTitle', [linked.role]).set('applyUrl', [linked.link])
+  const title = titleBeside(columns, names)
+  if (title !== undefined) {
+    columns.set('jobTitle', [title])
+    leaveOut('postingDate', [title])
+  }
   const titles = columns.get('jobTitle') ?? []
   const others = otherNames(titles, columns)
   if (others.length === titles.length || names.some((name) => ofPrograms.has(plain(name))) || areOfPeople(names, columns)) columns.delete('jobTitle')
@@ -209,7 +223,7 @@ export const columnsOf = (names: readonly string[]): { columns: Columns; ignored
   if (beside !== undefined) columns.set('companyBeside', [beside])
   return {
     columns,
-    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, place, beside].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings, notes].some((unused) => unused.includes(name)))),
+    ignored: names.filter((name) => name.trim() !== '' && ![linked?.role, linked?.link, place, title, beside].includes(name) && (fieldOf(name) === undefined || [others, elsewhere, sightings, notes].some((unused) => unused.includes(name)))),
   }
 }
 

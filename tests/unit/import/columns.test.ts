@@ -476,3 +476,19 @@ it('finds the place of work in columns of its parts', () => {
   expect(posting).toMatchObject({ jobCity: 'Ale', jobCountry: 'Sweden' })
   expect(ignored).toEqual([])
 })
+
+it('knows the columns of lists that people keep by hand, and those that have a plural in brackets', () => {
+  const { posting, ignored } = postingOf({ Timestamp: '2026-11-20 10:15:00', Opportunity: 'Weaver', 'Host organization': 'Mills', 'Duty Station(s)': 'Nairobi, Kenya', Ends: '2026-12-31', 'FT/PT': 'Full time', 'About the role': 'Looks after looms.', 'Apply here': 'https://mills.example/1' })
+  expect(posting).toMatchObject({ jobTitle: 'Weaver', companyName: 'Mills', jobCity: 'Nairobi', postingDate: '2026-11-20', lastDay: '2026-12-31', employmentType: 'full-time', description: 'Looks after looms.', applyUrl: 'https://mills.example/1' })
+  expect(ignored).toEqual([])
+})
+
+it('takes an opening or a post beside a company for the title, and beside a title for the day', () => {
+  expect(postingOf({ Opening: 'Weaver', Company: 'Mills', Office: 'Leeds, UK', Package: '£20,000', Closes: '2026-12-31' }).posting).toMatchObject({ jobTitle: 'Weaver', jobCity: 'Leeds', minPrice: 20_000, lastDay: '2026-12-31' })
+  expect(postingOf({ Title: 'Weaver', Company: 'Mills', Opening: '2026-11-02' }).posting).toMatchObject({ jobTitle: 'Weaver', postingDate: '2026-11-02' })
+  expect(columnsOf(['Post', 'Author', 'Date']).columns.has('jobTitle')).toBe(false)
+})
+
+it('takes Swedish pay for no longitude', () => {
+  expect(postingOf({ Annons: 'Kock', Företag: 'Krogen AB', Ort: 'Malmö', Lön: '32 000 kr/mån' }).posting).toMatchObject({ jobTitle: 'Kock', jobCity: 'Malmö', minPrice: 32_000, currency: 'SEK', salaryType: 'Monthly' })
+})

@@ -86,3 +86,18 @@ it('keeps a district of a city of China in the city, although its seat has its n
 it('knows the suburbs of Mumbai among other cities', () => {
   expect(placesOf('Nagpur, Mumbai Suburban, Pune')).toBe('Nagpur, IN + Mumbai, IN + Pune, IN')
 })
+
+it.each([
+  ['Москва и Московская область', 'Moscow, RU + Moscow Oblast, RU'],
+  ['Київ та Львів', 'Kyiv, UA + Lviv, UA'],
+  ['Lyon et Paris', 'Lyon, FR + Paris, FR'],
+  ['Lisboa e Porto', 'Lisbon, PT + Porto, PT'],
+  ['İstanbul ve Ankara', 'Istanbul, TR + Ankara, TR'],
+  ['Warszawa oraz Kraków', 'Warsaw, PL + Kraków, PL'],
+  ['Helsinki ja Espoo', 'Helsinki, FI + Espoo, FI'],
+  ['Antigua et Barbuda', 'AG'],
+  ['São Tomé e Príncipe', 'ST'],
+  ['Босния и Герцеговина', 'BA'],
+])('%s has a word for "and" between two places, or inside of one', (text, places) => {
+  expect(placesOf(text)).toBe(places)
+})
