@@ -192,7 +192,7 @@ export const savedLink = style([
     fontSize: text.xl,
     ':hover': { background: color.sunken, color: color.ink },
     '@container': {
-      [largeOnPhone]: { gridTemplate: 'auto / 100%', alignContent: 'start', width: size.control, height: `calc(${size.control} + ${text.xs} * ${leading.snug})`, borderRadius: radius.medium },
+      [largeOnPhone]: { gridTemplate: `${size.control} / 100%`, alignContent: 'start', width: size.control, height: `calc(${size.control} + ${text.xs} * ${leading.snug})`, marginBlock: space[1], borderRadius: radius.medium },
     },
     '@media': { [media.print]: { display: 'none' } },
   },

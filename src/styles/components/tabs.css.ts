@@ -12,7 +12,10 @@ export const list = style({
   marginBottom: space[6],
   borderBottom: `${size.hairline} solid ${color.line}`,
   '@media': { [media.fromTable]: { justifyContent: 'start' } },
-  '@container': { '(10rem <= width < 20rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, auto))' } },
+  '@container': {
+    '(10rem <= width < 20rem)': { display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'stretch' },
+    '(width < 10rem)': { display: 'grid' },
+  },
 })
 export const tab = style({
   flex: 'none',

@@ -91,7 +91,7 @@ export const startingList = style({
       '::after': {
         content: '"\u203A" / ""',
         position: 'sticky',
-        insetInlineEnd: 0,
+        insetInlineEnd: `calc(-1 * ${space[6]})`,
         flex: 'none',
         display: 'grid',
         alignContent: 'center',
