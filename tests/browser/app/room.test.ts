@@ -104,11 +104,13 @@ test('beside the sidebar of an admin at 768 px a table of four short columns is 
   await page.setViewportSize({ width: 768, height: 900 })
   await page.getByRole('columnheader', { name: 'Last seen' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  // A cell whose letters are each in a line of their own is higher than four lines.
+  expect(await page.getByRole('cell').evaluateAll((all) => all.filter((cell) => cell.getBoundingClientRect().height > 140).map((cell) => cell.textContent))).toEqual([])
   await page.goto('/salary')
   for (const width of [320, 360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const heights = await page.getByText(/^(Title|Location) contains$/).evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().height)))
-    expect([width, heights.length, heights[0]]).toEqual([width, 2, heights[1]])
+    expect([width, heights.length, heights.filter((height) => height > 24)]).toEqual([width, 2, []])
   }
 })
 
