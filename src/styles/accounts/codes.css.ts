@@ -4,7 +4,7 @@ import { arcs, sheetRoom } from '../app/sheet-of-halves.ts'
 import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, radius, shadow, size, space, text, weight } = vars
+const { color, font, radius, shadow, size, space, text, weight } = vars
 
 /** Beside the form the arcs of the login, where there is room. */
 export const sheet = style([
@@ -18,7 +18,16 @@ export const sheet = style([
       [media.fromDesktop]: {
         gridTemplateColumns: '5fr 6fr',
         maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
-        '::before': { content: '', borderRadius: `${radius.large} 0 0 ${radius.large}`, ...arcs },
+        '::before': {
+          content: '"@" / ""',
+          display: 'grid',
+          placeContent: 'center',
+          borderRadius: `${radius.large} 0 0 ${radius.large}`,
+          fontFamily: font.display,
+          fontSize: size.numeral,
+          lineHeight: 1,
+          ...arcs,
+        },
       },
     },
   },
