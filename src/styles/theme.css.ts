@@ -178,8 +178,8 @@ export const displayType = { fontFamily: vars.font.display, wordSpacing: '0.06em
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { wide: '(min-width: 500.02px)', narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
-/** Widths of a table's container; on a page of 768 px it is 704 px wide. */
-export const tableWidth = { narrow: '(width < 44rem)', wide: '(width >= 44rem)', middle: '(44rem <= width < 60rem)', roomy: '(width >= 60rem)' }
+/** Widths of a table's container, in its own font size, which is smaller for a table of few columns; on a page of 768 px it is 704 px wide. */
+export const tableWidth = { narrow: '(width < 44em)', wide: '(width >= 44em)', middle: '(44em <= width < 60em)', roomy: '(width >= 60em)' }
 
 /** Widths at which the layout changes; a media query cannot read a variable. */
 export const media = {

@@ -1,18 +1,47 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
+import { arcs, sheetRoom } from '../app/sheet-of-halves.ts'
 import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
-const { color, radius, shadow, size, space, text, weight } = vars
+const { color, font, radius, shadow, size, space, text, weight } = vars
 
-export const sheet = style([page, { maxWidth: `calc(${size.narrow} + 2 * ${space[8]})` }])
+/** Beside the form the arcs of the login, where there is room. */
+export const sheet = style([
+  page,
+  sheetRoom,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    maxWidth: `calc(${size.narrow} + 2 * ${space[8]})`,
+    '@media': {
+      [media.fromDesktop]: {
+        gridTemplateColumns: '5fr 6fr',
+        maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
+        '::before': {
+          content: '"@" / ""',
+          display: 'grid',
+          placeContent: 'center',
+          borderRadius: `${radius.large} 0 0 ${radius.large}`,
+          fontFamily: font.display,
+          fontSize: size.numeral,
+          lineHeight: 1,
+          ...arcs,
+        },
+      },
+    },
+  },
+])
 export const entry = style({
   padding: space[10],
   background: color.surface,
   border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.large,
   boxShadow: shadow.low,
-  '@media': { [media.belowTable]: { padding: `${space[6]} ${space[5]}` } },
+  '@media': {
+    [media.belowTable]: { padding: `${space[6]} ${space[5]}` },
+    [media.fromDesktop]: { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStart: 0 },
+  },
 })
 export const emblem = style({
   display: 'grid',

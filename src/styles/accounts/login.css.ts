@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
+import { arcs, sheetRoom } from '../app/sheet-of-halves.ts'
 import { targetRoom } from '../components/target.ts'
 import { displayType, media, vars } from '../theme.css.ts'
 
@@ -7,6 +8,7 @@ const { color, leading, radius, shadow, size, space, text } = vars
 
 export const sheet = style([
   page,
+  sheetRoom,
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,9 +30,7 @@ export const welcome = style([
     gap: space[10],
     borderColor: 'transparent',
     borderRadius: `${radius.large} 0 0 ${radius.large}`,
-    color: color.heroInk,
-    background: color.hero,
-    backgroundImage: `repeating-radial-gradient(circle at 0 100%, transparent 0 22px, ${color.heroLine} 22px 24px)`,
+    ...arcs,
     '@media': { [media.fromDesktop]: { display: 'grid' } },
   },
 ])

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import * as login from './login.css.ts'
+import { sheetRoom } from '../app/sheet-of-halves.ts'
 import { page } from '../components/common.css.ts'
 import { controlRule } from '../components/check.ts'
 import { displayType, media, vars } from '../theme.css.ts'
@@ -8,6 +9,7 @@ const { color, leading, motion, radius, size, space, text, weight } = vars
 
 export const sheet = style([
   page,
+  sheetRoom,
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

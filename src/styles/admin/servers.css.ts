@@ -15,7 +15,10 @@ export const warning = style({
   fontWeight: weight.medium,
   textWrap: 'pretty',
 })
-globalStyle(`${list} th:first-child`, { '@container': { [tableWidth.wide]: { width: '40%' } } })
+globalStyle(`${list} th:first-child`, { '@container': { '(width >= 44rem)': { width: '40%' } } })
+// Beside the sidebar each word stays whole; the name of a machine may break.
+globalStyle(`${list} td`, { '@container': { [tableWidth.wide]: { overflowWrap: 'break-word' } } })
+globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[3] } } })
 export const host = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 /** A dot before the words, in the colour of how recent the last sign of a process is. */
 const seenBase = style({ display: 'inline-flex', alignItems: 'baseline', gap: space[2], fontVariantNumeric: 'tabular-nums', '::before': { content: '', flex: 'none', width: space[2], height: space[2], borderRadius: radius.round, forcedColorAdjust: 'none' } })

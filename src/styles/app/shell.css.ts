@@ -12,6 +12,9 @@ const column = {
   '@media': { [media.fromTablet]: { paddingInline: space[8] } },
 } as const
 
+/** The bar of a phone on which text has twice its size; in rem, because it is the text that grows. */
+const largeOnPhone = '(width < 14rem)'
+
 export const app = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 export const main = style({ flex: 1, outline: 'none' })
 
@@ -34,6 +37,7 @@ export const skip = style({
 
 export const bar = style({
   position: 'relative',
+  containerType: 'inline-size',
   zIndex: layer.menu,
   background: color.ground,
   borderBottom: `${size.hairline} solid ${color.line}`,
@@ -63,6 +67,7 @@ export const wordmark = style({
   lineHeight: 1,
   textDecoration: 'none',
   color: color.ink,
+  '@container': { [largeOnPhone]: { fontSize: `min(${text.xl}, 10cqi)` } },
   '::after': {
     content: '',
     width: '0.26em',
@@ -176,14 +181,29 @@ export const signUp = style({ display: 'grid' })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.belowTablet]: { selectors: { '&&': { paddingInline: space[2] } } }, [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
-/** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. */
-export const savedLink = style([roundButton, { position: 'relative', marginInlineEnd: `calc(-1 * ${space[2]})`, fontSize: text.xl, ':hover': { background: color.sunken, color: color.ink }, '@media': { [media.print]: { display: 'none' } } }])
+/** The heart of the top bar; its number is over its corner, so that nothing moves when it arrives. Both grow with the text; on a phone the number is then under the heart. */
+export const savedLink = style([
+  roundButton,
+  {
+    position: 'relative',
+    width: `max(${size.control}, 1.7em)`,
+    height: `max(${size.control}, 1.7em)`,
+    marginInlineEnd: `calc(-1 * ${space[2]})`,
+    fontSize: text.xl,
+    ':hover': { background: color.sunken, color: color.ink },
+    '@container': {
+      [largeOnPhone]: { gridTemplate: `${size.control} / 100%`, alignContent: 'start', width: size.control, height: `calc(${size.control} + ${text.xs} * ${leading.snug})`, marginBlock: space[1], borderRadius: radius.medium },
+    },
+    '@media': { [media.print]: { display: 'none' } },
+  },
+])
 export const savedCount = style({
   position: 'absolute',
-  insetBlockStart: space[1],
+  insetBlockStart: '0.3em',
   insetInlineEnd: 0,
+  '@container': { [largeOnPhone]: { insetBlock: 'auto 0', insetInline: 0 } },
   minWidth: '1.5em',
-  paddingInline: space[1],
+  paddingInline: '0.3em',
   borderRadius: radius.round,
   background: color.primary,
   color: color.onPrimary,

@@ -15,5 +15,5 @@ const native = style({
   '::backdrop': { background: color.scrim },
 })
 // The page behind stays where it is.
-globalStyle(`html:has(${native}[open])`, { overflow: 'hidden', scrollbarGutter: 'stable' })
+globalStyle(`html:has(${native}[open])`, { overflow: 'hidden', scrollbarGutter: 'stable', background: color.scrim })
 export const dialog = style([inside, modal, native])

@@ -124,7 +124,10 @@ export const state = style([
     },
   },
 ])
+// With the page to itself it is larger than beside a list.
+globalStyle(`:is(${page}, ${page} > section) > ${state}`, { '@media': { [media.fromDesktop]: { minHeight: size.poster, alignContent: 'center', paddingInline: space[12] } } })
 export const stateTitle = style({ ...displayType, fontSize: text.lg, lineHeight: leading.snug, fontWeight: weight.medium })
+globalStyle(`:is(${page}, ${page} > section) > ${state} > ${stateTitle}`, { '@media': { [media.fromDesktop]: { fontSize: text.xl } } })
 export const stateText = style({ maxWidth: size.measure, fontSize: text.sm })
 export const stateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 export const errorState = style([

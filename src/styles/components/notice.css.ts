@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { card, page } from './common.css.ts'
+import { arcs, sheetRoom } from '../app/sheet-of-halves.ts'
 import { displayType, media, vars } from '../theme.css.ts'
 
 const { color, font, leading, radius, shadow, size, space, text } = vars
@@ -13,6 +14,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3],
 /** One sheet of two halves, like the one of the login. */
 export const missing = style([
   page,
+  sheetRoom,
   {
     display: 'grid',
     maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
@@ -31,9 +33,7 @@ export const code = style({
   fontSize: size.numeral,
   fontVariantNumeric: 'lining-nums',
   lineHeight: 1,
-  color: color.heroInk,
-  background: color.hero,
-  backgroundImage: `repeating-radial-gradient(circle at 0 100%, transparent 0 22px, ${color.heroLine} 22px 24px)`,
+  ...arcs,
   '::after': { content: '', width: '0.16em', height: '0.16em', marginInlineStart: '0.06em', borderRadius: radius.round, background: color.highlight },
   '@media': { [media.fromTablet]: { borderRadius: `${radius.large} 0 0 ${radius.large}` } },
 })
@@ -58,3 +58,12 @@ export const words = style({
   },
 })
 export const heading = style({ fontSize: text.xxl, '@media': { [media.belowTable]: { fontSize: text.xl } } })
+
+/** A page of one word: the word is its picture. */
+export const poster = style([page, { paddingBlock: `${space[16]} ${space[20]}` }])
+export const posterWord = style({
+  fontSize: size.numeral,
+  lineHeight: 1,
+  '::after': { content: '', display: 'inline-block', width: '0.16em', height: '0.16em', marginInlineStart: '0.08em', borderRadius: radius.round, background: color.highlight },
+})
+globalStyle(`main:has(${poster})`, { ...arcs, display: 'grid', alignContent: 'end', minHeight: size.poster, '@media': { [media.print]: { display: 'block', background: 'none', color: color.ink } } })

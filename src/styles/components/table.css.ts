@@ -4,13 +4,17 @@ import { media, tableWidth, vars } from '../theme.css.ts'
 const { color, leading, radius, shadow, size, space, text, weight } = vars
 
 /** The container of a table: its own width decides, not the window's, because a sidebar can be beside it. */
-export const container = style({ containerType: 'inline-size' })
+export const container = style({ containerType: 'inline-size', fontSize: '1rem' })
+// Four columns have room in 33rem, and without buttons in 27.5rem: a query in em goes by the font size of the container.
+globalStyle(`${container}:not(:has(th:nth-child(5)))`, { fontSize: '0.75rem' })
+globalStyle(`${container}:not(:has(th:nth-child(5), td button))`, { fontSize: '0.625rem' })
 
 /** In a narrow container each row is a card: its subject, the cells with their columns' names, and its buttons. */
 export const table = style({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  fontSize: text.sm,
   '@container': {
     [tableWidth.narrow]: { display: 'block' },
     [tableWidth.wide]: {

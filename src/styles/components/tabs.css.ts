@@ -3,7 +3,8 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, motion, radius, size, space, text, weight } = vars
 
-/** Tabs without room in a row are in a second one: a row that scrolls would hide the last. */
+export const tabs = style({ containerType: 'inline-size' })
+/** Tabs without room in a row are in two columns: a row that scrolls would hide the last, and a second row would have it alone. */
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,6 +12,10 @@ export const list = style({
   marginBottom: space[6],
   borderBottom: `${size.hairline} solid ${color.line}`,
   '@media': { [media.fromTable]: { justifyContent: 'start' } },
+  '@container': {
+    '(10rem <= width < 20rem)': { display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'stretch' },
+    '(width < 10rem)': { display: 'grid' },
+  },
 })
 export const tab = style({
   flex: 'none',

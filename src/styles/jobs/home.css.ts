@@ -75,16 +75,37 @@ export const figure = style({ display: 'block', fontSize: text.lg })
 /** One line, whatever the names: on a phone it scrolls. */
 export const startingRow = style({ display: 'grid', gridTemplateColumns: `max(0.8 * ${size.columnName}, 5.6em) minmax(0, 1fr)`, columnGap: space[2], alignItems: 'center', '@media': { [media.print]: { display: 'none' } } })
 export const startingLabel = style({ fontSize: text.sm, color: color.heroMuted })
-/** It fades out where it goes on: on a phone at the edge of the window. */
+/** It fades out where it goes on, on a phone at the edge of the window; browsers that know where that is show an arrow there. */
 export const startingList = style({
   display: 'flex',
   gap: space[2],
   paddingInlineEnd: space[6],
-  scrollPaddingInlineEnd: space[6],
+  scrollPaddingInlineEnd: space[12],
   overflowX: 'auto',
   scrollbarWidth: 'none',
   maskImage: `linear-gradient(to right, black calc(100% - ${space[6]}), transparent)`,
   '@media': { [media.belowTablet]: { marginInlineEnd: `calc(-1 * ${space[4]})` } },
+  '@supports': { '(container-type: scroll-state)': { containerType: 'scroll-state' as never, maskImage: 'none' } },
+  '@container': {
+    'scroll-state(scrollable: inline-end)': {
+      '::after': {
+        content: '"\u203A" / ""',
+        position: 'sticky',
+        insetInlineEnd: `calc(-1 * ${space[6]})`,
+        flex: 'none',
+        display: 'grid',
+        alignContent: 'center',
+        justifyContent: 'end',
+        width: space[12],
+        marginInlineStart: `calc(-1 * ${space[12]} - ${space[2]})`,
+        paddingInlineEnd: space[2],
+        fontSize: text.xl,
+        lineHeight: 1,
+        background: `linear-gradient(to right, transparent, ${color.hero} 60%)`,
+        pointerEvents: 'none',
+      },
+    },
+  },
 })
 export const startingLink = style({
   display: 'flex',

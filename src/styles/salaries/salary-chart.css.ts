@@ -7,7 +7,7 @@ export const form = style({
   display: 'grid',
   gap: space[3],
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(34%, 8rem)), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(34%, 10rem)), 1fr))',
   marginBottom: space[5],
 })
 globalStyle(`${form} > button`, { gridColumn: '1 / -1' })

@@ -13,7 +13,7 @@ export type TabsProps<Name extends string> = {
 
 /** Tabs with their panels, arrow keys included; only the selected panel is rendered. Load it lazily: it brings React Aria's tabs along. */
 export const Tabs = <Name extends string>({ label, names, labels, selected, onSelect, renderPanel }: TabsProps<Name>) => (
-  <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Name)}>
+  <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Name)} className={css.tabs}>
     <TabList aria-label={label} className={css.list}>
       {names.map((name) => (
         <Tab key={name} id={name} className={css.tab}>

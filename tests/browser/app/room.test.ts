@@ -74,6 +74,56 @@ test.for(behindLogin)('nor does a page of %s, an applicant with the number of sa
   for (const path of paths) await fits(page, path)
 })
 
+test.for([[320, 200], [360, 150], [360, 200], [1280, 200]] as const)('at %i px and %i percent text the number of saved jobs leaves its heart visible, both in the first row of the bar (issue 18, Look and use)', async ([width, percent], { open }) => {
+  const page = await open('/jobs', { painted: true })
+  await page.getByRole('article').first().getByRole('button', { name: /^Save / }).click()
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Saved jobs.*1/ })
+  await saved.waitFor()
+  await page.setViewportSize({ width, height: 780 })
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`)
+  const [circle, heart, number, logo] = (await Promise.all([saved, saved.locator('svg'), saved.locator('span').last(), page.getByRole('banner').getByRole('link').first()].map((element) => element.boundingBox()))).map((box) => box!)
+  const common = Math.max(0, Math.min(heart!.x + heart!.width, number!.x + number!.width) - Math.max(heart!.x, number!.x)) * Math.max(0, Math.min(heart!.y + heart!.height, number!.y + number!.height) - Math.max(heart!.y, number!.y))
+  expect(common / (heart!.width * heart!.height)).toBeLessThan(0.3)
+  expect(number!.height).toBeCloseTo((13 * 1.3 * percent) / 100, 0)
+  expect([circle!.y < logo!.y + logo!.height, circle!.x + circle!.width <= width]).toEqual([true, true])
+})
+
+test.for([[320, [2, 2]], [360, [4]]] as const)('at %i px no tab of a profile is alone in a row (issue 18, Look and use)', async ([width, rows], { open }) => {
+  const page = await open('/my-profile')
+  await logIn(page, 'applicant@kazi.test')
+  await page.setViewportSize({ width, height: 780 })
+  const tabs = page.getByRole('tab')
+  await tabs.nth(3).waitFor()
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)))
+  expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual(rows)
+})
+
+test('beside the sidebar of an admin at 768 px a table of four short columns is a table, and the labels of the salary form are in one line from 320 px on', async ({ open }) => {
+  const page = await open('/admin/servers')
+  await logIn(page, 'admin@kazi.test')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.getByRole('columnheader', { name: 'Last seen' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  // A cell whose letters are each in a line of their own is higher than four lines.
+  expect(await page.getByRole('cell').evaluateAll((all) => all.filter((cell) => cell.getBoundingClientRect().height > 140).map((cell) => cell.textContent))).toEqual([])
+  await page.goto('/salary')
+  for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await page.getByText(/^(Title|Location) contains$/).evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().height)))
+    expect([width, heights.length, heights.filter((height) => height > 24)]).toEqual([width, 2, []])
+  }
+})
+
+test('on a phone a row of names to start from that goes on has an arrow at its end, and none where it ends', async ({ open }) => {
+  const page = await open('/', { width: 360, painted: true })
+  const row = page.getByRole('list', { name: 'Roles' })
+  await row.waitFor()
+  const arrow = () => row.evaluate((list) => getComputedStyle(list, '::after').position)
+  await expect.poll(arrow).toBe('sticky')
+  await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0))
+  await expect.poll(arrow).toBe('static')
+})
+
 test('on a phone the heart and the way to share are beside the way back, and the company has its row', async ({ open }) => {
   const page = await open('/jobs', { width: 360 })
   await page.locator('main a[href^="/job-details/"]').first().click()
