@@ -3,18 +3,13 @@ import type { Page } from 'playwright-core'
 import { root } from '../../../scripts/lib/run.mjs'
 import { startServer } from '../board/server.ts'
 import { test as base, type Look } from './browser.ts'
-import { walkFrom, type Begin } from './keyboard-walk.ts'
-
-type Options = Begin & {
-  look?: Look
-  /** Runs before the address is opened. */
-  before?: (page: Page) => Promise<unknown>
-}
+import { walkFrom, type Begin } from './walk.ts'
 
 /** `test` with an empty server of the test's own, and `begin(path, options)`, which begins a walk by the keyboard there. */
 export const test = base
   .extend('server', async ({}, { onCleanup }) => {
-    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') } })
+    // It imports nothing by itself: how long the first import takes is the machine's.
+    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') }, replace: () => ({ wakeSourceWorker: () => {} }) })
     onCleanup(() => server.close())
     return server
   })
@@ -24,10 +19,9 @@ export const test = base
     onCleanup(async () => {
       for (const page of pages) await page.context().close()
     })
-    return async (path: string, { look, before, ...options }: Options = {}) => {
+    return async (path: string, { look, ...begin }: Begin & { look?: Look } = {}) => {
       const page = await blank(look)
       pages.push(page)
-      await before?.(page)
-      return { page, walk: await walkFrom(page, server.url + path, options) }
+      return { page, walk: await walkFrom(page, server.url + path, begin) }
     }
   })

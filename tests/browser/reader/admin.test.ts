@@ -2,19 +2,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword } from '../../../server/demo/accounts.ts'
-import { test } from '../../support/jsdom/browser.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { button, confirmOn, dialog, field, logInOn, walkOn } from '../../support/jsdom/walk.ts'
+import { button, confirmOn, dialog, field, logInOn, test } from '../../support/jsdom/walk.ts'
 import { makeAccount } from '../../support/sign-in/own-accounts.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 
-test('a popup is created, edited, switched off and deleted (issue 18, Look and use)', async ({ blank }) => {
-  const page = await blank()
+test('a popup is created, edited, switched off and deleted (issue 18, Look and use)', async ({ begin }) => {
   // The announcement is the popup of this test: it would come over the page some time after it is made.
-  await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/admin/popup-settings')
-  const walk = await walkOn(page)
+  const { page, walk } = await begin('/admin/popup-settings', { before: (blank) => blank.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 })) })
   await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Popups Management')
 
   walk.step('creating')
@@ -49,7 +45,7 @@ test('a popup is created, edited, switched off and deleted (issue 18, Look and u
 
   walk.step('switching off')
   const active = page.getByRole('switch', { name: 'Active: Writing hour' })
-  await walk.to(active, 'Shift+Tab')
+  await walk.tab(active, 'Shift+Tab')
   await walk.press('Space')
   await active.and(page.locator('[aria-checked=false]')).waitFor()
   await walk.focus(active)
@@ -61,13 +57,12 @@ test('a popup is created, edited, switched off and deleted (issue 18, Look and u
   await walk.message('Popup deleted successfully')
   await walk.focus(page.getByRole('region', { name: 'Popups', exact: true }))
   await walk.message('popups')
-  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-popup'))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('popup'))
 })
 
-test('an account is found, deactivated, let in again and deleted (issue 18, Look and use)', async ({ open, board }) => {
+test('an account is found, deactivated, let in again and deleted (issue 18, Look and use)', async ({ begin, board }) => {
   await makeAccount(board, 'Applicant', 'nora@example.com', { firstName: 'Nora', surname: 'Quay' })
-  const page = await open('/admin/accounts')
-  const walk = await walkOn(page)
+  const { page, walk } = await begin('/admin/accounts')
   await logInOn(walk, page, 'super@kazi.test', demoPassword, 'Accounts')
 
   walk.step('finding')
@@ -95,12 +90,11 @@ test('an account is found, deactivated, let in again and deleted (issue 18, Look
   await walk.message('0 accounts')
   await walk.focus(page.getByRole('region', { name: 'Found accounts' }))
   await walk.part(page.locator('section[aria-label="Found accounts"]'))
-  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-account'))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('account'))
 })
 
-test('an administrator is created, and the form is ready for the next one (issue 18, Look and use)', async ({ open }) => {
-  const page = await open('/admin/create')
-  const walk = await walkOn(page)
+test('an administrator is created, and the form is ready for the next one (issue 18, Look and use)', async ({ begin }) => {
+  const { page, walk } = await begin('/admin/create')
   await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Create Admin / Super-Admin')
   walk.step('the form')
   const texts = { 'First name': 'Grace', Surname: 'Akello', 'E-mail': 'grace@example.com', Telephone: '+256700000000', Password: 'a longer one', 'Confirm password': 'a longer one' }
@@ -109,5 +103,5 @@ test('an administrator is created, and the form is ready for the next one (issue
   await walk.press('Enter')
   await walk.message('Admin created successfully!')
   await walk.focus(page.getByRole('textbox', { name: 'First name' }))
-  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-administrator'))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('administrator'))
 })
