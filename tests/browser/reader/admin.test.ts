@@ -1,12 +1,9 @@
 // @module-tag long
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword } from '../../../server/demo/accounts.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
 import { button, confirmOn, dialog, field, logInOn, test } from '../../support/jsdom/walk.ts'
 import { makeAccount } from '../../support/sign-in/own-accounts.ts'
-
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 
 test('a popup is created, edited, switched off and deleted (issue 18, Look and use)', async ({ begin }) => {
   // The announcement is the popup of this test: it would come over the page some time after it is made.
@@ -17,8 +14,11 @@ test('a popup is created, edited, switched off and deleted (issue 18, Look and u
   await walk.pressOn(button(page, 'Add new Popup'))
   const creating = dialog(page, 'Create Popup')
   await walk.focus(creating)
+  await walk.part(creating)
   await walk.type(creating.getByRole('textbox', { name: 'Title' }), 'Reading hour')
   await walk.type(creating.getByRole('textbox', { name: 'Message' }), 'Meet us in Jinja.')
+  await creating.getByRole('button', { name: 'Create Popup', disabled: false }).waitFor()
+  await walk.part(creating)
   await walk.type(creating.getByRole('textbox', { name: 'Button Text' }), 'See you')
   await walk.type(creating.getByRole('textbox', { name: 'Call-to-Action Link' }), 'nowhere')
   await walk.press('Enter')
@@ -72,8 +72,10 @@ test('an account is found, deactivated, let in again and deleted (issue 18, Look
 
   walk.step('deactivating')
   await walk.pressOn(button(page, 'Deactivate Nora Quay'))
-  await walk.focus(question(page, 'Deactivate Nora Quay?'))
-  await walk.pressOn(question(page, 'Deactivate Nora Quay?').getByRole('button', { name: 'Yes, deactivate' }))
+  await walk.focus(page.getByRole('alertdialog', { name: 'Deactivate Nora Quay?' }))
+  await walk.press('Escape')
+  await walk.focus(button(page, 'Deactivate Nora Quay'))
+  await confirmOn(walk, page, button(page, 'Deactivate Nora Quay'), 'Yes, deactivate')
   await walk.message('Nora Quay has been deactivated.')
   await walk.message('1 account')
   await walk.focus(button(page, 'Let in again: Nora Quay'))
@@ -96,7 +98,13 @@ test('an account is found, deactivated, let in again and deleted (issue 18, Look
 test('an administrator is created, and the form is ready for the next one (issue 18, Look and use)', async ({ begin }) => {
   const { page, walk } = await begin('/admin/create')
   await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Create Admin / Super-Admin')
-  walk.step('the form')
+  walk.step('sent empty')
+  const form = page.locator('main form')
+  await walk.part(form)
+  await walk.pressOn(field(page, 'First name'))
+  await walk.focus(field(page, 'First name').and(page.locator('[aria-invalid=true]')))
+  await walk.part(form)
+  walk.step('field by field')
   const texts = { 'First name': 'Grace', Surname: 'Akello', 'E-mail': 'grace@example.com', Telephone: '+256700000000', Password: 'a longer one', 'Confirm password': 'a longer one' }
   for (const [name, text] of Object.entries(texts)) await walk.type(field(page, name), text)
   await walk.pick(page.getByRole('radiogroup', { name: 'Role' }), 'Admin')

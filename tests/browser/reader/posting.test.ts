@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect } from 'vitest'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { button, field, logInOn, test } from '../../support/jsdom/walk.ts'
+import { button, confirmOn, field, logInOn, test } from '../../support/jsdom/walk.ts'
 import { makeAccount, ownPassword } from '../../support/sign-in/own-accounts.ts'
 
 test('a job is posted, seen among My Jobs, edited and deleted (issue 18, Look and use)', async ({ begin, board }) => {
@@ -12,10 +12,12 @@ test('a job is posted, seen among My Jobs, edited and deleted (issue 18, Look an
   await page.getByRole('option', { name: 'USD – US Dollar' }).waitFor({ state: 'attached' })
 
   walk.step('sent empty')
+  await walk.part(page.locator('main form'))
   await walk.tab(field(page, 'Job title'))
   await walk.press('Enter')
   await walk.message('Job title is required.')
   await walk.focus(field(page, 'Job title'))
+  await walk.part(page.locator('main form'))
 
   walk.step('the job and its pay')
   await walk.type(field(page, 'Job title'), 'Keeper of the looms')
@@ -86,6 +88,9 @@ test('a job is posted, seen among My Jobs, edited and deleted (issue 18, Look an
   await editing.getByLabel('Job title', { exact: true }).waitFor()
   await walk.focus(editing)
   await walk.type(editing.getByLabel('Job title', { exact: true }), 'Ab')
+  await walk.press('Tab')
+  await editing.getByText('Job title must be at least 3 characters.').waitFor()
+  await walk.tab(editing.getByLabel('Job title', { exact: true }), 'Shift+Tab')
   await walk.press('Enter')
   await walk.focus(editing.getByLabel('Job title', { exact: true }))
   await walk.type(editing.getByLabel('Job title', { exact: true }), 'Keeper of forty looms')
@@ -97,10 +102,7 @@ test('a job is posted, seen among My Jobs, edited and deleted (issue 18, Look an
   await walk.focus(button(page, 'Edit Keeper of forty looms'))
 
   walk.step('deleted')
-  await walk.pressOn(button(page, 'Delete Keeper of forty looms'))
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this job?' })
-  await walk.focus(question)
-  await walk.pressOn(question.getByRole('button', { name: 'Confirm Delete' }))
+  await confirmOn(walk, page, button(page, 'Delete Keeper of forty looms'), 'Confirm Delete')
   await walk.message('Job deleted successfully!')
   await walk.focus(page.getByRole('region', { name: 'Jobs', exact: true }))
   await walk.part(page.getByRole('region', { name: 'Jobs', exact: true }))
