@@ -1,13 +1,19 @@
 // @module-tag long
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword } from '../../../server/demo/accounts.ts'
+import { cvs } from '../../support/board/cvs.ts'
+import { png } from '../../support/board/images.ts'
+import { accountOf } from '../../support/board/log-in.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
 import { button, confirmOn, dialog, field, logInOn, test } from '../../support/jsdom/walk.ts'
 import { makeAccount } from '../../support/sign-in/own-accounts.ts'
 
+/** The announcement is the popup of a test: it would come over the page some time after it is made. */
+const noAnnouncement = (page: Page) => page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
+
 test('a popup is created, edited, switched off and deleted (issue 18, Look and use)', async ({ begin }) => {
-  // The announcement is the popup of this test: it would come over the page some time after it is made.
-  const { page, walk } = await begin('/admin/popup-settings', { before: (blank) => blank.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 })) })
+  const { page, walk } = await begin('/admin/popup-settings', { before: noAnnouncement })
   await logInOn(walk, page, 'admin@kazi.test', demoPassword, 'Popups Management')
 
   walk.step('creating')
@@ -58,6 +64,30 @@ test('a popup is created, edited, switched off and deleted (issue 18, Look and u
   await walk.focus(page.getByRole('region', { name: 'Popups', exact: true }))
   await walk.message('popups')
   await expect(await walk.text()).toMatchFileSnapshot(fileOf('popup'))
+})
+
+test('the background image of a popup: refused, chosen, replaced and removed (issue 18, Look and use)', async ({ begin, board }) => {
+  const { page, walk } = await begin('/admin/popup-settings/create', { before: noAnnouncement, person: await accountOf(board.url, 'admin@kazi.test') })
+  const creating = dialog(page, 'Create Popup')
+  const image = creating.getByLabel('Upload Background Image')
+  const remove = creating.getByRole('button', { name: 'Remove image' })
+  await walk.focus(creating)
+  walk.step('refused')
+  await walk.attach(image, { name: 'ada.txt', mimeType: 'text/plain', buffer: cvs.text })
+  await walk.message('Choose a PNG, JPEG or WebP image.')
+  await walk.focus(image)
+  walk.step('chosen')
+  for (const name of ['fair.png', 'market.png']) {
+    await walk.attach(image, { name, mimeType: 'image/png', buffer: await png(300, 300) })
+    await walk.message(name)
+    await walk.focus(image)
+  }
+  walk.step('removed')
+  await walk.pressOn(remove)
+  await remove.waitFor({ state: 'detached' })
+  await walk.focus(image)
+  await walk.part(creating)
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('popup-image'))
 })
 
 test('an account is found, deactivated, let in again and deleted (issue 18, Look and use)', async ({ begin, board }) => {

@@ -5,12 +5,23 @@ import { startServer } from '../board/server.ts'
 import { test as base, type Look } from './browser.ts'
 import { walkFrom, type Begin } from './walk.ts'
 
-/** `test` with an empty server of the test's own, and `begin(path, options)`, which begins a walk by the keyboard there. */
-export const test = base
+type Arranged = {
+  env?: Record<string, string>
+  now?: () => Date
+  /** Ends what was started for the server, after it. */
+  close?: () => Promise<void>
+}
+
+/** `test` with an empty server of the test's own, of these settings, and `begin(path, options)`, which begins a walk by the keyboard there. */
+export const withServer = (arrange: () => Promise<Arranged> | Arranged) => base
   .extend('server', async ({}, { onCleanup }) => {
+    const { env, close, ...options } = await arrange()
     // It imports nothing by itself: how long the first import takes is the machine's.
-    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') }, replace: () => ({ wakeSourceWorker: () => {} }) })
-    onCleanup(() => server.close())
+    const server = await startServer({ ...options, env: { CLIENT_DIR: join(root, 'dist/client'), ...env }, replace: () => ({ wakeSourceWorker: () => {} }) })
+    onCleanup(async () => {
+      await server.close()
+      await close?.()
+    })
     return server
   })
   .extend('begin', async ({ blank, server }, { onCleanup }) => {
@@ -25,3 +36,5 @@ export const test = base
       return { page, walk: await walkFrom(page, server.url + path, begin) }
     }
   })
+
+export const test = withServer(() => ({}))
