@@ -79,7 +79,7 @@ test('the background image of a popup: refused, chosen, replaced and removed (is
   walk.step('chosen')
   for (const name of ['fair.png', 'market.png']) {
     await walk.attach(image, { name, mimeType: 'image/png', buffer: await png(300, 300) })
-    await walk.message(name)
+    await walk.message('The image is uploaded.')
     await walk.focus(image)
   }
   walk.step('removed')

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
 import { imageLimits } from '../../../services/contract/profile/image-limits.ts'
 import * as css from '../../../styles/admin/popup-form.css.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FileField, UploadProgress } from '../../components/fields/file-field.tsx'
 import type { FormActor } from './actors.ts'
@@ -36,6 +37,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         problem={problem}
         onChange={choose}
       />
+      <output className={hidden}>{hasImage && !uploading && 'The image is uploaded.'}</output>
       {uploading && (
         <div className={css.progress}>
           <UploadProgress percent={percent} />
