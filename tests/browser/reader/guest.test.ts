@@ -39,8 +39,8 @@ test('a guest saves a job, finds it by the heart of the top bar, and takes it ou
   await walk.focus(saves)
   await walk.part(main)
   await walk.press('Enter')
-  await walk.focus(isSaved)
   await walk.message('Saved in this browser.')
+  await walk.focus(isSaved)
   await expect(await walk.text()).toMatchFileSnapshot(fileOf('saved-job'))
 })
 
@@ -58,8 +58,8 @@ test('a job is shared: its menu opened, left, and its link copied (issue 18, Loo
   await walk.press('Escape')
   await walk.focus(share)
   await walk.press('Enter', 'Tab', 'Enter')
-  await walk.focus(share)
   await walk.message('Link copied.')
+  await walk.focus(share)
   await expect((await walk.text()).replaceAll(/body=\S+/g, 'body=TEXT')).toMatchFileSnapshot(fileOf('share'))
 })
 
@@ -99,8 +99,8 @@ test('a job alert: made from a search, confirmed by the link of its mail, and en
     await opened.walk.tab(button)
     await opened.walk.part(main)
     await opened.walk.press('Enter')
-    await opened.walk.focus(main.getByRole('link', { name: 'See all jobs' }))
     await opened.walk.message(done)
+    await opened.walk.focus(main.getByRole('link', { name: 'See all jobs' }))
     await opened.walk.part(main)
   }
   const text = (await Promise.all([walk, mailed.walk, ended.walk].map((one) => one.text()))).join('\n')

@@ -8,7 +8,7 @@ import { walkFrom, type Begin } from './walk.ts'
 type Arranged = {
   env?: Record<string, string>
   now?: () => Date
-  /** Ends what was started for the server, after it. */
+  /** Ends the provider of the server, after it. */
   close?: () => Promise<void>
 }
 
