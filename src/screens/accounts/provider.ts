@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { signInMachine } from '../../machines/accounts/sign-in.machine.ts'
-import { finishSignIn, openElsewhere, startSignIn } from '../../services/accounts/sign-in.service.ts'
+import { finishSignIn, openProvider, startSignIn } from '../../services/accounts/sign-in.service.ts'
 import { child, type AppServices } from '../services.ts'
 
 /** The sign-in at the board's provider; `search` is the query with which the browser came back from there, null before. */
@@ -11,7 +11,7 @@ export const providerSignIn = ({ api, signIn }: AppServices, returnTo: string | 
         startSignIn: fromPromise(({ input, signal }) => startSignIn(api, input, signal)),
         finishSignIn: fromPromise(({ signal }) => finishSignIn(api, search ?? '', signal)),
       },
-      actions: { leaveFor: (_, { to }) => openElsewhere(to) },
+      actions: { leaveFor: (_, { to }) => openProvider(to, returnTo) },
     }),
     { provider: signIn?.provider ?? null, returnTo, arrived: search !== null },
   )

@@ -1,4 +1,5 @@
 import type { Api } from '../app/api.ts'
+import { readStorage, writeStorage } from '../browser/storage.ts'
 import * as calls from '../contract/accounts/sign-in.ts'
 import type { SignedIn } from '../contract/accounts/sign-in.ts'
 
@@ -10,5 +11,13 @@ export const startSignIn = async (api: Api, body: { returnTo: string | null }, s
 export const finishSignIn = async (api: Api, search: string, signal: AbortSignal): Promise<SignedIn> =>
   (await api.send(calls.finishSignIn, { body: { search }, signal })).value
 
-/** Opens a page that is none of the board's. */
-export const openElsewhere = (to: string): void => location.assign(to)
+const returnKey = 'sign-in:return'
+
+/** The page that required the last sign-in of this tab: another try after a refusal leads to it, too. */
+export const lastReturn = (): string | null => readStorage('sessionStorage', returnKey)
+
+/** Opens the provider's page, and keeps the page of the board that required the sign-in. */
+export const openProvider = (to: string, returnTo: string | null): void => {
+  writeStorage('sessionStorage', returnKey, returnTo)
+  location.assign(to)
+}

@@ -55,7 +55,7 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
   const firstMore = useFirstMore(context.isWhole)
   const box = useShownWords(context.text)
   // 'Show all estimates' goes with the empty list.
-  useLostFocus(found.length === 0, () => box.current)
+  useLostFocus(context.items !== null && found.length === 0, () => box.current)
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,19 +3,25 @@ import type { Page } from 'playwright-core'
 import { root } from '../../../scripts/lib/run.mjs'
 import { startServer } from '../board/server.ts'
 import { test as base, type Look } from './browser.ts'
-import { walkFrom, type Begin } from './keyboard-walk.ts'
+import { walkFrom, type Begin } from './walk.ts'
 
-type Options = Begin & {
-  look?: Look
-  /** Runs before the address is opened. */
-  before?: (page: Page) => Promise<unknown>
+type Arranged = {
+  env?: Record<string, string>
+  now?: () => Date
+  /** Ends the provider of the server, after it. */
+  close?: () => Promise<void>
 }
 
-/** `test` with an empty server of the test's own, and `begin(path, options)`, which begins a walk by the keyboard there. */
-export const test = base
+/** `test` with an empty server of the test's own, of these settings, and `begin(path, options)`, which begins a walk by the keyboard there. */
+export const withServer = (arrange: () => Promise<Arranged> | Arranged) => base
   .extend('server', async ({}, { onCleanup }) => {
-    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') } })
-    onCleanup(() => server.close())
+    const { env, close, ...options } = await arrange()
+    // It imports nothing by itself: how long the first import takes is the machine's.
+    const server = await startServer({ ...options, env: { CLIENT_DIR: join(root, 'dist/client'), ...env }, replace: () => ({ wakeSourceWorker: () => {} }) })
+    onCleanup(async () => {
+      await server.close()
+      await close?.()
+    })
     return server
   })
   .extend('begin', async ({ blank, server }, { onCleanup }) => {
@@ -24,10 +30,11 @@ export const test = base
     onCleanup(async () => {
       for (const page of pages) await page.context().close()
     })
-    return async (path: string, { look, before, ...options }: Options = {}) => {
+    return async (path: string, { look, ...begin }: Begin & { look?: Look } = {}) => {
       const page = await blank(look)
       pages.push(page)
-      await before?.(page)
-      return { page, walk: await walkFrom(page, server.url + path, options) }
+      return { page, walk: await walkFrom(page, server.url + path, begin) }
     }
   })
+
+export const test = withServer(() => ({}))

@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { messagesOn } from './reader.ts'
+import { test as base, type Look } from './browser.ts'
+import { listen, spokenOn } from './reader.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
+
+export type Begin = {
+  /** As the browser stores an account; a guest by default. */
+  person?: object | undefined
+  /** Runs before the address is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** Where the page shows its data only after it was opened: what comes with them. No announcement before that counts. */
+  ready?: (page: Page) => Locator
+}
 
 /** Presses of Tab after which a control counts as out of reach. */
 const limit = 150
@@ -26,23 +36,33 @@ const focusOf = async (page: Page): Promise<string> => {
 /** A list of many choices without those between the first and the last. */
 const shortened = (tree: string): string => tree.replaceAll(/((?:^|\n) *- option .*)(?:\n *- option .*){20,}(?=\n *- option )/g, '$1')
 
+/** The messages of the page until now, without those of loading, which depend on the machine. */
+const messagesOf = async (page: Page): Promise<string[]> => (await spokenOn(page)).filter((line) => !line.endsWith('...'))
+
 /**
- * A flow that is walked by the keyboard alone, written down line by line: each stop of Tab, each key, the focus after a step, the accessibility tree of a part,
- * and the live messages in their order; one that comes again, as while a word is typed, is written once. Numbers and ids, which differ from run to run, are hidden.
+ * Opens an address of a blank page, and begins a walk by the keyboard alone there, which is written down line by line: each stop of Tab, each key, the focus after a
+ * step, the accessibility tree of a part, and the live messages in their order; one that comes again, as while a word is typed, is written once.
  */
-export const walkOn = async (page: Page) => {
-  const spoken = await messagesOn(page)
+export const walkFrom = async (page: Page, address: string, { person, before, ready }: Begin = {}) => {
+  await page.addInitScript(listen)
+  if (person !== undefined) await page.addInitScript((stored) => localStorage.setItem('userInfo', localStorage.getItem('userInfo') ?? stored), JSON.stringify(person))
+  await before?.(page)
+  await page.goto(address)
+  await ready?.(page).waitFor()
   const lines: string[] = []
-  let position = 0
-  const news = async () => (await spoken()).slice(position)
+  let position = (await messagesOf(page)).length
+  // A new document has no messages yet.
+  page.on('domcontentloaded', () => (position = 0))
+  const news = async () => (await messagesOf(page)).slice(position)
+  let isChosen = () => {}
   const offered: File[] = []
   // From the beginning on: Playwright takes the dialog over some time after this.
-  page.on('filechooser', (chooser) => void chooser.setFiles(offered.splice(0)))
+  page.on('filechooser', (chooser) => void chooser.setFiles(offered.splice(0)).then(() => isChosen()))
   const add = (line: string) => void (lines.at(-1) !== line && lines.push(line))
   const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
   /** Goes on with Tab, or with another key that moves the focus, until the control has it. Throws where it never has. */
-  const to = async (control: Locator, key = 'Tab') => {
+  const tab = async (control: Locator, key = 'Tab') => {
     await control.waitFor()
     for (let presses = 0; presses < limit; presses += 1) {
       if (await isFocused(control)) return
@@ -54,30 +74,32 @@ export const walkOn = async (page: Page) => {
   const unheard = async (error: unknown) => {
     throw new Error([...lines, ...(await news())].join('\n'), { cause: error })
   }
-  const press = async (key: string) => {
-    lines.push(`press ${key}`)
-    await page.keyboard.press(key)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      lines.push(`press ${key}`)
+      await page.keyboard.press(key)
+    }
   }
   return {
-    to,
+    tab,
     press,
     /** Names the part of the flow that begins. */
     step: (name: string) => void lines.push(`--- ${name}`),
     /** Goes to a control and presses a key there. */
     pressOn: async (control: Locator, key = 'Enter') => {
-      await to(control)
+      await tab(control)
       await press(key)
     },
     /** Goes to a field and types over its content. */
     type: async (field: Locator, text: string, shown = text) => {
-      await to(field)
+      await tab(field)
       await page.keyboard.press('Control+A')
       lines.push(`type ${shown}`)
       await page.keyboard.type(text)
     },
     /** Goes to a list of choices and takes one of them: by its first letter, then by the arrow. */
     choose: async (list: Locator, option: string) => {
-      await to(list)
+      await tab(list)
       const chosen = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text ?? '')
       await page.keyboard.press(option.charAt(0).toLowerCase())
       for (let presses = 0; presses < limit && (await chosen()) !== option; presses += 1) await page.keyboard.press('ArrowDown')
@@ -86,19 +108,20 @@ export const walkOn = async (page: Page) => {
     /** Goes to a group of radio buttons, and takes one by the arrow. */
     pick: async (group: Locator, option: string) => {
       const radios = group.getByRole('radio')
-      await to((await radios.and(page.locator(':checked')).count()) === 0 ? radios.first() : radios.and(page.locator(':checked')))
+      await tab((await radios.and(page.locator(':checked')).count()) === 0 ? radios.first() : radios.and(page.locator(':checked')))
       const wanted = group.getByRole('radio', { name: option, exact: true })
       if (await isFocused(wanted)) await page.keyboard.press('Space')
       for (let presses = 0; presses < limit && !(await isFocused(wanted)); presses += 1) await page.keyboard.press('ArrowDown')
       lines.push(`pick ${await focusOf(page)}`)
     },
     /** Opens the browser's dialog of files from a button, and takes one there. */
-    attach: async (button: Locator, file: File) => {
-      await to(button)
+    attach: async (button: Locator, file: File, key = 'Enter') => {
+      await tab(button)
       offered.push(file)
-      await press('Enter')
-      await page.waitForFunction((input) => (input as HTMLInputElement).files?.length === 1, await button.elementHandle())
-      lines.push(`focus: ${await focusOf(page)}`)
+      const chosen = new Promise<void>((resolve) => (isChosen = resolve))
+      await press(key)
+      await chosen
+      lines.push(`choose ${file.name}`)
     },
     /** Waits until the control has the focus, which a step has brought there. */
     focus: async (control: Locator) => {
@@ -109,21 +132,28 @@ export const walkOn = async (page: Page) => {
     part: async (part: Locator) => void lines.push(shortened(await part.first().ariaSnapshot())),
     /** Waits for a live message with this text, and writes down all until that one. */
     message: async (text: string) => {
-      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.slice(from).some((line) => line.includes(wanted)), [text, position] as const).catch(unheard)
+      await page.waitForFunction(([wanted, from]) => (globalThis as unknown as { spoken: string[] }).spoken.filter((line) => !line.endsWith('...')).slice(from).some((line) => line.includes(wanted)), [text, position] as const).catch(unheard)
       const all = await news()
       const count = all.findIndex((line) => line.includes(text)) + 1
       position += count
-      lines.push(...all.slice(0, count).filter((line) => !line.endsWith('...')).map((line) => `heard ${line}`))
+      lines.push(...all.slice(0, count).map((line) => `heard ${line}`))
     },
-    /** All lines, the messages that nothing waited for last. */
-    text: async () => {
-      const rest = (await news()).filter((line) => !line.endsWith('...'))
-      return [...lines, ...rest.map((line) => `heard at last ${line}`)].join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID').replaceAll(/\d+/g, 'N').replaceAll(/(^heard .*\n)\1+/gm, '$1')
+    /** All lines, the messages that nothing waited for last, with `names` in place of what differs from one run to another; numbers and ids are hidden. */
+    text: async (names: Readonly<Record<string, string>> = {}) => {
+      const all = [...lines, ...(await news()).map((line) => `heard at last ${line}`)].join('\n')
+      const named = Object.entries(names).reduce((text, [found, name]) => text.replaceAll(found, name), all)
+      return named.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID').replaceAll(/\d+/g, 'N').replaceAll(/(^heard .*\n)\1+/gm, '$1')
     },
   }
 }
 
-export type Walk = Awaited<ReturnType<typeof walkOn>>
+export type Walk = Awaited<ReturnType<typeof walkFrom>>
+
+/** `test` with `begin(path, options)`, which opens an address of the file's board and begins a walk there. */
+export const test = base.extend('begin', async ({ blank }) => async (path: string, { look, ...begin }: Begin & { look?: Look } = {}) => {
+  const page = await blank(look)
+  return { page, walk: await walkFrom(page, path, begin) }
+})
 
 /** A field of the page's main part, by its label. */
 export const field = (page: Page, name: string): Locator => page.getByRole('main').getByLabel(name, { exact: true })

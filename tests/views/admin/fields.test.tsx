@@ -125,7 +125,7 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
     color "Background Color" ${states.bgColor ?? 'value=#ffffff'} — Choose one, or type its code of six digits.
     text "Color code" name=bgColor maxlength=7 spellcheck=false ${states.bgColor ?? 'value=#ffffff'} — Choose one, or type its code of six digits.
     file "${isNew ? 'Upload Background Image' : 'Background Image'}" accept=.png,.jpg,.jpeg,.webp — PNG, JPEG or WebP, at most 4 MB.
-    ${image}
+    ${image || 'output'}
     datetime-local "Start" name=startTime max=9999-12-31T23:59 ${states.startTime ?? ''}
     datetime-local "End" name=endTime max=9999-12-31T23:59 ${states.endTime ?? ''}
   `
@@ -180,7 +180,7 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
           startTime: 'value=2026-03-10T12:00', endTime: 'value=2026-03-10T13:00',
         },
         false,
-        'button "Remove image"',
+        'output "The image is uploaded."\nbutton "Remove image"',
       )}
         checkbox "Active" name=isActive checked
         ${preview('img alt src=/api/images/i1\nlink "More" https://example.com/fair target=_blank rel="noopener noreferrer"')}
@@ -201,8 +201,9 @@ describe('popups (specification 2.15, 5: Popup create, Popup edit)', () => {
     await act(async () => render(<PopupDialog form={uploading} />))
     const lines = outlineOf(form())
     const at = lines.findIndex((line) => line.startsWith('file '))
-    expect(lines.slice(at, at + 3)).toEqual([
+    expect(lines.slice(at, at + 4)).toEqual([
       'file "Upload Background Image" accept=.png,.jpg,.jpeg,.webp aria-disabled — PNG, JPEG or WebP, at most 4 MB.',
+      'output',
       'progress "Upload" max=100 value=40',
       'button "Cancel upload"',
     ])

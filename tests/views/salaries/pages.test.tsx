@@ -107,6 +107,13 @@ describe('salaries (specification 2.8; issues 6, 15, 18)', () => {
     expect([document.activeElement?.localName, document.activeElement?.querySelector('h2')?.textContent, (document.activeElement as HTMLElement).tabIndex]).toEqual(['li', 'Weaver 13', -1])
   })
 
+  test('estimates that come late leave the focus where it is', () => {
+    const salary = salaryOf('')
+    render(<SalaryView salary={salary} distribution={postingsOf(anything)} />)
+    act(() => (salary as { send(event: AnyEvent): void }).send(done('loadSalaries', items)))
+    expect([screen.getAllByRole('heading', { level: 2, name: /^Weaver/ }).length, document.activeElement]).toEqual([12, document.body])
+  })
+
   test('nothing is found, and all are shown again', () => {
     const salary = salaryOf('zz', done('loadSalaries', items))
     render(<SalaryView salary={salary} distribution={postingsOf(anything, failed('loadDistribution', { status: 503 }))} />)

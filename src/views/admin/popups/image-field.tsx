@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
 import { imageLimits } from '../../../services/contract/profile/image-limits.ts'
 import * as css from '../../../styles/admin/popup-form.css.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FileField, UploadProgress } from '../../components/fields/file-field.tsx'
+import { useControlsFocus } from '../../components/fields/use-lost-focus.ts'
 import type { FormActor } from './actors.ts'
 
 /** The background image: it is uploaded as soon as it is chosen, with its progress, and can be taken away again. */
@@ -13,6 +15,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
   const percent = useSelector(form, ({ context }) => context.progress)
   const uploading = useSelector(form, (snapshot) => snapshot.matches('uploading'))
   const fixed = useSelector(form, (snapshot) => snapshot.hasTag('saving') || snapshot.hasTag('outdated'))
+  const controls = useControlsFocus(`${uploading} ${hasImage}`)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     event.stopPropagation()
@@ -24,7 +27,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
   }
 
   return (
-    <div className={css.image}>
+    <div ref={controls} className={css.image}>
       <FileField
         label={label}
         hint={`PNG, JPEG or WebP, at most ${imageLimits.megabytes} MB.`}
@@ -36,6 +39,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         problem={problem}
         onChange={choose}
       />
+      <output className={hidden}>{hasImage && !uploading && 'The image is uploaded.'}</output>
       {uploading && (
         <div className={css.progress}>
           <UploadProgress percent={percent} />

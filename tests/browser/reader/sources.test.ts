@@ -1,42 +1,24 @@
 // @module-tag long
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { root } from '../../../scripts/lib/run.mjs'
 import { arrangePerson } from '../../scenes/arranged.ts'
 import { employer, superAdmin } from '../../scenes/people.ts'
-import { startServer } from '../../support/board/server.ts'
-import { test as base } from '../../support/jsdom/browser.ts'
+import { test } from '../../support/jsdom/own-server.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
-import { button, confirmOn, dialog, walkOn } from '../../support/jsdom/walk.ts'
-import { waitingForHydration } from '../../support/replay/hydration.ts'
+import { button, confirmOn, dialog } from '../../support/jsdom/walk.ts'
 
-/** A server that imports nothing by itself: how long the first import takes is the machine's. */
-const test = base
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') }, replace: () => ({ wakeSourceWorker: () => {} }) })
-    onCleanup(() => server.close())
-    return server
-  })
-  .extend('page', async ({ browser, server }, { onCleanup }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
-    onCleanup(() => context.close())
-    await arrangePerson(server, employer)
-    const session = await arrangePerson(server, superAdmin)
-    const page = waitingForHydration(await context.newPage())
-    await page.goto(`${server.url}/about`)
-    await page.evaluate((value) => localStorage.setItem('userInfo', value), JSON.stringify(session))
-    await page.goto(`${server.url}/admin/sources`)
-    return page
-  })
-
-test('a source is added, edited and removed (issue 18, Look and use)', async ({ page }) => {
-  const walk = await walkOn(page)
+test('a source is added, edited and removed (issue 18, Look and use)', async ({ server, begin }) => {
+  await arrangePerson(server, employer)
+  const { page, walk } = await begin('/admin/sources', { person: await arrangePerson(server, superAdmin), look: { expected: [/status of 422/] } })
 
   walk.step('adding')
   await walk.pressOn(button(page, 'Add a source'))
   const adding = dialog(page, 'Add a source')
   await walk.focus(adding)
+  await walk.part(adding)
   await walk.type(adding.getByRole('textbox', { name: 'Name' }), 'weavers')
+  await walk.press('Enter')
+  await walk.focus(adding.getByRole('textbox', { name: "Owner's e-mail" }).and(page.locator('[aria-invalid=true]')))
+  await walk.part(adding)
   await walk.type(adding.getByRole('textbox', { name: "Owner's e-mail" }), 'nobody@example.com')
   await walk.type(adding.getByRole('textbox', { name: 'Address' }), 'https://looms.example/jobs.json')
   await walk.choose(adding.getByRole('combobox', { name: 'Schedule' }), 'On request')
@@ -64,5 +46,5 @@ test('a source is added, edited and removed (issue 18, Look and use)', async ({ 
   await walk.message('weavers has been removed.')
   await walk.message('0 sources')
   await walk.focus(page.getByRole('region', { name: 'Sources', exact: true }))
-  await expect(await walk.text()).toMatchFileSnapshot(fileOf('whole-source'))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('source'))
 })

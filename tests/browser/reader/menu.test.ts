@@ -1,0 +1,42 @@
+// @module-tag long
+import { expect } from 'vitest'
+import { accountOf } from '../../support/board/log-in.ts'
+import { fileOf } from '../../support/jsdom/reader.ts'
+import { test } from '../../support/jsdom/walk.ts'
+
+test('the menu on a phone: opened, left, a page chosen, and the way out (issue 18, Look and use)', async ({ begin, board }) => {
+  const { page, walk } = await begin('/about', { look: { width: 360 }, person: await accountOf(board.url, 'applicant@kazi.test') })
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('button', { name: 'Menu' })
+  const panel = banner.getByRole('navigation', { name: 'Main' })
+  const logout = panel.getByRole('button', { name: 'Logout' })
+  walk.step('opened')
+  await walk.pressOn(menu)
+  await logout.waitFor()
+  await walk.focus(menu)
+  await walk.part(panel)
+  await walk.tab(logout)
+  await walk.tab(panel.getByRole('link', { name: 'Account Settings' }), 'Shift+Tab')
+  walk.step('left')
+  await walk.press('Escape')
+  await logout.waitFor({ state: 'detached' })
+  await walk.focus(menu)
+  walk.step('a page')
+  await walk.press('Enter')
+  await walk.pressOn(panel.getByRole('link', { name: 'Account Settings' }))
+  await walk.focus(page.getByRole('heading', { level: 1, name: 'Account settings' }))
+  walk.step('the way out')
+  await walk.tab(menu, 'Shift+Tab')
+  await walk.press('Enter')
+  await walk.pressOn(logout)
+  await walk.message('page 1 of')
+  await walk.focus(page.getByRole('heading', { level: 1, name: 'Find your dream job now!' }))
+  walk.step('a guest')
+  await walk.tab(menu, 'Shift+Tab')
+  await walk.press('Enter')
+  await walk.focus(menu)
+  await walk.part(panel)
+  await walk.pressOn(panel.getByRole('link', { name: 'Log in' }))
+  await walk.focus(page.getByRole('heading', { level: 1, name: 'Log in' }))
+  await expect(await walk.text()).toMatchFileSnapshot(fileOf('menu'))
+})
