@@ -9,7 +9,7 @@ import { WarningIcon } from '../components/icons/warning.tsx'
 import { Link } from '../components/link.tsx'
 import { CheckIcon } from '../components/icons/check.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
-import { useTopModal } from './use-top-modal.ts'
+import { useNativeDialog } from './use-native-dialog.ts'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} /> }
 
@@ -27,10 +27,10 @@ const uncover = (region: HTMLElement): void => {
 
 type ToastsProps = { toasts: ActorRefFrom<typeof toastsMachine> }
 
-/** The toasts of the visit, inside the modal dialog over the page where there is one: everything outside of it is inert. */
+/** The toasts of the visit, inside the native dialog over the page where there is one. */
 export const Toasts = ({ toasts }: ToastsProps) => {
   const [announced] = useState(() => new Set<string>())
-  return createPortal(<ToastRegion toasts={toasts} announced={announced} />, useTopModal())
+  return createPortal(<ToastRegion toasts={toasts} announced={announced} />, useNativeDialog())
 }
 
 /**
@@ -88,8 +88,9 @@ const ToastRegion = ({ toasts, announced }: ToastsProps & { announced: Set<strin
     <section
       ref={region}
       className={css.region}
-      aria-label="Notifications"
-      // A popup of React Aria would make it inert: unheard, and its links dead.
+      // Empty, it is no landmark of the dialog.
+      aria-label={shown.length > 0 ? 'Notifications' : undefined}
+      // A modal dialog of React Aria would make it inert: unheard, and its links dead.
       data-react-aria-top-layer="true"
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && release()}

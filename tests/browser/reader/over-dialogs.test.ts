@@ -14,7 +14,7 @@ describe('a message over a native dialog is announced once, in reach of Tab, and
     await page.getByRole('button', { name: 'Apply Now' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Login Required' })
     const toast = dialog.getByRole('region', { name: 'Notifications' })
-    await toast.waitFor({ state: 'attached' })
+    await dialog.locator('[data-react-aria-top-layer]').waitFor({ state: 'attached' })
     await page.evaluate(listen)
     // As by an answer that comes late: nobody can press it under the dialog.
     await page.locator('main [aria-label^="Save "]').first().evaluate((button: HTMLButtonElement) => button.click())
@@ -44,7 +44,7 @@ describe('a message over a native dialog is announced once, in reach of Tab, and
     await page.getByRole('button', { name: 'Filters' }).click()
     const dialog = page.getByRole('dialog', { name: 'Filters' })
     const toast = dialog.getByRole('region', { name: 'Notifications' })
-    await toast.waitFor({ state: 'attached' })
+    await dialog.locator('[data-react-aria-top-layer]').waitFor({ state: 'attached' })
     await page.evaluate(listen)
     refuse()
     await toast.getByText('Not today.').waitFor()

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import * as css from '../../../styles/components/dialog.css.ts'
 import { CloseIcon } from '../icons/close.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { useToastsInReach } from './use-toasts-in-reach.ts'
 
 export type DialogProps = {
   title: string
@@ -20,6 +21,7 @@ export type DialogProps = {
 export const Dialog = ({ title, onClose, role = 'dialog', describedBy, shape = 'normal', children }: DialogProps) => {
   const dialog = useRef<HTMLElement>(null)
   useDialogFocus(dialog)
+  useToastsInReach(dialog)
   return (
     <ModalOverlay
       isOpen

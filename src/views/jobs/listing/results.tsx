@@ -59,6 +59,7 @@ const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement 
       heir.current = isOtherPage(before.current, query) ? count : section
       if (before.current.page !== query.page && list.getBoundingClientRect().top < 0) list.scrollIntoView()
       before.current = query
+      // oxlint-disable-next-line react/immutability -- the count is an element: while it has the focus it is no live region
       if (line) line.ariaLive = null
     }
     const { activeElement: focused, body } = document
