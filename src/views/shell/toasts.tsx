@@ -30,14 +30,15 @@ type ToastsProps = { toasts: ActorRefFrom<typeof toastsMachine> }
 /** The toasts of the visit, inside the native dialog over the page where there is one. */
 export const Toasts = ({ toasts }: ToastsProps) => {
   const [announced] = useState(() => new Set<string>())
-  return createPortal(<ToastRegion toasts={toasts} announced={announced} />, useNativeDialog())
+  const place = useNativeDialog()
+  return createPortal(<ToastRegion toasts={toasts} announced={announced} isOver={place !== document.body} />, place)
 }
 
 /**
  * Errors are announced at once, all others when the listener pauses; looking at one holds them. One that a key dismisses leaves the focus to the next one, and the
  * last one to the element from which the focus came. `announced`: the ids of those that a dialog must not have announced again as it opens or closes.
  */
-const ToastRegion = ({ toasts, announced }: ToastsProps & { announced: Set<string> }) => {
+const ToastRegion = ({ toasts, announced, isOver }: ToastsProps & { announced: Set<string>; isOver: boolean }) => {
   const shown = useSelector(toasts, ({ context }) => context.toasts)
   const hold = () => toasts.send({ type: 'hold' })
   const release = () => toasts.send({ type: 'release' })
@@ -89,7 +90,7 @@ const ToastRegion = ({ toasts, announced }: ToastsProps & { announced: Set<strin
       ref={region}
       className={css.region}
       // Empty, it is no landmark of the dialog.
-      aria-label={shown.length > 0 ? 'Notifications' : undefined}
+      aria-label={isOver && shown.length === 0 ? undefined : 'Notifications'}
       // A modal dialog of React Aria would make it inert: unheard, and its links dead.
       data-react-aria-top-layer="true"
       onPointerEnter={hold}
