@@ -27,7 +27,7 @@ export const zones: Record<string, Row> = {
   'src/services/contract': { may: ['src/services/contract', 'zod'] },
   'src/services/browser/display-face.ts': { may: ['src/services', '@fontsource-variable/newsreader'] },
   'src/views': {
-    may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-aria-components', '@xstate/react', 'wouter', '@visx'],
+    may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-dom', 'react-aria-components', '@xstate/react', 'wouter', '@visx'],
     types: ['src/machines', 'xstate'],
   },
   'src/styles': { may: ['src/styles', '@vanilla-extract/css'] },

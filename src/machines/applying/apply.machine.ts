@@ -5,7 +5,7 @@ import { isWebUrl } from '../../services/contract/web-url.ts'
 import { may, type Party } from '../../services/contract/policy.ts'
 import { cvLimits, fileProblem } from '../../services/contract/files/upload-limits.ts'
 import { effects, type Toast } from '../effects.ts'
-import { failureOf, port, sentenceOf } from '../ports.ts'
+import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import { resumeOf, type Resume } from '../profile/options/resume.options.ts'
 import type { UploadProgressed } from '../upload.ts'
 
@@ -45,6 +45,8 @@ type Context = {
   cvUrl: string
   /** The problem of the draft or of the last try; empty when there is none. */
   problem: string
+  /** Why the last try failed, where the problem is of it. */
+  failure: Failure | null
   /** The problem of the note. */
   noteProblem: string
   /** Upload progress in percent. */
@@ -52,6 +54,7 @@ type Context = {
 }
 
 const chooseAgain = 'Please choose your file again.'
+const noProblem = { problem: '', failure: null }
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 
 /** The sentence of a failed try (specification 8: Apply), and the server's reason after it where it gives one. */
@@ -59,6 +62,8 @@ const withReason = (sentence: string, error: unknown): string => {
   const reason = sentenceOf(error, '')
   return reason === '' ? sentence : `${sentence}. ${reason}`
 }
+
+const problemOf = (sentence: string, error: unknown) => ({ problem: withReason(sentence, error), failure: failureOf(error) })
 
 /** The toasts of an application whose dialog, or page, is left before its answer. */
 export const sentToast: Toast = { tone: 'success', text: 'Your application has been submitted.' }
@@ -111,12 +116,12 @@ export const applyMachine = setup({
       const lost = method === 'profile' && resume === null
       return { method: lost ? 'upload' : method, url, note, problem: file && (lost || method === 'upload') ? chooseAgain : '', interrupted: null }
     }),
-    chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, noteProblem: '', progress: 0 })),
-    keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft) })),
+    chooseMethod: assign((_, { method }: { method: Method }) => ({ method, ...noProblem })),
+    keepProblem: assign((_, problem: Pick<Context, 'problem' | 'failure'>) => ({ ...problem, noteProblem: '', progress: 0 })),
+    keepProblems: assign(({ context }, { draft }: { draft: ApplyDraft }) => ({ failure: null, problem: problemIn(draft, context.resume), noteProblem: noteProblemIn(draft) })),
     keepTexts: assign((_, { draft }: { draft: ApplyDraft }) => ({ url: draft.url, note: trimmedNote(draft.note), noteProblem: '' })),
     keepTyped: assign((_, { typed }: { typed?: Pick<ApplyDraft, 'url' | 'note'> }) => ({ ...typed })),
-    keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
+    keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, ...noProblem })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
   },
   guards: {
@@ -143,7 +148,7 @@ export const applyMachine = setup({
     note: '',
     interrupted: input.interrupted,
     cvUrl: '',
-    problem: '',
+    ...noProblem,
     noteProblem: '',
     progress: 0,
   }),
@@ -182,7 +187,7 @@ export const applyMachine = setup({
         onError: [{ guard: 'interrupted', target: 'choosing', actions: 'goOn' }, { target: 'ready' }],
       },
     },
-    ready: { on: { open: { target: 'choosing', actions: { type: 'keepProblem', params: { problem: '' } } } } },
+    ready: { on: { open: { target: 'choosing', actions: { type: 'keepProblem', params: noProblem } } } },
     choosing: {
       tags: 'dialog',
       on: {
@@ -195,7 +200,7 @@ export const applyMachine = setup({
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'upload' }) },
             target: 'uploading',
-            actions: [{ type: 'keepProblem', params: { problem: '' } }, { type: 'keepTexts', params: ({ event }) => event }],
+            actions: [{ type: 'keepProblem', params: noProblem }, { type: 'keepTexts', params: ({ event }) => event }],
           },
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'profile' }) },
@@ -227,7 +232,7 @@ export const applyMachine = setup({
         onDone: { target: 'sending', actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.output.url }) } },
         onError: {
           target: 'choosing',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: withReason('CV upload failed', event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => problemOf('CV upload failed', event.error) },
         },
       },
     },
@@ -263,7 +268,7 @@ export const applyMachine = setup({
           },
           {
             target: 'choosing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: withReason('Failed to apply', event.error) }) },
+            actions: { type: 'keepProblem', params: ({ event }) => problemOf('Failed to apply', event.error) },
           },
         ],
       },

@@ -40,7 +40,7 @@ const isRefused = (name: string, problem: string, section: string) => ({
   section,
   given: 'choosing' as const,
   when: `submit(${name})`,
-  expect: { ...dialog, context: { problem, progress: 0 }, shows: [problem] },
+  expect: { ...dialog, context: { problem, failure: null, progress: 0 }, shows: [problem] },
 })
 
 export const applyModel = model(applyMachine, {
@@ -231,11 +231,11 @@ export const applyModel = model(applyMachine, {
       section: '2.5',
       given: 'ready',
       when: 'open',
-      expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['Apply for Weaver at Lake Looms', 'Upload CV', 'Provide CV URL'] },
+      expect: { ...dialog, context: { problem: '', failure: null, progress: 0 }, shows: ['Apply for Weaver at Lake Looms', 'Upload CV', 'Provide CV URL'] },
     },
     { section: '2.5; Dialogs: nothing typed is lost without a question', given: 'choosing', when: 'close', expect: { state: 'ready', tags: [], context: { url: 'example.com/ada', note: 'I weave.' } } },
     { section: '2.5', given: 'ready', when: 'submit(link)', expect: { state: 'ready' } },
-    { section: '2.5', given: 'choosing', when: 'chooseMethod(upload)', expect: { ...dialog, context: { method: 'upload', problem: '' } } },
+    { section: '2.5', given: 'choosing', when: 'chooseMethod(upload)', expect: { ...dialog, context: { method: 'upload', problem: '', failure: null } } },
     { section: '2.5', given: 'choosing', when: 'chooseMethod(url)', expect: { ...dialog, context: { method: 'url', problem: '' } } },
 
     isRefused('no file', cvMissing, '5: Apply'),
@@ -258,7 +258,7 @@ export const applyModel = model(applyMachine, {
       expect: {
         state: 'uploading' as const,
         tags: ['busy', 'dialog'],
-        context: { problem: '', progress: 0 },
+        context: { problem: '', failure: null, progress: 0 },
         invokes: { uploadCv: { file: chosen } },
       },
     })),
@@ -287,7 +287,7 @@ export const applyModel = model(applyMachine, {
       when: 'uploadCv failed(refused)',
       expect: {
         ...dialog,
-        context: { problem: `CV upload failed. ${notACv.message}`, progress: 0 },
+        context: { problem: `CV upload failed. ${notACv.message}`, failure: notACv, progress: 0 },
         does: [],
         shows: [`CV upload failed. ${notACv.message}`],
       },
@@ -297,7 +297,7 @@ export const applyModel = model(applyMachine, {
       when: 'uploadCv failed(without a word)',
       expect: {
         ...dialog,
-        context: { problem: 'CV upload failed', progress: 0 },
+        context: { problem: 'CV upload failed', failure: wordless, progress: 0 },
         does: [],
         shows: ['CV upload failed'],
       },
@@ -369,7 +369,7 @@ export const applyModel = model(applyMachine, {
       when: 'sendApplication failed(elsewhere)',
       expect: {
         ...dialog,
-        context: { problem: `Failed to apply. ${takenElsewhere.message}`, progress: 0 },
+        context: { problem: `Failed to apply. ${takenElsewhere.message}`, failure: takenElsewhere, progress: 0 },
         does: [],
         shows: [`Failed to apply. ${takenElsewhere.message}`],
       },
@@ -380,7 +380,7 @@ export const applyModel = model(applyMachine, {
       when: 'sendApplication failed(refused)',
       expect: {
         ...dialog,
-        context: { problem: `Failed to apply. ${unverified.message}`, progress: 0 },
+        context: { problem: `Failed to apply. ${unverified.message}`, failure: unverified, progress: 0 },
         does: [],
         shows: [`Failed to apply. ${unverified.message}`],
       },
@@ -391,7 +391,7 @@ export const applyModel = model(applyMachine, {
       when: 'sendApplication failed(without a word)',
       expect: {
         ...dialog,
-        context: { problem: 'Failed to apply', progress: 0 },
+        context: { problem: 'Failed to apply', failure: wordless, progress: 0 },
         does: [],
         shows: ['Failed to apply'],
       },

@@ -7,8 +7,7 @@ const { color, layer, leading, radius, size, space, text, weight } = vars
 
 /** The distance from the place under the bar to the first one where no control is. */
 export const down = createVar()
-/** A modal dialog of the page. Native dialogs are above the toasts. */
-const overDialog = 'body:has(section[role$="dialog"]) &'
+const overDialog = ':is(body:has(section[role$="dialog"]), dialog) &'
 
 /** Top right, under the bar so that the menus stay in reach; full width on a phone. Over a dialog they are over its title, beside its ×: they would cover its first field. */
 export const region = style({

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/shell/toasts.machine.ts'
 import * as css from '../../styles/app/toasts.css.ts'
@@ -8,6 +9,7 @@ import { WarningIcon } from '../components/icons/warning.tsx'
 import { Link } from '../components/link.tsx'
 import { CheckIcon } from '../components/icons/check.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
+import { useNativeDialog } from './use-native-dialog.ts'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} /> }
 
@@ -23,11 +25,20 @@ const uncover = (region: HTMLElement): void => {
   if (free + height < innerHeight / 2) region.style.setProperty(down, `${free - top}px`)
 }
 
+type ToastsProps = { toasts: ActorRefFrom<typeof toastsMachine> }
+
+/** The toasts of the visit, inside the native dialog over the page where there is one. */
+export const Toasts = ({ toasts }: ToastsProps) => {
+  const [announced] = useState(() => new Set<string>())
+  const place = useNativeDialog()
+  return createPortal(<ToastRegion toasts={toasts} announced={announced} isOver={place !== document.body} />, place)
+}
+
 /**
- * The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. One that a key dismisses leaves the
- * focus to the next one, and the last one to the element from which the focus came.
+ * Errors are announced at once, all others when the listener pauses; looking at one holds them. One that a key dismisses leaves the focus to the next one, and the
+ * last one to the element from which the focus came. `announced`: the ids of those that a dialog must not have announced again as it opens or closes.
  */
-export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) => {
+const ToastRegion = ({ toasts, announced, isOver }: ToastsProps & { announced: Set<string>; isOver: boolean }) => {
   const shown = useSelector(toasts, ({ context }) => context.toasts)
   const hold = () => toasts.send({ type: 'hold' })
   const release = () => toasts.send({ type: 'release' })
@@ -57,11 +68,14 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
     const next = region.current?.querySelector('button') ?? (from instanceof HTMLElement && from.isConnected ? from : document.getElementById('content'))
     next?.focus({ preventScroll: true })
   })
+  // A dialog that opens or closes takes the pointer and the focus off them without an event.
+  useEffect(() => toasts.send({ type: 'release' }), [toasts])
   const dismiss = (id: string) => toasts.send({ type: 'dismiss', id })
   const show = (toast: ShownToast) => (
     <ToastItem
       key={toast.id}
       toast={toast}
+      announced={announced}
       onFollow={() => dismiss(toast.id)}
       onDismiss={({ detail, currentTarget }) => {
         // Not after a press of the pointer: the focus on the next toast would hold it.
@@ -75,7 +89,8 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
     <section
       ref={region}
       className={css.region}
-      aria-label="Notifications"
+      // Empty, it is no landmark of the dialog.
+      aria-label={isOver && shown.length === 0 ? undefined : 'Notifications'}
       // A modal dialog of React Aria would make it inert: unheard, and its links dead.
       data-react-aria-top-layer="true"
       onPointerEnter={hold}
@@ -92,12 +107,14 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   )
 }
 
-type ItemProps = { toast: ShownToast; onFollow: () => void; onDismiss: (event: MouseEvent) => void }
+type ItemProps = { toast: ShownToast; announced: Set<string>; onFollow: () => void; onDismiss: (event: MouseEvent) => void }
 
-const ToastItem = ({ toast: { id, tone, title, text, link }, onFollow, onDismiss }: ItemProps) => {
+const ToastItem = ({ toast: { id, tone, title, text, link }, announced, onFollow, onDismiss }: ItemProps) => {
   const Icon = icons[tone]
+  const [isMoved] = useState(() => announced.has(id))
+  useEffect(() => void announced.add(id), [announced, id])
   return (
-    <div className={css.toast[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
+    <div className={css.toast[tone]} {...(isMoved ? { 'aria-live': 'off' } : tone === 'error' ? { role: 'alert' } : {})}>
       <span className={css.icon[tone]}>
         <Icon />
       </span>

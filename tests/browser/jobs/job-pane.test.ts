@@ -43,6 +43,19 @@ test('a card opens its job beside the list, the address names it, and Back, Forw
   await expect.poll(() => focused(page)).toBe(second.title)
 })
 
+test('the page of an open job leads back to its card, with the pane as it was (issue 18)', async ({ open }) => {
+  const page = await open('/jobs?q=manager')
+  await split(page)
+  const { title, id } = await openBeside(page, 2)
+  await pane(page).getByRole('link', { name: 'Open full page' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: title }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('link', { name: 'Back to results' }).press('Enter')
+  await linkOf(page, 2).and(page.locator(':focus')).waitFor()
+  await expect.poll(() => titleIn(page).textContent()).toBe(title)
+  await pane(page).getByRole('button', { name: 'Apply Now' }).waitFor()
+  expect([address(page), await linkOf(page, 2).evaluate((link) => link === document.activeElement)]).toEqual([`/jobs?q=manager&job=${id}`, true])
+})
+
 test('the keyboard opens and closes a job, and what a job’s page has works in the pane', async ({ open }) => {
   const page = await open('/jobs')
   await split(page)

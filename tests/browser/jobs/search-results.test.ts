@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
+import { messagesOn } from '../../support/jsdom/reader.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const pay = (page: Page) => cards(page).first().getByText(/ per (hour|month|year)$/)
@@ -56,6 +57,22 @@ test('from the first result to Next there is one link and one heart a card, and 
   expect(await pressesToNext(page)).toBe(2 * (await cards(page).count()))
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toMatch(/^[\d,]+ Jobs Found All over the world\. page 2 of \d+$/)
+})
+
+test('the count of another page is read by the focus alone, and that of a filter or of Back announced once (issue 18)', async ({ open }) => {
+  const page = await open('/jobs')
+  await cards(page).last().getByRole('button', { name: /^Save / }).waitFor()
+  const spoken = await messagesOn(page)
+  const counts = async () => (await spoken()).filter((line) => /Jobs Found|page \d/.test(line))
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await page.locator('p:focus').getByText(/page 2 of/).waitFor()
+  expect(await counts()).toEqual([])
+  await page.goBack()
+  await page.getByText(/page 1 of/).first().waitFor()
+  await expect.poll(counts).toEqual([expect.stringContaining('page 1 of')])
+  await page.getByRole('checkbox', { name: 'Remote only' }).press('Space')
+  await page.getByRole('list', { name: 'Filters in use' }).waitFor()
+  await expect.poll(counts).toEqual([expect.stringContaining('page 1 of'), expect.stringMatching(/^polite: [\d,]+ Jobs Found!/)])
 })
 
 test.for(['/jobs', '/'])('on Back to %s the focus is on the job that one came from, and Tab goes on to its heart', async (path, { open }) => {

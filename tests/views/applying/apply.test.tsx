@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { done } from '#judged-paths'
+import { done, failed } from '#judged-paths'
 import { applyMachine } from '../../../src/machines/applying/apply.machine.ts'
 import { applyModel } from '../../../src/machines/applying/apply.model.ts'
 import { ada, weaver } from '../../../src/machines/model/samples.ts'
@@ -62,5 +62,17 @@ test('a press before it is known whether the applicant has applied opens the dia
   expect(button.ariaBusy).toBe('true')
   act(() => apply.send(done('findApplication', { applied: false, profile: ada }) as never))
   await screen.findByRole('dialog', { name: 'Apply for Weaver at Lake Looms' })
+  apply.stop()
+})
+
+test.for([
+  ['Choose another file.', 415, 'true'],
+  ['Your account is inactive.', 403, 'false'],
+] as const)('a refused upload marks the file only where it is at fault: %s', async ([message, status, invalid]) => {
+  const draft = { method: 'upload', file: new File(['weaving'], 'ada.pdf'), url: '', note: '' } as const
+  const apply = actorAfter(applyMachine, input, done('findApplication', { applied: false, profile: ada }), { type: 'open' }, { type: 'submit', draft }, failed('uploadCv', { status, message }))
+  render(<Apply apply={apply} job={weaver} />)
+  await screen.findByText(`CV upload failed. ${message}`)
+  expect(screen.getByLabelText('CV file').getAttribute('aria-invalid')).toBe(invalid)
   apply.stop()
 })

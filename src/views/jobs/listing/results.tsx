@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useContext, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useContext, useDeferredValue, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Context } from '../../../machines/jobs/listing.machine.ts'
 import { isNarrowed, isOtherPage, pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { pageSize } from '../../../services/contract/jobs/options.ts'
@@ -52,18 +52,26 @@ const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement 
   const before = useRef(query)
   /** What takes the focus, while a change is under way. */
   const heir = useRef<typeof section>(null)
-  useEffect(() => {
-    const { page } = before.current
+  useLayoutEffect(() => {
     const list = section.current!
+    const line = count.current
     if (before.current !== query) {
       heir.current = isOtherPage(before.current, query) ? count : section
-      if (page !== query.page && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+      if (before.current.page !== query.page && list.getBoundingClientRect().top < 0) list.scrollIntoView()
       before.current = query
+      // oxlint-disable-next-line react/immutability -- the count is an element: while it has the focus it is no live region
+      if (line) line.ariaLive = null
     }
     const { activeElement: focused, body } = document
-    if (focused === body || (heir.current === count && !busy && list.contains(focused))) heir.current?.current?.focus({ preventScroll: true })
+    const to = heir.current?.current
+    const isCounted = to === line && !busy
+    if (to && focused !== line && (focused === body || (isCounted && list.contains(focused)))) {
+      // The focus has the count read; a live region would have it read again.
+      to.ariaLive = isCounted ? 'off' : null
+      to.focus({ preventScroll: true })
+    }
     if (!busy) heir.current = null
-  }, [query, busy, section, count])
+  })
 }
 
 const none = 'No Jobs Data Found!'
@@ -81,7 +89,7 @@ const Count = ({ listing, line }: { listing: ListingActor; line: RefObject<HTMLP
       ? `${grouped(found.matches)} Jobs Found!`
       : `${grouped(found.total)} Jobs Found All over the world.`
   })
-  if (!busy && text === null) return null
+  if (!busy && !text) return null
   return (
     <p ref={line} tabIndex={-1} className={css.resultsCount}>
       {busy ? 'Loading...' : <span>{text}</span>}
@@ -99,9 +107,9 @@ const Cards = (props: CardsProps) => {
 }
 
 const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context | null }) => {
-  if (found === null) return <CardSkeletons excerpt={listing.getSnapshot().context.rules === 'search'} />
+  if (!found) return <CardSkeletons excerpt={listing.getSnapshot().context.rules === 'search'} />
   const { failure, page, query } = found
-  if (failure !== null) {
+  if (failure) {
     return (
       <ErrorState
         message={`Error loading jobs: ${failure.message ?? `The server answered ${failure.status}.`}`}
@@ -110,7 +118,7 @@ const CardList = memo(({ listing, Card, found }: CardsProps & { found: Context |
       />
     )
   }
-  if (page === null || page.jobs.length === 0) return <Empty listing={listing} />
+  if (!page?.jobs.length) return <Empty listing={listing} />
   return (
     <div id="results" tabIndex={-1} className={css.cards}>
       {page.jobs.map((job, at) => (

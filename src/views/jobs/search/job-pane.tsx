@@ -51,7 +51,7 @@ export const JobPane = ({ pane, list }: { pane: JobPaneActor; list: Element }) =
   const region = useRef<HTMLElement>(null)
   const id = useSelector(pane, ({ context }) => context.id)
   const shown = useSelector(pane, ({ context }) => takesCards(context) || context.id !== undefined)
-  const to = useSelector(pane, ({ context }) => listAddress(context))
+  const to = useSelector(pane, ({ context }) => listAddress(context, context.id))
   const broken = useSelector(pane, (snapshot) => snapshot.matches('broken'))
   const used = useSelector(pane, ({ context }) => context.used)
   const job = useSelector(pane, ({ children }) => children['job'])

@@ -14,7 +14,7 @@ import { LinkEvent } from './link-event.tsx'
 export const PageLinks = ({ listing }: { listing: ListingActor }) => {
   const page = useSelector(listing, ({ context }) => context.query.page)
   const pages = useSelector(listing, ({ context }) => context.page && pagesOf(context))
-  return pages ? (
+  return pages && (
     <nav className={pagination} aria-label="Pages">
       <PageLink listing={listing} event="previous" page={page - 1} rel="prev">
         <ArrowLeftIcon />
@@ -26,7 +26,7 @@ export const PageLinks = ({ listing }: { listing: ListingActor }) => {
         <ArrowRightIcon />
       </PageLink>
     </nav>
-  ) : null
+  )
 }
 
 type PageLinkProps = { listing: ListingActor; event: 'next' | 'previous'; page: number; rel: string; children: ReactNode }
