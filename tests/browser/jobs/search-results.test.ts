@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
-import { messagesOn } from '../../support/jsdom/reader.ts'
+import { listen, spokenOn } from '../../support/jsdom/reader.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const pay = (page: Page) => cards(page).first().getByText(/ per (hour|month|year)$/)
@@ -62,8 +62,8 @@ test('from the first result to Next there is one link and one heart a card, and 
 test('the count of another page is read by the focus alone, and that of a filter or of Back announced once (issue 18)', async ({ open }) => {
   const page = await open('/jobs')
   await cards(page).last().getByRole('button', { name: /^Save / }).waitFor()
-  const spoken = await messagesOn(page)
-  const counts = async () => (await spoken()).filter((line) => /Jobs Found|page \d/.test(line))
+  await page.evaluate(listen)
+  const counts = async () => (await spokenOn(page)).filter((line) => /Jobs Found|page \d/.test(line))
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await page.locator('p:focus').getByText(/page 2 of/).waitFor()
   expect(await counts()).toEqual([])

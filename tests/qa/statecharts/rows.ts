@@ -39,14 +39,15 @@ const effectWords = (effect: object): string => {
 /** The expectations of a row: the state, the effects and calls, the delays, and the stored or shown sentences. */
 const expectWords = ({ expect }: AnyRow): string => {
   const { state, does = [], invokes = {}, waits = {}, context = {}, shows = [], output } = expect
-  const texts = new Set([...sentencesIn([context.problems, context.failure]), ...shows])
+  const stored = sentencesIn([context.problems, context.failure]).filter((text) => !shows.some((shown) => shown.includes(text)))
+  const texts = [...new Set([...stored, ...shows])]
   const calls = Object.keys(invokes)
   return [
     code(stateWords(state)),
     ...does.map(effectWords),
     ...(calls.length === 0 ? [] : [`calls ${calls.map(code).join(', ')}`]),
     ...Object.entries(waits).map(([delay, ms]) => `waits ${code(delay)} (${ms} ms)`),
-    ...(texts.size === 0 ? [] : [`says ${[...texts].map(quoted).join(', ')}`]),
+    ...(texts.length === 0 ? [] : [`says ${texts.map(quoted).join(', ')}`]),
     ...(output === undefined ? [] : [`answers ${code(JSON.stringify(output))}`]),
   ].join('; ')
 }
