@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const watch = (changed: () => void) => {
   const changes = new MutationObserver(changed)
-  changes.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   return () => changes.disconnect()
 }
 

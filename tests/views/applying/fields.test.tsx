@@ -25,18 +25,18 @@ const at = new Date(2026, 2, 10, 9).toISOString()
 describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
   const input = { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', interrupted: null }
   const keeping = { ...ada, resume: '/api/files/f9', resumeName: 'ada.pdf', resumeDate: at }
-  const form = (method: 'profile' | 'upload' | 'url', states: { file?: string; url?: string; note?: string; profileCv?: boolean; failure?: string }) => `
+  const form = (method: 'profile' | 'upload' | 'url', states: { file?: string; url?: string; note?: string; profileCv?: boolean; refused?: string }) => `
     form name=apply method=post novalidate
       group "How would you like to send your CV?"
         ${states.profileCv === true ? `radio "Use the CV in your profile (ada.pdf, March 10, 2026 at 9:00 AM)" name=method value=profile ${method === 'profile' ? 'checked' : ''}` : ''}
         radio "Upload CV" name=method value=upload ${method === 'upload' ? 'checked' : ''}
         radio "Provide CV URL" name=method value=url ${method === 'url' ? 'checked' : ''}
+      ${states.refused ?? ''}
       ${method === 'upload' ? '' : 'div hidden'}
       file "CV file" name=upload accept=.pdf,.doc,.docx ${states.file ?? '—'} PDF, DOC or DOCX, up to 5 MB.
       ${method === 'url' ? '' : 'div hidden'}
       url "CV URL" name=url autocomplete=url inputmode=url placeholder=https:// ${states.url ?? '—'} Starts with https:// or http:// and opens without a login.
       textarea "Note to the employer" name=note dir=auto ${states.note ?? '— Optional, read beside your CV. 0 of 500 characters.'}
-      ${states.failure ?? ''}
       button "Cancel"
       submit "Send application"
   `
@@ -71,7 +71,7 @@ describe('applying (specification 2.5, 5: Apply; issue 18)', () => {
   test('the CV that the profile keeps, refused', async () => {
     const submit: AnyEvent[] = [{ type: 'submit', draft: { method: 'profile', file: null, url: '', note: '' } }, failed('sendApplication', { status: 400, message: 'This CV is not yours.' })]
     const shown = await open(found(keeping), { type: 'open' }, ...submit)
-    expectOutline(form('profile', { profileCv: true, failure: 'alert "Failed to apply. This CV is not yours."' }), shown)
+    expectOutline(form('profile', { profileCv: true, refused: 'alert "Failed to apply. This CV is not yours."' }), shown)
   })
 
   test('what was typed before the session ended', async () => {

@@ -150,7 +150,7 @@ test('a link of the open job to another one opens that in the pane, at its top, 
 test('the page of the open job is told the address of its list, so that it leads back there (issue 18)', async () => {
   await opened({ search: '?q=dyer&job=j1' })
   fireEvent.click(card('Open full page'))
-  expect(navigate.mock.calls.map(([to, { state }]) => [to, state])).toEqual([['/job-details/j1', { results: '/jobs?q=dyer' }]])
+  expect(navigate.mock.calls.map(([to, { state }]) => [to, state])).toEqual([['/job-details/j1', { results: '/jobs?q=dyer&job=j1' }]])
 })
 
 test('that a job loads, and that it cannot be loaded, is announced', async () => {

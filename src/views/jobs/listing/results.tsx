@@ -59,15 +59,15 @@ const useReturnedFocus = (listing: ListingActor, section: RefObject<HTMLElement 
       heir.current = isOtherPage(before.current, query) ? count : section
       if (before.current.page !== query.page && list.getBoundingClientRect().top < 0) list.scrollIntoView()
       before.current = query
-      // oxlint-disable-next-line react/immutability -- the count is an element: while it has the focus it is no live region
-      if (line) line.ariaLive = null
     }
+    // oxlint-disable-next-line react/immutability -- the count is an element: only as it takes the focus is it no live region
+    if (line) line.ariaLive = null
     const { activeElement: focused, body } = document
     const to = heir.current?.current
     const isCounted = to === line && !busy
     if (to && focused !== line && (focused === body || (isCounted && list.contains(focused)))) {
       // The focus has the count read; a live region would have it read again.
-      to.ariaLive = isCounted ? 'off' : null
+      if (isCounted) to.ariaLive = 'off'
       to.focus({ preventScroll: true })
     }
     if (!busy) heir.current = null

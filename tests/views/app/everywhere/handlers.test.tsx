@@ -43,6 +43,7 @@ test('a focused toast is held, and its link leads where it should, with its stat
   const navigate = vi.fn()
   render(<Router hook={() => ['/', navigate]}><Toasts toasts={toasts} /></Router>)
   const link = screen.getByRole('link', { name: 'Log in' })
+  sent.length = 0
   act(() => link.focus())
   act(() => link.blur())
   expect(sent).toEqual(['hold', 'release'])

@@ -217,7 +217,7 @@ test('an option that stays is the same element: the suggested places, the countr
 test('a toast that stays, a country that can still be added and an order that is still offered are the same elements', () => {
   const toasts = createActor(toastsMachine).start()
   for (const text of ['One.', 'Two.']) toasts.send({ type: 'show', tone: 'success', text })
-  const { container } = render(<Toasts toasts={toasts} />)
+  const { baseElement: container } = render(<Toasts toasts={toasts} />)
   const [, second] = container.querySelectorAll('[aria-live=polite] > div')
   act(() => container.querySelector<HTMLElement>('[aria-label=Dismiss]')!.click())
   expect([...container.querySelectorAll('[aria-live=polite] > div')]).toEqual([second])
