@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
-import { arcs, sheetRoom } from '../app/sheet-of-halves.ts'
+import { arcs, halves, sheetRoom } from '../app/sheet-of-halves.ts'
 import { targetRoom } from '../components/target.ts'
 import { media, vars } from '../theme.css.ts'
 
@@ -10,14 +10,10 @@ const { color, font, radius, shadow, size, space, text, weight } = vars
 export const sheet = style([
   page,
   sheetRoom,
+  halves,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    maxWidth: `calc(${size.narrow} + 2 * ${space[8]})`,
     '@media': {
       [media.fromDesktop]: {
-        gridTemplateColumns: '5fr 6fr',
-        maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
         '::before': {
           content: '"@" / ""',
           display: 'grid',

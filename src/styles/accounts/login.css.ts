@@ -1,21 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '../components/common.css.ts'
-import { arcs, sheetRoom } from '../app/sheet-of-halves.ts'
+import { arcs, halves, sheetRoom } from '../app/sheet-of-halves.ts'
 import { targetRoom } from '../components/target.ts'
 import { displayType, media, vars } from '../theme.css.ts'
 
 const { color, leading, radius, shadow, size, space, text } = vars
 
-export const sheet = style([
-  page,
-  sheetRoom,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    maxWidth: `calc(${size.narrow} + 2 * ${space[8]})`,
-    '@media': { [media.fromDesktop]: { gridTemplateColumns: '5fr 6fr', maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})` } },
-  },
-])
+export const sheet = style([page, sheetRoom, halves])
 
 const half = style({
   padding: `${space[10]} ${space[10]}`,
