@@ -1,6 +1,7 @@
 import countryToCurrency from 'country-to-currency'
 import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 import { present } from '../../store/database/fields.ts'
+import { remembered } from '../../values/app/remembered.ts'
 
 /** Pay as the contract has it; `currency` is ISO 4217. A part that the text lacks is absent. */
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
@@ -19,7 +20,7 @@ const units: readonly (readonly [SalaryType, RegExp])[] = [
 const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d', 'Daily'], ['w', 'Weekly'], ['m', 'Monthly'], ['y', 'Yearly'], ['a', 'Yearly']])
 
 /** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'; or its first letter alone. */
-export const unitIn = (text: string): SalaryType | undefined => letters.get(text.trim().toLowerCase()) ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
+export const unitIn = remembered((text): SalaryType | undefined => letters.get(text.trim().toLowerCase()) ?? units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0])
 
 /** A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [

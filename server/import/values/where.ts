@@ -132,16 +132,11 @@ const regionNamed = (text: string | undefined, country: string | undefined): str
   text !== undefined && /^\d{1,6}$/.test(text) && regionsIn(whereabouts(joined(text, country))) === 0 ? undefined : text
 
 /** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
-const readingsOf = (fields: JobFields, note: Note): string[][] => {
-  const [city, written] = [withoutPart(textOf(fields.jobCity)), textOf(fields.jobCountry)]
+const readingsOf = ([inCity, inRegion, inCountry]: readonly (string | undefined)[], places: readonly string[]): (readonly string[])[] => {
+  const city = withoutPart(inCity)
   // In a column of countries 'CA' is Canada.
-  const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
-  const region = regionNamed(textOf(fields.jobRegion), country)
-  const places = textsOf(fields.places).map((text) => fromStreet(placeAlone(withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead)))))).filter((text) => {
-    if (!isProse(text)) return true
-    note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
-    return false
-  })
+  const country = inCountry === undefined ? undefined : (countryNamed(inCountry)?.name ?? inCountry)
+  const region = regionNamed(inRegion, country)
   if (city !== undefined && !isRemark(city, places)) {
     const around = places.length > 0 && hasCity(whereabouts(places), foldName(city)) ? places : []
     const alone = [joined(city, region, country), joined(city, country), joined(city, region), aroundPart(city, places)]
@@ -158,6 +153,13 @@ const readingsOf = (fields: JobFields, note: Note): string[][] => {
   // A region of the world alone is none of a country, and 'NA' may be no value.
   return country === undefined && /^(?:NA|WW)$/.test(region ?? '') ? [] : [joined(region, country), joined(country)]
 }
+
+/** Files have few places again and again. The key is a list as JSON: city, region and country, null where there is none, then the places. `prose` are those that are texts about something else. */
+const placesIn = remembered((key): { found: Whereabouts; prose: readonly string[] } => {
+  const [city, region, country, ...texts] = (JSON.parse(key) as (string | null)[]).map((text) => text ?? undefined)
+  const places = texts.map((text = '') => fromStreet(placeAlone(withoutCodes(withBrackets(withoutMarkup(text).slice(0, mostRead))))))
+  return { found: bestOf(readingsOf([city, region, country], places.filter((text) => !isProse(text)))), prose: places.filter(isProse) }
+})
 
 const remoteMode = /^(?:true|yes|y|1|1\.0|t|fully|full)$/i
 
@@ -273,7 +275,8 @@ const groupsAmong = (places: readonly JobPlace[]): readonly JobPlace[] => {
  */
 export const whereIn = (written: JobFields, note: Note, ofFile?: string): Where => {
   const fields = unlessSearched(written)
-  const { places: whole, remote: isNamed, openTo } = bestOf(readingsOf(fields, note))
+  const { found: { places: whole, remote: isNamed, openTo }, prose } = placesIn(JSON.stringify([...[fields.jobCity, fields.jobRegion, fields.jobCountry].map(textOf), ...textsOf(fields.places)]))
+  for (const text of prose) note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
   const sure = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))

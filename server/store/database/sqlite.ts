@@ -17,7 +17,7 @@ export type SqliteFile = {
   ping(): Promise<void>
 }
 
-/** `readOnly`: nothing is created, and SQLite refuses every write. `ofCommand`: no visitor waits, so that it may wait for others. `committed`: called after every transaction that writes. */
+/** `readOnly`: nothing is created, and SQLite refuses every write. `ofCommand`: no visitor waits, so that it may wait for others, and more of the file stays in memory. `committed`: called after every transaction that writes. */
 export type SqliteSettings = { readOnly?: boolean | undefined; ofCommand?: boolean | undefined; committed?: (() => void) | undefined }
 
 /** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. */
@@ -33,7 +33,7 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
     database: async () => {
       if (readOnly) await requireFile(path)
       else await make(path)
-      const database = await whileBusy(() => opened(path, readOnly ? readingSettings : settings), patience)
+      const database = await whileBusy(() => opened(path, readOnly ? readingSettings : [...settings, cacheOf(ofCommand)]), patience)
       isMoved = movedSince(path)
       return withStatementCache(database, { readOnly, isMoved })
     },
@@ -65,10 +65,13 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
   return { db, ping }
 }
 
-const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384', 'temp_store = memory']
+/** Megabytes of pages. A transaction of an import changes more pages than a server's cache has: those that do not fit are written several times. */
+const cacheOf = (ofCommand: boolean): string => `cache_size = -${(ofCommand ? 48 : 16) * 1024}`
+
+const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'temp_store = memory']
 
 /** A journal mode would be written into the file. */
-const readingSettings = ['query_only = on', 'cache_size = -16384', 'temp_store = memory']
+const readingSettings = ['query_only = on', cacheOf(false), 'temp_store = memory']
 
 const opened = (path: string, pragmas: readonly string[]): SqliteConnection => {
   const database = connectTo(path)

@@ -30,11 +30,9 @@ export type IndexEntry = {
 /** `pay` is what `yearlyPayIn` needs of the job: the rates are those of the transaction that stores it. */
 export type PreparedJob = NewRows & { entry: IndexEntry; pay: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'> }
 
-const numbered = remembered(numberOf, 20_000)
-
 const written: Record<Dialect, (tokens: ReadonlySet<string>) => string> = {
   sqlite: (tokens) => [...tokens].join(' '),
-  postgres: (tokens) => `{${[...new Set(Array.from(tokens, numbered))].join(',')}}`,
+  postgres: (tokens) => `{${[...tokens].map(numberOf).join(',')}}`,
 }
 
 const folded = remembered(fold)
