@@ -15,7 +15,7 @@ import { spanOf } from '../columns/spans.ts'
 import { pageWithin } from '../columns/web-site.ts'
 import { isForApplications, isOfBrief, isOfChange, isOfInternships, isOfRemote, namesPublication } from '../columns/words.ts'
 import { companyAtSystem } from '../values/companies/in-address.ts'
-import { companyBehind, companyInTitle, withoutCompany } from '../values/companies/in-title.ts'
+import { companyBehind, companyInTitle, companyOfText, withoutCompany } from '../values/companies/in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
@@ -263,7 +263,7 @@ export const plainRecord: Shape = {
     if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
-    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
+    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyOfText(textOf(fields.jobTitle) ?? '', textOf(fields.description)) ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
     fields.postingDate ??= ageWithin(record)
     if (fields.jobCity === undefined && fields.jobRegion === undefined) fields.places ??= placesBeside(record)
     Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
