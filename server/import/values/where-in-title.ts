@@ -33,10 +33,13 @@ const placeBehind = (title: string): JobFields | undefined => {
 /** A title with something in brackets before it: '[Leeds] Weaver', '【上海】织工'. */
 const bracketedBefore = /^\s*[[【]([^[\]【】]{2,60})[\]】]\s*(?=\S)/u
 
+/** Cities that are a kind of work or of a job there: '[Mobile] Developer'. */
+const ofWork = /^(?:mobile|nice|split|sale|deal|commerce|enterprise|normal|orange|media|print|energy|central|industry|independence|delta|temple|march|battle|male|worth|golf|delivery|urgent|active)$/i
+
 /** The title without a known city or country in brackets before it, and that place; undefined for any other beginning. */
 const placeBefore = (title: string): JobFields | undefined => {
   const [all, written] = bracketedBefore.exec(title) ?? []
-  if (all === undefined || written === undefined) return undefined
+  if (all === undefined || written === undefined || ofWork.test(written)) return undefined
   const { places, remote } = whereaboutsOf([written])
   return remote || places.length === 0 || !places.every(isWhole) ? undefined : { jobTitle: title.slice(all.length), places: [written] }
 }
