@@ -263,7 +263,7 @@ export const plainRecord: Shape = {
     if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
-    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyOfText(textOf(fields.jobTitle) ?? '', textOf(fields.description)) ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
+    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyOfText(textOf(fields.jobTitle) ?? '', textOf(fields.description), textsOf(fields.applyUrl)[0] ?? '') ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
     fields.postingDate ??= ageWithin(record)
     if (fields.jobCity === undefined && fields.jobRegion === undefined) fields.places ??= placesBeside(record)
     Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))

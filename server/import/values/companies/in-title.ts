@@ -50,11 +50,19 @@ const namesIts = (name: string): RegExp => {
 const longestName = 50
 const mostRead = 5000
 
-/** Of the two parts of a title with a sign between ('Weaver — Mills', 'Mills | Weaver') the one that the text of the posting names as who hires, where it names one of them alone. */
-export const companyOfText = (title: string, text: string | undefined): string | undefined => {
-  const parts = text === undefined ? [] : title.split(/\s[-–—|·]\s/)
-  if (parts.length !== 2) return undefined
-  const [name, ...others] = parts.map((part) => part.trim()).filter((part) => part.length <= longestName && /^[\p{Lu}\p{Lo}\d]/u.test(part) && namesIts(part).test((text ?? '').slice(0, mostRead)))
+/** Whether a label of the host of an address is a name, or its first word: 'careers.mills.example' is that of 'Mills Ltd'. */
+const isInHost = (link: string, name: string): boolean => {
+  const words = foldName(name).split(/[^\p{L}\p{N}]+/u)
+  const labels = /^https?:\/\/([^/?#:]+)\./i.exec(link)?.[1]?.toLowerCase().split('.') ?? []
+  return labels.some((label) => label.length >= shortestLabel && (label === words[0] || label.replaceAll('-', '') === words.join('')))
+}
+const shortestLabel = 4
+
+/** Of the parts at the ends of a title ('Weaver — Mills', 'Mills | Weaver') the one that the text of the posting names as who hires, or whose site has its address; where it is one of them alone. */
+export const companyOfText = (title: string, text: string | undefined, link: string): string | undefined => {
+  const parts = title.split(/\s[-–—|·]\s/).map((part) => part.trim())
+  const ends = parts.length < 2 ? [] : [parts[0] ?? '', parts.at(-1) ?? '']
+  const [name, ...others] = ends.filter((part) => part.length <= longestName && /^[\p{Lu}\p{Lo}\d]/u.test(part) && (isInHost(link, part) || (text !== undefined && namesIts(part).test(text.slice(0, mostRead)))))
   return name === undefined || others.length > 0 || isPlace(name) ? undefined : name
 }
 

@@ -26,7 +26,12 @@ describe('a title of two parts', () => {
     ['Weaver — Mills Ltd', 'Mills Ltd is looking for a weaver.', 'Mills Ltd'],
     ['Zoë Labs | Weaver', '<p>About Zoë Labs: we weave.</p>', 'Zoë Labs'],
     ['Weberin – Tuch & Co.', 'Komm zu uns: bei Tuch & Co. weben wir.', 'Tuch & Co.'],
-  ])('has the company that its text names as who hires: %s', (title, text, company) => expect(companyOfText(title, text)).toBe(company))
+  ])('has the company that its text names as who hires: %s', (title, text, company) => expect(companyOfText(title, text, 'https://board.example/1')).toBe(company))
+
+  it.each([
+    ['Weaver, by night - Mills', 'https://apply.careers.mills.example/job/1', 'Mills'],
+    ['Head of Looms / Dyer - Cloth - Argon Laboratory', 'https://argon.wd1.myworkdayjobs.com/en-US/job/1', 'Argon Laboratory'],
+  ])('has the company whose site has its address: %s', (title, link, company) => expect(companyOfText(title, 'Weaves.', link)).toBe(company))
 
   it.each([
     ['Weaver — Mills', 'Weaves.'],
@@ -34,9 +39,10 @@ describe('a title of two parts', () => {
     ['Weaver — Night', 'The weaver is sought.'],
     ['Mills — Zoë', 'Mills is hiring. Join Zoë.'],
     ['Weaver — Mills', 'Weaver is a key role.'],
-    ['Weaver — Mills — Leeds', 'Mills is hiring.'],
+    ['Weaver — Mills — Night', 'Mills is hiring.'],
+    ['Data — Board', 'Weaves.'],
     ['Weaver — Mills', undefined],
-  ])('has none else: %s, %s', (title, text) => expect(companyOfText(title, text)).toBeUndefined())
+  ])('has none else: %s, %s', (title, text) => expect(companyOfText(title, text, 'https://www.jobs.example/board/data/1')).toBeUndefined())
 
   const items = '<rss version="2.0"><channel><title>Jobs</title><item><title>Weaver — Mills</title><link>https://board.example/1</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate><description>Join Mills.</description></item><item><title>Dyer @Mills</title><link>https://board.example/2</link><pubDate>Mon, 09 Feb 2026 05:00:00 GMT</pubDate><description>Dyes.</description></item></channel></rss>'
 
