@@ -11,7 +11,7 @@ const fieldsOf = (field: ColumnField): readonly JobField[] => {
   if (field === 'remoteCountries') return ['remoteCountries', 'places']
   if (field === 'morePlaces') return ['places']
   if (field === 'companyBeside') return ['companyName']
-  return field === 'closed' || field === 'year' || field === 'payGuessed' || isSection(field) ? [] : [field]
+  return field === 'closed' || field === 'year' || field === 'budget' || field === 'payGuessed' || isSection(field) ? [] : [field]
 }
 
 /** Finds the columns that have the name of a field, and never a value of it: 'Type', where every value is 'Remote' or 'On-site', and 'contact', where every value is a name. */

@@ -188,8 +188,11 @@ const beginningOf = (bytes: Buffer, start: number, end: number): string =>
 
 const columnsAt = (bytes: Buffer, start: number): string[] => bytes.toString('utf8', start, endOfLine(bytes, start)).split('\t')
 
+/** Cities of China that the list calls after a part of them. */
+const knownAs: ReadonlyMap<string, string> = new Map([['Tongshan', 'Xuzhou'], ['Shiqi', 'Zhongshan']])
+
 const cityOf = ([, country = '', region = '', latitude, longitude, population, name = '', district = '']: readonly string[]): City => ({
-  name, country, region, district, latitude: Number(latitude), longitude: Number(longitude), population: Number(population),
+  name: (country === 'CN' && knownAs.get(name)) || name, country, region, district, latitude: Number(latitude), longitude: Number(longitude), population: Number(population),
 })
 
 const cityAt = (bytes: Buffer, start: number): City => cityOf(columnsAt(bytes, start))

@@ -41,6 +41,12 @@ const shortNames: ReadonlyMap<string, string> = new Map(Object.entries({
   [foldName('القصيم')]: 'Al-Qassim Region, Saudi Arabia',
   [foldName('المنطقة الشرقية')]: 'Eastern Province, Saudi Arabia',
   [foldName('СПб')]: 'Saint Petersburg, Russia',
+  // Cities of China by names that the list of names lacks.
+  ...Object.fromEntries(
+    Object.entries({ 廊坊: 'Langfang, Hebei', 沧州: 'Cangzhou, Hebei', 荆州: 'Jingzhou, Hubei', 许昌: 'Xuchang, Henan', 新乡: 'Xinxiang, Henan', 泰安: "Tai'an, Shandong", 滨州: 'Binzhou, Shandong', 达州: 'Dazhou, Sichuan', 中山: 'Zhongshan, Guangdong', 淮安: "Huai'an, Jiangsu" }).flatMap(
+      ([name, city]) => [name, `${name}市`].map((each) => [foldName(each), `${city}, China`]),
+    ),
+  ),
   [foldName('서울')]: 'Seoul, South Korea',
   [foldName('서울특별시')]: 'Seoul, South Korea',
 }))
@@ -68,6 +74,23 @@ const nationwide: ReadonlyMap<string, string> = new Map(Object.entries({
   [foldName('toda España')]: 'Spain',
   [foldName('todo México')]: 'Mexico',
   [foldName('вся Россия')]: 'Russia',
+  [foldName('по всей России')]: 'Russia',
+  [foldName('вся Україна')]: 'Ukraine',
+  [foldName('вся Украина')]: 'Ukraine',
+  [foldName('celá ČR')]: 'Czechia',
+  [foldName('celá Česká republika')]: 'Czechia',
+  [foldName('celé Slovensko')]: 'Slovakia',
+  'ganz deutschland': 'Germany',
+  'ganz osterreich': 'Austria',
+  'ganze schweiz': 'Switzerland',
+  'hela sverige': 'Sweden',
+  'hele norge': 'Norway',
+  'hele danmark': 'Denmark',
+  'todo o brasil': 'Brazil',
+  'todo brasil': 'Brazil',
+  'todo chile': 'Chile',
+  'toda colombia': 'Colombia',
+  'todo portugal': 'Portugal',
 }))
 
 /** 'Tanzania, United Republic of', as lists of countries have it. */
@@ -118,7 +141,7 @@ const andOthers = /(?<=\p{sc=Hangul})\s외(?:\s?\d{1,2}\s?(?:곳|개|개소|개 
 
 /** Words for the surroundings of the place before them: 'Campinas e Região', 'Lyon et environs', 'München und Umgebung'. */
 const surroundings =
-  /(?<=\p{L}),?\s(?:e|y|et|und|and|&|en|i|og|och|и|та|і)\s(?:(?:its|sua|su|sa|ses)\s)?(?:regi(?:ão|ao|ón|on)(?: metropolitana)?|région|arredores|alrededores|environs|alentours|umgebung|umland|omgeving|surrounding areas?|surrounds|okolic[ae]|dintorni|omegn|omnejd|область|обл|пригороды?|подмосковье|окрестности|передмістя)\.?(?=\s*(?:[,;|]|$))/giu
+  /(?<=[\p{L}\d]),?\s(?:e|y|et|und|and|&|en|i|a|og|och|и|та|і)\s(?:(?:its|sua|su|sa|ses)\s)?(?:regi(?:ão|ao|ón|on)(?: metropolitana)?|région|arredores|alrededores|environs|alentours|umgebung|umland|omgeving|surrounding areas?|surrounds|okolic[ae]|okol[íi]e?|dintorni|omegn|omnejd|область|обл|пригороды?|подмосковье|окрестности|передмістя)\.?(?=\s*(?:[,;|]|$))/giu
 
 /** What companies of the United States call the cities of their offices. Most are words of other languages too. */
 const offices: ReadonlyMap<string, string> = new Map(Object.entries({
@@ -171,6 +194,9 @@ const eachPart = new RegExp(`.{2,}?${partEnd}(?=.)|.+$`, 'gu')
 /** A word that is no place's name, such as the 'of' of a company; and in Japan the next station, and how far that is: '大井町駅（徒歩2分）'. */
 const isOther = /^(?:\p{Ll}[\p{sc=Latin}]*|\p{sc=Latin}{1,2}|.*駅|徒歩.*)$/u
 
+/** A name of China without the word for its kind: of '烟台' the list of names has '烟台市' alone. */
+const bareName = /^\p{sc=Han}{2,3}$/u
+
 /** Chinese, Japanese and Korean write the largest part first, mostly without signs between: the parts of '广东省深圳市南山区', each with and without the word for its kind. */
 export const eastAsianParts = (written: string): string[][] =>
   eastAsian.test(written)
@@ -178,7 +204,7 @@ export const eastAsianParts = (written: string): string[][] =>
         .split(/[\s·・,，、\-–/⁄／()（）]+/)
         .filter((part) => !isOther.test(part))
         .flatMap((part) => part.match(eachPart) ?? [])
-        .map((part) => [part, ...(part.length > 2 && endsAsPart.test(part) ? [part.slice(0, -1)] : [])])
+        .map((part) => [part, ...(endsAsPart.test(part) ? (part.length > 2 ? [part.slice(0, -1)] : []) : bareName.test(part) ? [`${part}市`] : [])])
     : []
 
 /** Of a text, and of all texts together, no more is read. */

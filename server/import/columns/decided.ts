@@ -6,7 +6,7 @@ import { currencyOfColumn, unitOfColumn, type ColumnField } from './words.ts'
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>
 
-const isRead = (field: ColumnField): field is JobField => !isSection(field) && field !== 'morePlaces' && field !== 'companyBeside' && field !== 'year' && field !== 'payGuessed'
+const isRead = (field: ColumnField): field is JobField => !isSection(field) && field !== 'morePlaces' && field !== 'companyBeside' && field !== 'year' && field !== 'budget' && field !== 'payGuessed'
 
 /**
  * The fields that are read one by one, each with its columns; and of the columns of the least and the most pay the currency (ISO 4217) and the unit that their names have, and

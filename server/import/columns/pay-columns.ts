@@ -1,7 +1,15 @@
 /** Reads what the names of columns of pay have: a scale, a unit, a currency. */
-import { textOf } from '../shapes/shape.ts'
+import { textOf, type Fields } from '../shapes/shape.ts'
 import { unitIn } from '../values/pay.ts'
 import { currencyOfColumn, scaleOfColumn, unitOfColumn } from './words.ts'
+
+/** Pay by the hour at the beginning of what somebody pays for a project ('Hourly: $10.00 - $30.00, 1 to 3 months'); undefined for any other budget, which is that of the whole. */
+export const rateOfBudget = (record: Fields, names: readonly string[]): string | undefined => names.map((name) => rateIn(textOf(record[name]) ?? '')).find((rate) => rate !== undefined)
+
+const rateIn = (text: string): string | undefined => {
+  const [, range] = /^\s*hourly(?: rate)?\s?:?\s*(\D{0,4}\d[\d.,]*(?:\s?[-–]\s?\D{0,4}\d[\d.,]*)?)/i.exec(text) ?? []
+  return range === undefined ? undefined : `${range} per hour`
+}
 
 /** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. */
 export const inScale = (value: unknown, column: string): unknown => {

@@ -116,6 +116,9 @@ const textsOfSection = (names: readonly string[], record: Fields, { description,
   return [...texts, ...new Set(addresses.filter((text) => !written.includes(text)))]
 }
 
+/** The heading that the text of a section has itself. */
+const ownHeading = /^\s*(?:job )?(?:requirements|how to apply)\s?[:：]?[^\S\n]*\n\s*/i
+
 /**
  * The description of a record with a section for each of its columns of one; undefined where it has no such column, or nothing in it. `isLinked`: whether it has a
  * link to apply.
@@ -123,7 +126,7 @@ const textsOfSection = (names: readonly string[], record: Fields, { description,
 export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>, isLinked: boolean): string | undefined => {
   const added = sections.flatMap(([section, heading]) => {
     const names = columnsOfSection(section, record, columns)
-    const text = names.length === 0 ? '' : listed(textsOfSection(names, record, { description, isLinked }))
+    const text = names.length === 0 ? '' : listed(textsOfSection(names, record, { description, isLinked })).replace(ownHeading, '')
     return text === '' ? [] : [[heading, text] as const]
   })
   return added.length === 0 ? undefined : joined(textsOf(description).join('\n') || undefined, added)

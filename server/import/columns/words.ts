@@ -5,8 +5,8 @@ import { remembered } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'
 
-/** A field of a job, a part of its description, places beside the first, a name that may be the company's, the year of dates in other columns, or whether the pay is a guess of others. */
-export type ColumnField = JobField | 'requirements' | 'howToApply' | 'morePlaces' | 'companyBeside' | 'year' | 'payGuessed'
+/** A field of a job, a part of its description, places beside the first, a name that may be the company's, the year of dates in other columns, what a project may cost, or whether the pay is a guess of others. */
+export type ColumnField = JobField | 'requirements' | 'howToApply' | 'morePlaces' | 'companyBeside' | 'year' | 'budget' | 'payGuessed'
 
 /** Apostrophes are between words here: 'Nom de l'entreprise'. */
 const folded = (text: string): string => foldName(text.replaceAll(/['’]/g, ' '))
@@ -132,6 +132,7 @@ const rules: readonly Rule[] = [
   { field: 'places', has: ['place', 'company'], only: ['of', 'part'] },
   { field: 'collectedAt', has: ['collected'], only: ['date', 'job', 'of'] },
   { field: 'year', has: ['year'], only: [] },
+  { field: 'budget', has: ['budget'], only: ['job', 'amount', 'of'] },
 ]
 
 const means = (word: string, meaning: Meaning): boolean => meanings.get(word)?.has(meaning) === true
@@ -194,6 +195,9 @@ export const isOfJobs = remembered((name) => wordsOf(name).some((word) => ofAnsw
 
 /** Whether a column has the state of a posting, in another language ('statut', 'situação'). */
 export const isOfState = hasWordFor('condition')
+
+/** Whether a column is called after remote work, or how much of the work is that ('remote_ratio'): 'workArrangement' may have hours too. */
+export const isOfRemote = hasWordFor('remote', 'share', 'home')
 
 /** Whether a column has how old a posting is ('Age', 'how_old'). */
 export const isOfAge = hasWordFor('aged')

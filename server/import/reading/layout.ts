@@ -11,9 +11,9 @@ export type Path = readonly string[]
 
 /**
  * `wrapped`: the paths of the objects that each have one record, where there are such: they may have its id. `around`: those of the objects that each have a
- * list of records, such as companies with their jobs.
+ * list of records, such as companies with their jobs. `outer`: those of the objects with lists of these, such as companies whose jobs are by days.
  */
-export type Layout = { paths: readonly Path[]; wrapped: readonly Path[]; around: readonly Path[]; document: Fields }
+export type Layout = { paths: readonly Path[]; wrapped: readonly Path[]; around: readonly Path[]; outer: readonly Path[]; document: Fields }
 
 type Candidate = { path: Path; score: number; count: number; names: readonly string[] }
 
@@ -100,6 +100,8 @@ const entryAround = (path: Path): Path | null => {
   return last === -1 ? null : path.slice(0, last + 1)
 }
 
+const entriesAround = (paths: readonly Path[]): Path[] => paths.map(entryAround).filter((path) => path !== null)
+
 /** The values at a path. */
 const valuesAt = (value: unknown, path: Path): unknown[] => {
   const [key, ...rest] = path
@@ -133,7 +135,8 @@ export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null =
     return wrapper.at(-1) === '*' && path.at(-1) !== '*' && !candidates.some((candidate) => areSame(candidate.path, wrapper)) ? wrapper : path
   }
   const wrapped = paths.map(wrapperOf)
-  return { paths, wrapped, around: wrapped.flatMap((path) => { const entry = entryAround(path); return entry === null ? [] : [entry] }), document: documentAround(root, best.path) }
+  const around = entriesAround(wrapped)
+  return { paths, wrapped, around, outer: entriesAround(around), document: documentAround(root, best.path) }
 }
 
 /** What the objects of a path are called: one of `companies` is a `company`. */

@@ -7,6 +7,7 @@ import { recordLike } from './csv-header.ts'
 import { recordInFrontMatter } from './front-matter.ts'
 import type { Likelihood } from './layout.ts'
 import { headedRecords } from './pages/headed-sections.ts'
+import { linkedRecords } from './pages/linked-lists.ts'
 import { pairedIn } from './pages/paired-rows.ts'
 import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
 import { headOf, type Text } from './text.ts'
@@ -265,7 +266,9 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
     if (record !== null) return allAtOnce('Markdown with front matter', [{ at: 1, record }], head.length)
     const headed = headedRecords(new Marked({ breaks: true }).parse(head, { async: false }), undefined)
     if (headed !== null) return allAtOnce('Markdown with headings', headed.map((each, at) => ({ at: at + 1, record: each })), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
-    throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels, and without a posting's fields in YAML above its text")
+    const linked = linkedRecords(new Marked().parse(head, { async: false }))
+    if (linked !== null) return allAtOnce('Markdown with links', linked.map((each, at) => ({ at: at + 1, record: each })), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
+    throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels, without a list of links to postings, and without a posting's fields in YAML above its text")
   }
   return allAtOnce(`Markdown with ${found.form}`, found.items, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
 }

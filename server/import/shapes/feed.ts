@@ -1,3 +1,4 @@
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { isWhole } from '../../places/extent.ts'
 import { whereaboutsOf } from '../../places/whereabouts.ts'
 import { rememberedOf } from '../../values/app/remembered.ts'
@@ -6,18 +7,18 @@ import { columnsOfRecord } from '../columns/names.ts'
 import { isOnlyEmployment } from '../values/kind.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { plainRecord } from './plain.ts'
-import { textOf, textsOf, type Fields, type JobFields, type Shape } from './shape.ts'
+import { isFields, textOf, textsOf, type Fields, type JobFields, type Shape } from './shape.ts'
 
 const dash = String.raw`\s+[-–—|]\s+`
 
 type Beside = { title: string | undefined; remark?: string }
 
-/** 'Acme — Weaver', 'Weaver — Acme (Leeds)': a title with the author of its item, who is the company then. Undefined for any other title. */
+/** 'Acme — Weaver', 'Weaver — Acme (Leeds)', 'Weaver @Acme': a title with the author of its item, who is the company then. Undefined for any other title. */
 const titleBeside = (title: string, author: string): Beside | undefined => {
   if (title.startsWith(author)) return { title: new RegExp(`^${dash}(.+)$`, 'su').exec(title.slice(author.length))?.[1] }
   const before = title.lastIndexOf(author)
   const [all, remark = ''] = before < 0 ? [] : (/^(?:\s*\(([^()]*)\))?$/.exec(title.slice(before + author.length)) ?? [])
-  return all === undefined ? undefined : { title: new RegExp(`^(.+?)${dash}$`, 'su').exec(title.slice(0, before))?.[1], remark }
+  return all === undefined ? undefined : { title: new RegExp(`^(.+?)(?:${dash}|\\s+(?:@|at\\s)\\s*)$`, 'su').exec(title.slice(0, before))?.[1], remark }
 }
 
 /** 'Remote · 3 days/week'. */
@@ -42,10 +43,13 @@ const ofDou = (record: Fields): { company: string; title: string; location?: str
   return { company, title, ...(places.length === 0 ? {} : { location: places.join(', ') }), ...(salary === undefined ? {} : { salary }) }
 }
 
+/** In Atom an author is an element with a name. */
+const authorOf = ({ author }: Fields): string | undefined => textOf(isFields(author) ? author['name'] : author)
+
 const companyAndTitle = (record: Fields): { company: string; title: string; remote?: true } | undefined => {
   const known = ofAssociation(record) ?? ofDou(record)
   if (known !== undefined) return known
-  const [title, author] = [textOf(record['title']), textOf(record['creator']) ?? textOf(record['author'])]
+  const [title, author] = [textOf(record['title']), textOf(record['creator']) ?? authorOf(record)]
   const found = title === undefined || author === undefined ? undefined : titleBeside(title, author)
   return author === undefined || found?.title === undefined ? undefined : { company: author, title: found.title, ...(isRemoteRemark(found.remark ?? '') ? { remote: true } : {}) }
 }
@@ -75,8 +79,12 @@ const behind = (name: RegExp, record: Fields, columns: ReturnType<typeof columns
 const isName = (text: string): boolean => text.length <= 60 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[:!?]|^(?:our|we|an?|this|my)\s/i.test(text) && text.split(/\s+/).length <= mostWords
 const mostWords = 8
 
-/** '$20.00 hourly', '30.000 EUR': an amount with its currency, and not a share of something. */
-const isAmount = (text: string): boolean => /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s?\d|\d\s?[A-Z]{3}\b/u.test(text) && !text.includes('%')
+/** '$20.00 hourly', '30.000 EUR', '8000 - 12000 pln': an amount with its currency, and not a share of something. */
+const isAmount = (text: string): boolean => /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s?\d|\d\s?(?:[A-Z]{3}|pln|eur|usd|gbp|chf|czk|uah)\b/u.test(text) && !text.includes('%')
+
+/** A street or a part of a city before it: 'Marszałkowska 58, Warszawa'. */
+const isInCity = ({ city, unknown = '' }: JobPlace): boolean => city !== undefined && unknown.split(/\s+/).length <= mostOfStreet && /^[\p{Lu}\d]|^(?:ul|al|pl)\. |^\S+$/u.test(unknown)
+const mostOfStreet = 4
 
 /** What lines of the text have, where no column has it: the company, the last day, the pay, and the place, which is known as a whole or from where work is remote. An item is recognised first, and read then. */
 const inText = rememberedOf((record: Fields): JobFields => {
@@ -90,7 +98,7 @@ const inText = rememberedOf((record: Fields): JobFields => {
     ...(company !== undefined && isName(company) ? { companyName: company } : {}),
     ...(lastDay !== undefined && /\d/.test(lastDay) ? { lastDay } : {}),
     ...(pay !== undefined && isAmount(pay) ? { salary: pay } : {}),
-    ...(location !== undefined && places.every(isWhole) && (places.length > 0 || remote) ? { places: [location] } : {}),
+    ...(location !== undefined && places.every((place) => isWhole(place) || isInCity(place)) && (places.length > 0 || remote) ? { places: [location] } : {}),
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord, isWeakTitle } from '../columns/names.ts'
+import { namesPublication } from '../columns/words.ts'
 import { isTitleOfList } from '../values/no-jobs.ts'
 import { atItsPage } from '../values/web-address.ts'
 import { boundedFields } from './bounds.ts'
@@ -24,8 +25,8 @@ const innerName = (record: Fields, mapping: Mapping | undefined): string | undef
 const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'latitude', 'longitude', 'remote'] as const satisfies readonly JobField[]
 
 /** What a record takes from the object around it where it has none of them itself: of one with a list of records, and of one that has only it. */
-const ofAll = [['companyName'], ['companyLogo'], placeFields, ['applyUrl']] as const satisfies readonly (readonly JobField[])[]
-const ofOne = [...ofAll, ['sourceId'], ['postingDate'], ['lastDay'], ['description']] as const satisfies readonly (readonly JobField[])[]
+const ofAll = [['companyName'], ['companyLogo'], placeFields, ['applyUrl'], ['postingDate']] as const satisfies readonly (readonly JobField[])[]
+const ofOne = [...ofAll, ['sourceId'], ['lastDay'], ['description']] as const satisfies readonly (readonly JobField[])[]
 
 /** How deep a value is searched for a text. */
 const deepest = 3
@@ -55,11 +56,14 @@ const emptied = /^(?:company|employer|organi[sz]ation)$/i
 const companyNamed = (around: Fields): string | undefined =>
   Object.keys(around).some((name) => (textOf(around[name]) === undefined ? emptied.test(name) && !isFields(around[name]) : ofCompanies.test(name))) ? textOf(around['name']) : undefined
 
+/** The day of jobs that are by days ({ post_date: '2026-03-05', jobs: [] }); a company has its own days ({ name: 'Mills', created_at: '2019-03-05', jobs: [] }). */
+const isDayOfJobs = (name: string): boolean => /^(?:post(?:ing)?[_ -]?)?date$/i.test(name) || namesPublication(name)
+
 /** The fields of an object with records, which come one after the other. */
 const fieldsAround = (around: Fields): JobFields => {
   if (last.around !== around) {
     const fields = plainRecord.fields(around, {})
-    last = { around, fields: { ...fields, companyName: fields.companyName ?? companyNamed(around) } }
+    last = { around, fields: { ...fields, companyName: fields.companyName ?? companyNamed(around), postingDate: Object.keys(around).some(isDayOfJobs) ? fields.postingDate : undefined } }
   }
   return last.fields
 }
@@ -77,7 +81,7 @@ const fieldsOfPost = ['meta', 'acf', 'metadata'] as const
 
 /** What a posting takes from them where it has none itself; its title and its day are the post's own. */
 const ofPost = [
-  ...ofAll, ['salary', 'minPrice', 'maxPrice', 'salaryType', 'currency'], ['sourceId'], ['postingDate'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
+  ...ofAll, ['salary', 'minPrice', 'maxPrice', 'salaryType', 'currency'], ['sourceId'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
 ] as const satisfies readonly (readonly JobField[])[]
 
 const withPostFields = (fields: JobFields, record: Fields): JobFields => {

@@ -6,20 +6,21 @@ import { decidedBy } from '../columns/decided.ts'
 import { employmentBeside, employmentsOf, isAmongInternships, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
-import { currencyOfAmounts, inScale, inUnit } from '../columns/pay-columns.ts'
+import { currencyOfAmounts, inScale, inUnit, rateOfBudget } from '../columns/pay-columns.ts'
 import { ownTags } from '../columns/own-tags.ts'
 import { citiesIn, inCountries, placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
 import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { spanOf } from '../columns/spans.ts'
 import { pageWithin } from '../columns/web-site.ts'
-import { isForApplications, isOfBrief, isOfChange, isOfInternships, namesPublication } from '../columns/words.ts'
+import { isForApplications, isOfBrief, isOfChange, isOfInternships, isOfRemote, namesPublication } from '../columns/words.ts'
 import { companyAtSystem } from '../values/companies/in-address.ts'
-import { companyBehind, companyInTitle, withoutCompany } from '../values/companies/in-title.ts'
+import { companyBehind, companyInTitle, companyOfText, withoutCompany } from '../values/companies/in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { onlyCitiesIn } from '../values/open-countries.ts'
+import { isOnlyEmployment } from '../values/kind.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
@@ -187,7 +188,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   minPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
   maxPrice: ({ record, column }) => inScale(valueOf(record[column]), column),
   employmentType: employmentsOf,
-  remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') ? true : valueOf(record[column])),
+  remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') && isOfRemote(column) ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => dayOfParts(record[column]) ?? daysAgo(valueOf(record[column]), column),
   lastDay: ({ record, column }) => dayOfParts(record[column]) ?? valueOf(record[column]),
   companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
@@ -262,19 +263,19 @@ export const plainRecord: Shape = {
     if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
-    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
+    if (fields.companyName === undefined) fields.companyInAddress ??= companyBehind(textOf(fields.jobTitle) ?? '') ?? companyOfText(textOf(fields.jobTitle) ?? '', textOf(fields.description), textsOf(fields.applyUrl)[0] ?? '') ?? companyAtSystem(textsOf(fields.applyUrl)[0] ?? '')
     fields.postingDate ??= ageWithin(record)
     if (fields.jobCity === undefined && fields.jobRegion === undefined) fields.places ??= placesBeside(record)
     Object.assign(fields, morePlaces(fields, record, columns.get('morePlaces')))
     Object.assign(fields, residence(fields, columns.get('remoteCountries')))
-    if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, payBeside(record, columns.get('employmentType')))
+    if ((['minPrice', 'maxPrice', 'salary'] as const).every((field) => fields[field] === undefined)) Object.assign(fields, { salary: rateOfBudget(record, columns.get('budget') ?? []) }, payBeside(record, columns.get('employmentType')))
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.companyLogo ??= logoWithin(record)
     fields.applyUrl ??= addressWithin(record) ?? pageWithin(record)
     fields.description ??= proseBeside(record, columns.get('jobTitle'))
     if (isInternship || isAmongInternships(record)) fields.experienceLevel ??= 'Internship'
-    fields.employmentType ??= employmentBeside(record, columns.get('jobTitle'))
+    fields.employmentType ??= employmentBeside(record, columns.get('jobTitle')) ?? columns.get('remote')?.map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
       fields.lastDay ??= fields.postingDate

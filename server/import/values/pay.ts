@@ -222,12 +222,23 @@ const otherAmong = (text: string, before: RegExpExecArray, behind: RegExpExecArr
   return `${text.slice(0, small.index)} ${rest.replace(/^[\s-]*\p{L}+/u, '')}`
 }
 
+/** Several amounts of one pay, with nothing but signs or 'or' between them ('$18 / $20 / $22 per hour'): from the least to the most. */
+const payOfList = (text: string, amounts: readonly RegExpExecArray[], usual: string, country: string | undefined): Pay | null => {
+  if (amounts.length > mostListed || amounts.some((each, at) => at > 0 && !betweenListed.test(text.slice((amounts[at - 1]?.index ?? 0) + (amounts[at - 1]?.[0].length ?? 0), each.index)))) return null
+  const values = amounts.map(([, written = '', word = '']) => numberIn(written) * (factors[word.toLowerCase()] ?? 1))
+  const [least, most, last] = [Math.min(...values), Math.max(...values), amounts.at(-1)]
+  const alone = last === undefined || least * widest < most ? null : payAlone(`${text.slice(0, amounts[0]?.index)}${most}${text.slice(last.index + last[0].length)}`, usual, country)
+  return alone === null || (alone.currency ?? alone.salaryType) === undefined ? null : { ...alone, minPrice: least, maxPrice: most }
+}
+const mostListed = 8
+const betweenListed = /^\s*(?:[/,;|–—-]|(?:[,;]\s?)?(?:or|and|oder|und|ou|o|et|y|e|или|и)\s)\s*(?:\p{Sc}|[A-Z]{3})?\s*$/u
+
 const payAlone = (text: string, usual: string, country: string | undefined): Pay | null => {
   const plain = [...multiplied, ...(text.includes('₹') ? multipliedRupees : []), ...(text.includes('mil') && ofMil.test(text) ? multipliedMil : [])].reduce((written, [word, factor]) => written.replaceAll(word, ` ${factor} `), text).replaceAll(otherNumbers, ' ').replaceAll(joinedBehind, ' ')
   const amounts = [...plain.matchAll(amount)]
   const found = amounts.map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
-  if (first === undefined || third !== undefined) return null
+  if (first === undefined || third !== undefined) return first === undefined ? null : payOfList(plain, amounts, usual, country)
   const [before, behind] = amounts
   const alone = before === undefined || behind === undefined ? undefined : otherAmong(plain, before, behind)
   if (alone !== undefined) return payAlone(alone, usual, country)
@@ -249,8 +260,8 @@ const payAlone = (text: string, usual: string, country: string | undefined): Pay
 }
 
 /** 'До вычета налогов' is before taxes. */
-const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до(?!\s+(?:вычета|уплаты|вирахування|сплати))|tới|đến|hingga|below|under|最高`)}|以下`, 'iu')
-const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|[+～〜][\\s*]*$`, 'iu')
+const upTo = new RegExp(`${standingAlone(String.raw`up to|max(?:imum)?|bis|jusqu(?:['’]?[aà])?|hasta|até|ate|fino a|tot|opp til|upp till|до(?!\s+(?:вычета|уплаты|вирахування|сплати))|tới|đến|hingga|below|under|最高`)}|以下|^\\s*[<≤]`, 'iu')
+const atLeast = new RegExp(`${standingAlone("from|min(?:imum)?|starting|at least|(?:or|and) (?:more|above|up)|oder mehr|(?:et|ou) plus|o más|ou mais|ab|over|above|à partir|a partir|desde|dès|da|vanaf|fra|från|от|від|từ|mulai")}|以上|^\\s*[>≥]|[+～〜][\\s*]*$`, 'iu')
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
   if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }

@@ -30,6 +30,20 @@ const placeBehind = (title: string): JobFields | undefined => {
   return place?.city === undefined || place.country === undefined || place.unknown !== undefined || others.length > 0 ? undefined : { jobTitle: title.slice(0, start).trimEnd(), places: [written] }
 }
 
+/** A title with something in brackets before it: '[Leeds] Weaver', '【上海】织工'. */
+const bracketedBefore = /^\s*[[【]([^[\]【】]{2,60})[\]】]\s*(?=\S)/u
+
+/** Cities that are a kind of work or of a job there: '[Mobile] Developer'. */
+const ofWork = /^(?:mobile|nice|split|sale|deal|commerce|enterprise|normal|orange|media|print|energy|central|industry|independence|delta|temple|march|battle|male|worth|golf|delivery|urgent|active)$/i
+
+/** The title without a known city or country in brackets before it, and that place; undefined for any other beginning. */
+const placeBefore = (title: string): JobFields | undefined => {
+  const [all, written] = bracketedBefore.exec(title) ?? []
+  if (all === undefined || written === undefined || ofWork.test(written)) return undefined
+  const { places, remote } = whereaboutsOf([written])
+  return remote || places.length === 0 || !places.every(isWhole) ? undefined : { jobTitle: title.slice(all.length), places: [written] }
+}
+
 /** The title without the further lines of a card ('Weaver\nLeeds, GB\nPermanent'), of which one is a place; undefined where none is, or the title has one line. */
 const placeInLines = (title: string, company: string): JobFields | undefined => {
   const lines = title.split(/\s*[\r\n]\s*/).filter((line) => line !== '' && line !== company)
@@ -83,10 +97,10 @@ export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
   const offered = title.length > longestTitle ? undefined : withoutOffer(title, fields)
   if (offered !== undefined) return { jobTitle: offered }
-  if (title.length > longestTitle || !/[)\]|:]|[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
+  if (title.length > longestTitle || !/[)\]】|:]|[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
   const inLines = placeInLines(title, textOf(fields.companyName) ?? '')
   if (inLines !== undefined) return hasPlace(fields) ? { jobTitle: inLines.jobTitle } : inLines
-  const place = hasPlace(fields) ? undefined : placeBehind(title)
+  const place = hasPlace(fields) ? undefined : (placeBefore(title) ?? placeBehind(title))
   if (place !== undefined || fields.remote !== undefined) return place
   const written = partsOf(title).find(isOnlyRemote)
   if (written === undefined) return undefined

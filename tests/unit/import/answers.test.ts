@@ -80,6 +80,17 @@ describe('a place at the end of a title', () => {
   })
 })
 
+it.each([
+  ['[Leeds] Weaver', 'Weaver', 'Leeds'],
+  ['[London, UK] Weaver', 'Weaver', 'London'],
+  ['【上海】织工', '织工', 'Shanghai'],
+  ['[Java] Weaver', '[Java] Weaver', ''],
+  ['[Mobile] Weaver', '[Mobile] Weaver', ''],
+])('the place in brackets before a title is where the job is: %s', async (title, jobTitle, jobCity) => {
+  expect(await firstOf({ ...job, title })).toMatchObject({ jobTitle, jobCity })
+  expect(await firstOf({ ...job, title, location: 'York, UK' })).toMatchObject({ jobTitle: title, jobCity: 'York' })
+})
+
 it('reads a description that is a list of sections', async () => {
   const details = [{ name: 'Description', value: '<p>Weaves.</p>', order: 1 }, { name: 'Looms & dyes', value: ['Tea', 'Care'], order: 2 }]
   expect((await firstOf({ ...job, details }))?.descriptionHtml).toBe('<p>Weaves.</p>\n<h3>Looms &amp; dyes</h3>\n<ul><li>Tea</li><li>Care</li></ul>')

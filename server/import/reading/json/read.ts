@@ -33,17 +33,18 @@ const lineItems = (text: string, at: number, layout: Layout | null): Items => {
   if (line.length > longestRecord) return [{ at, reason: tooLong }]
   const value = parsed(line)
   if (value === undefined) return [{ at, reason: 'it is not JSON' }]
-  return layout === null ? [{ at, record: value }] : layout.wrapped.flatMap((path) => recordsWithin(value, path).map((item) => ({ at, ...item })))
+  return layout === null ? [{ at, record: value }] : layout.wrapped.flatMap((path) => recordsWithin([value], ['*', ...path]).map((item) => ({ at, ...item })))
 }
 
-/** The records at a path of a line, each with the object that has their list. */
-const recordsWithin = (value: unknown, path: Path, from = 0, around: Fields = {}): { record: unknown; around: Fields }[] => {
+/** The records at a path of a line, each with the object that has their list. `outer`: that of the list around it, which has what it lacks. */
+const recordsWithin = (value: unknown, path: Path, from = 0, around: Fields = {}, outer: Fields = {}): { record: unknown; around: Fields }[] => {
   const key = path[from]
   if (key === undefined) return isFields(value) ? [{ record: value, around }] : []
   if (typeof value !== 'object' || value === null) return []
   const isAround = isFields(value) && path.indexOf('*', from) !== -1
-  const its = isAround ? aroundOf(value, path.slice(0, from)) : around
-  return Object.entries(value).filter(([name]) => key === '*' || key === name).flatMap(([, inner]) => recordsWithin(inner, path, from + 1, its))
+  const its = isAround ? { ...outer, ...aroundOf(value, path.slice(0, from)) } : around
+  const next = isAround && path[from - 1] === '*' ? its : outer
+  return Object.entries(value).filter(([name]) => key === '*' || key === name).flatMap(([, inner]) => recordsWithin(inner, path, from + 1, its, next))
 }
 
 /** A damaged line costs only itself. */
@@ -90,18 +91,23 @@ const recordHolder = () => {
   let items: Items = []
   let waiting: Items = []
   let around: Record<string, unknown> = {}
+  let outer: Record<string, unknown> = {}
   let at = 0
   const release = () => {
     items.push(...waiting)
     waiting = []
+    for (const [name, value] of Object.entries(outer)) around[name] ??= value
   }
   return {
     add: (record: unknown) => void items.push({ at: ++at, record }),
     addWithin: (record: unknown) => void waiting.push({ at: ++at, record, around }),
-    beside: (path: Path, name: string, value: unknown) => enterAround(around, path, name, value),
+    beside: (path: Path, name: string, value: unknown, isOuter: boolean) => enterAround(isOuter ? outer : around, path, name, value),
     leave: () => {
       release()
       around = {}
+    },
+    leaveOuter: () => {
+      outer = {}
     },
     /** Gives those that wait before that: the object around them is too long to wait for. */
     release: () => {
@@ -118,21 +124,25 @@ const recordHolder = () => {
   }
 }
 
-async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIterable<string>, { wrapped, around }: Layout): AsyncGenerator<Items> {
+async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIterable<string>, { wrapped, around, outer }: Layout): AsyncGenerator<Items> {
   const holder = recordHolder()
-  const depths = new Set(around.map((path) => path.length))
+  const [depths, outerDepths] = [around, outer].map((paths) => new Set(paths.map((path) => path.length)))
   const parser = jsonParser(
-    [...wrapped, ...around.map((path) => [...path, '*'])],
+    [...wrapped, ...[...around, ...outer].map((path) => [...path, '*'])],
     ({ value, path, forget }) => {
-      const outer = around.find((each) => isAt(each, path.slice(0, each.length)))
+      const within = around.find((each) => isAt(each, path.slice(0, each.length)))
       if (wrapped.some((each) => isAt(each, path))) {
-        if (outer === undefined) return holder.add(unquoted(value))
+        if (within === undefined) return holder.add(unquoted(value))
         forget()
         holder.addWithin(value)
-      } else if (outer !== undefined) holder.beside(outer, String(path.at(-1)), value)
+        return
+      }
+      const beyond = within ?? outer.find((each) => isAt(each, path.slice(0, -1)))
+      if (beyond !== undefined) holder.beside(beyond, String(path.at(-1)), value, within === undefined)
     },
     (depth) => {
-      if (depths.has(depth)) holder.leave()
+      if (depths?.has(depth) === true) holder.leave()
+      if (outerDepths?.has(depth) === true) holder.leaveOuter()
     },
   )
   let pending = 0

@@ -23,18 +23,47 @@ export const companyInTitle = (title: string): { companyName: string; jobTitle: 
   return { companyName, jobTitle: /\p{L}/u.test(rest) && !isOnlyRemote(rest) ? rest : title }
 }
 
-/** 'Weaver at Mills', 'Weaver @ Mills': the words behind may be a company. */
-const behindAt = /^.{3,}\s(?:at|@)\s(\p{Lu}[^,;()|]{1,60}?)\s*$/u
+/** 'Weaver at Mills', 'Weaver @ Mills', 'Weaver @Mills': the words behind may be a company. */
+const behindAt = /^.{3,}\s(?:at\s|@\s?)(\p{Lu}[^,;()|]{1,60}?)\s*$/u
 
 /** Behind 'at' and no company: 'Cook at Sea', 'Nurse at Home'. */
 const noCompany = /^(?:home|work|sea|scale|large|night|nights|weekends|height|the|our|your|all|least|any|once|risk|\p{L}+ (?:level|school|site))$/iu
 
 /** The company that a title ends with where no column has one, unless that is a place ('Nurse at London'). */
 export const companyBehind = (title: string): string | undefined => {
-  const name = title.includes(' at ') || title.includes(' @ ') ? behindAt.exec(title)?.[1] : undefined
-  if (name === undefined || noCompany.test(name)) return undefined
+  const name = title.includes(' at ') || title.includes(' @') ? behindAt.exec(title)?.[1] : undefined
+  return name === undefined || noCompany.test(name) || isPlace(name) ? undefined : name
+}
+
+const isPlace = (name: string): boolean => {
   const { places, remote } = whereaboutsOf([name])
-  return remote || places.some(({ country }) => country !== undefined) ? undefined : name
+  return remote || places.some(({ country }) => country !== undefined)
+}
+
+/** What a text writes around the company whose job it is: 'Mills is hiring', 'About Mills', 'Join Mills'. */
+const namesIts = (name: string): RegExp => {
+  const written = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:(?:[Aa]bout|[Aa]t|[Jj]oin(?:ing)?|[Üü]ber|[Bb]ei|[Cc]hez|[ÀàAa] propos de|[Ss]obre|[Pp]resso)\s${written}(?![\p{L}\d])|(?<!(?:[Tt]he|[Aa]n?|[Oo]ur|[Tt]his)\s)${written},?\s(?:(?:is|are)\s(?:now\s|currently\s)?(?:hiring|looking|seeking|recruiting|growing|expanding)|seeks|hires|sucht|recrute|recherche|busca|cerca|zoekt)(?!\p{L}))`, 'u')
+}
+
+/** Longer names are none, and no more of a text is read. */
+const longestName = 50
+const mostRead = 5000
+
+/** Whether a label of the host of an address is a name, or its first word: 'careers.mills.example' is that of 'Mills Ltd'. */
+const isInHost = (link: string, name: string): boolean => {
+  const words = foldName(name).split(/[^\p{L}\p{N}]+/u)
+  const labels = /^https?:\/\/([^/?#:]+)\./i.exec(link)?.[1]?.toLowerCase().split('.') ?? []
+  return labels.some((label) => label.length >= shortestLabel && (label === words[0] || label.replaceAll('-', '') === words.join('')))
+}
+const shortestLabel = 4
+
+/** Of the parts at the ends of a title ('Weaver — Mills', 'Mills | Weaver') the one that the text of the posting names as who hires, or whose site has its address; where it is one of them alone. */
+export const companyOfText = (title: string, text: string | undefined, link: string): string | undefined => {
+  const parts = title.split(/\s[-–—|·]\s/).map((part) => part.trim())
+  const ends = parts.length < 2 ? [] : [parts[0] ?? '', parts.at(-1) ?? '']
+  const [name, ...others] = ends.filter((part) => part.length <= longestName && /^[\p{Lu}\p{Lo}\d]/u.test(part) && (isInHost(link, part) || (text !== undefined && namesIts(part).test(text.slice(0, mostRead)))))
+  return name === undefined || others.length > 0 || isPlace(name) ? undefined : name
 }
 
 /** What boards put behind a title: 'Weaver job at Mills in Leeds, LEEDS'. */
@@ -49,13 +78,13 @@ const withoutOffer = (title: string, company: string): string => {
 
 /** 'Weaver at Mills', 'Weaver @ Mills', where that is the whole name. */
 const withoutAt = (title: string, name: string): string => {
-  const at = Math.max(title.lastIndexOf(' at '), title.lastIndexOf(' @ '))
-  const behind = at < 3 ? '' : title.slice(at).replace(/^\s(?:at|@)\s/, '')
+  const at = Math.max(title.lastIndexOf(' at '), title.lastIndexOf(' @'))
+  const behind = at < 3 ? '' : title.slice(at).replace(/^\s(?:at\s|@\s?)/, '')
   return behind !== '' && foldName(behind) === name ? title.slice(0, at) : title
 }
 
 /** Before or behind each part that may be the company. */
-const around = /\s[|–—-]\s|\s(?:at|@)\s/
+const around = /\s[|–—-]\s|\s(?:at\s|@)/
 
 /** A title without the part that is its company, at an end of it or between bars: 'Weaver | Mills | Leeds', 'Weaver - Mills'. */
 export const withoutCompany = (written: string, company: string): string => {
