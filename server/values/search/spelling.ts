@@ -7,19 +7,36 @@ const mostWrong = (length: number): number => (length < shortestCorrected ? 0 : 
 
 const vowel = /[aeiouy]/
 
+/** Whether two words of one length differ in vowels alone: 'ingeneer' and 'engineer'. */
+const soundAlike = (word: string, known: string): boolean =>
+  word.length === known.length && [...word].every((letter, at) => letter === known[at] || (vowel.test(letter) && vowel.test(known[at] ?? '')))
+
 /** Two other letters in a short word make another word ('florist' is no 'Florida'), unless they sound alike. */
 const isOther = (word: string, known: string): boolean => {
   if (word.length !== known.length || word.length >= shortestSure) return false
-  const replaced = [...word].flatMap((letter, at) => (letter === known[at] ? [] : [letter + (known[at] ?? '')]))
-  return replaced.length > 1 && !replaced.every(([one = '', other = '']) => vowel.test(one) && vowel.test(other))
+  return [...word].filter((letter, at) => letter !== known[at]).length > 1 && !soundAlike(word, known)
 }
 const shortestSure = 8
 
-/** Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or only the end is missing. */
-const mayBe = (word: string, known: string, wrong: number): boolean =>
-  wrong > 0 && wrong <= 2 && ((wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (word[0] === known[0] && !isOther(word, known)))) || known.startsWith(word))
+/** Whether a word is another one without one of its letters, which is the most frequent mistake. */
+const lacksLetter = (word: string, known: string): boolean =>
+  known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
+
+/**
+ * Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or another vowel, or only the end is missing. A word
+ * too short for a mistake may lack a letter ('new yok').
+ */
+const mayBe = (word: string, known: string, wrong: number): boolean => {
+  if (wrong < 1 || wrong > 2) return false
+  if (word.length < shortestCorrected) return lacksLetter(word, known)
+  const isStartAlike = word[0] === known[0] || soundAlike(word, known)
+  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (isStartAlike && !isOther(word, known)))) || known.startsWith(word)
+}
 
 const mostClose = 12
+
+/** The shortest word that may lack a letter. */
+const shortestLacking = shortestCorrected - 1
 
 /** Whether two words may be the same misspelt: one of their first two letters is there. It leaves out most words at little cost. */
 const beginsAlike = (one: string, other: string): boolean => one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0]
@@ -29,7 +46,7 @@ const swapsOf = (word: string): string[] => Array.from({ length: word.length - 1
 
 /** The words closest to a misspelt one, the closest first, of equal ones those with the same first letter. `ofLength` are the known words by their length. */
 export const closestWords = (word: string, ofLength: (length: number) => readonly string[]): string[] => {
-  if (mostWrong(word.length) === 0 || !/^\p{L}+$/u.test(word)) return []
+  if (word.length < shortestLacking || !/^\p{L}+$/u.test(word)) return []
   const close: { known: string; wrong: number }[] = []
   const swaps = swapsOf(word)
   /** Two letters in the wrong order are one mistake. */
@@ -65,20 +82,21 @@ export const misspeltTwin = (word: string, sameStem: readonly string[]): string 
   return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null
 }
 
-/** Whether a word is another one without one of its letters, which is the most frequent mistake. */
-const lacksLetter = (word: string, known: string): boolean =>
-  known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
+/** How many times the jobs of the closest word another one has, where that is meant nonetheless: a board has misspelt words too. */
+export const timesMoreJobs = 20
 
-/** How many times the jobs of a word that only lacks a letter another one has, where that is meant nonetheless: a board has misspelt words too. */
-const timesMoreJobs = 20
-
-/** The correction of a word: of its closest words (`closestWords`) with jobs the most frequent, before others one that it lacks a letter of; null where none has any. */
+/**
+ * The correction of a word: of its closest words (`closestWords`) with jobs the most frequent, before others one that it lacks a letter of, or the end of ('mongo' of 'mongodb', where
+ * that has far more jobs than 'monzo'); null where none has any.
+ */
 export const bestOf = (word: string, counts: readonly { known: string; jobs: number }[]): string | null => {
   const there = counts.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
   const first = counts.find(({ jobs }) => jobs > 0)
   if (first === undefined) return null
   const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
   const best = there.find(({ known }) => closeness(known) <= closeness(first.known)) ?? first
+  const begun = there.find(({ known }) => known.startsWith(word))
+  if (begun !== undefined && begun.jobs >= timesMoreJobs * best.jobs) return begun.known
   const whole = there.find(({ known }) => lacksLetter(word, known))
   return whole !== undefined && best.jobs < timesMoreJobs * whole.jobs ? whole.known : best.known
 }

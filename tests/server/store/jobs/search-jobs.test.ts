@@ -167,6 +167,12 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
       expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
       expect(await search({ title: 'enginer', company: 'nobody' })).toEqual([0, undefined])
+      await store.jobs.upsert(['Senior Intern', 'Ship Cook', 'New Year Clerk', 'York Minster Clerk'].map((jobTitle) => newJob(owner, { jobTitle })))
+      await store.jobs.upsert([newJob(owner, { jobTitle: 'Teacher', description: 'Pour le developpement.' }), newJob(owner, { jobTitle: 'Internship' }), ...Array.from({ length: 20 }, (_, n) => newJob(owner, { jobTitle: `Software developer ${n}` }))])
+      // 'intern' and 'shp' are no two words of the board.
+      expect(await search({ title: 'internshp' })).toEqual([2, 'internship'])
+      expect([await search({ title: 'nusres' }), await search({ title: 'yrok clerk' }), await search({ title: 'yok clerk' }), await search({ title: 'yok' })]).toEqual([[1, 'nurse'], [1, 'york clerk'], [1, 'york clerk'], [0, undefined]])
+      expect([await search({ title: 'developper' }), await search({ title: 'sofware developper' })]).toEqual([[1, undefined], [23, 'software developer']])
     }))
 })
 

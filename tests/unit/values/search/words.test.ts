@@ -143,7 +143,7 @@ test('the table of equals joins phrases of several lines, and ignores what is no
 describe('spelling', () => {
   const known = ['engineer', 'engineering', 'nurse', 'manager', 'managed', 'software', 'recruiter', 'łódź', 'mongodb', 'tech', 'searcher']
   const ofLength = (length: number) => known.filter((word) => word.length === length)
-  it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['manigar', 'manager'], ['recuriter', 'recruiter']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
+  it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['manigar', 'manager'], ['recuriter', 'recruiter'], ['ingeneer', 'engineer'], ['tec', 'tech']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
   it.each([
     ['electrican', [['electrical', 40], ['electrician', 12]], 'electrician'],
     ['administratve', [['administrator', 90], ['administrative', 40]], 'administrative'],
@@ -151,6 +151,8 @@ describe('spelling', () => {
     ['enginer', [['enginers', 1], ['engineer', 300]], 'engineer'],
     ['manger', [['mangler', 1], ['manager', 400], ['ranger', 900]], 'manager'],
     ['developr', [['develpor', 0], ['develops', 60], ['develoopr', 2]], 'develops'],
+    ['mongo', [['monzo', 1], ['mongodb', 60]], 'mongodb'],
+    ['mongo', [['monzo', 4], ['mongodb', 60]], 'monzo'],
     ['wever', [['weever', 0]], null],
   ] as const)('corrects %s of %j to %s', (word, counts, best) => expect(bestOf(word, counts.map(([text, jobs]) => ({ known: text, jobs })))).toBe(best))
   it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'mamader'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
