@@ -4,6 +4,7 @@ import { besideKey, everywhereKey, longestPhrase, needlessKey, tokensKey, type E
 import { foldWords } from './fold-words.ts'
 import { singularOf, stemOf } from './stem.ts'
 import { searchedWords, type SearchedWord } from './searched.ts'
+import { searchedText } from './searched-text.ts'
 import { wordsOf, type Word } from './words.ts'
 
 /** Words that are all needed, folded. */
@@ -41,16 +42,6 @@ export const tiers: readonly Tier[] = ['whole', 'title', 'near', 'equal', 'any']
 /** The most words of a search that count, and the most characters of a word. */
 const mostWords = 20
 export const longestWord = 40
-
-const gender = '[mwfhdxvkмж]'
-const genders = new RegExp(String.raw`\(?(?<![\p{L}\p{N}])${gender}(?:\s?[/|]\s?${gender})+(?![\p{L}\p{N}])\)?`, 'gu')
-const genderEndings = /(?<=\p{L}{3})(?:\((?:in|innen|en?|es|n?e|r?se|euse|t?rice|ere|as?|os?|r|n|s)\)|[*:_·]-?(?:in|innen|euse|n?e|rice|x|a|o)(?![\p{L}\p{N}])|\/-?(?:in|innen|euse|ne|rice)(?![\p{L}\p{N}]))/gu
-
-/** 'Verkäufer*in (m/w/d)' is 'Verkäufer', and 'chargé(e)' is 'chargé': titles are pasted as they are advertised. */
-const withoutGenders = (folded: string): string => folded.replaceAll(genders, ' ').replaceAll(genderEndings, '')
-
-/** 'R & D' is 'R&D'. */
-const withJoinedLetters = (text: string): string => text.replaceAll(/(?<![\p{L}\p{N}])(\p{L}) & (?=\p{L}(?![\p{L}\p{N}]))/gu, '$1&')
 
 const quoted = /(?<=^|\s)(-?)"([^"]*)"|\S+/g
 
@@ -91,7 +82,7 @@ export const readWords = (text: string, equals: Equals): Words => {
     for (const { clause, words } of clausesOf(plain, equals)) add({ clauses: [clause], written: clause.needless ? [] : words })
     plain = []
   }
-  const pieces = Array.from(withJoinedLetters(withoutGenders(foldWords(text))).replaceAll(/[“”„«»]/g, '"').matchAll(quoted), pieceOf)
+  const pieces = Array.from(searchedText(text).matchAll(quoted), pieceOf)
   for (const [at, { words, isQuoted, isLeftOut }] of pieces.entries()) {
     const phrase = words.map(({ word }) => word)
     if (joinsNeighbours(pieces, at)) {
@@ -166,7 +157,7 @@ const equalsOf = (phrase: string, equals: Equals): Omit<Clause, 'literal'> | nul
 const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
 
 /** 'full-stack' is found as 'fullstack' too. */
-const clauseOf = ({ word, parts, joined }: Word): Clause => ({ literal: joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]], ...noEquals })
+const clauseOf = ({ word, parts, joined, oneOf: lists }: SearchedWord): Clause => ({ literal: lists ?? (joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]]), ...noEquals })
 
 /** The token of a word of a title, without a stem. */
 export const titleToken = (word: string): string => `=${singularOf(word)}`

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { foldWords } from './fold-words.ts'
+import { singularOf } from './stem.ts'
 import { shortestCorrected } from './tokens.ts'
 
 /** The most letters by which a word of this length is misspelt: with two, a word of five letters is often another word ('lawer', 'labor'). */
@@ -71,12 +72,18 @@ export const closestWords = (word: string, ofLength: (length: number) => readonl
 const endings = ['', 's', 'es', 'ed', 'er', 'ers', 'or', 'ors', 'ing', 'ings', 'ly', 'e', 'y', 'ies', 'ment', 'ments', 'ion', 'ions', 'al', 'ant', 'ants', 'able', 'ive', 'ist', 'ists', 'ity', 'ness', 'ful', 'ic']
 const basesOf = (word: string): Set<string> => new Set(endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, word.length - ending.length)))
 
+/** A singular with each doubled letter once. */
+const undoubled = (word: string): string => singularOf(word).replaceAll(/(\p{L})\1+/gu, '$1')
+
 /**
  * The one of some words with the stem of a word that it misspells: it differs in at most two letters, and no such word is the same with another ending, as 'managed'
- * is beside 'manager'.
+ * is beside 'manager'; or in letters that are double, also where others have its ending ('enginer' beside 'engine').
  */
 export const misspeltTwin = (word: string, sameStem: readonly string[]): string | null => {
   if (word.length < shortestCorrected || !/^\p{L}+$/u.test(word)) return null
+  const isThere = sameStem.some((known) => singularOf(known) === singularOf(word))
+  const doubled = isThere ? undefined : sameStem.find((known) => undoubled(known) === undoubled(word))
+  if (doubled !== undefined) return doubled
   const bases = basesOf(word)
   if (sameStem.some((known) => [...basesOf(known)].some((base) => bases.has(base)))) return null
   return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null

@@ -9,7 +9,7 @@ import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
 
 const job: Searched = { jobTitle: '', companyName: '', jobCity: '', jobCountry: '', skills: [], description: '' }
 const table = readEquals(shippedEquals)
-const board = new Set(['network', 'work', 'help', 'desk', 'frontend', 'medical', 'milano', 'desktop', 'cafe', 'email'])
+const board = new Set(['network', 'work', 'help', 'desk', 'frontend', 'medical', 'milano', 'desktop', 'cafe', 'email', 'mueller', 'muller', 'arhus', 'lehrer', 'infirmier', 'enfermera', 'ksiegowa', 'director', 'directora', 'midwife', 'campus', 'analysis', 'buses', 'women', 'woman', 'مهندس', 'المحاسب'])
 
 /** The first tier in which a search finds a job on a board that has the words of `board`; 'all' where it finds every job, null where it does not find this one. */
 const tierOf = (query: string, fields: Partial<Searched>) => {
@@ -31,6 +31,7 @@ describe('a search finds', () => {
     ['вакансии водитель', { jobTitle: 'Водитель' }, 'title'], ["offres d'emploi infirmier", { jobTitle: 'Infirmier' }, 'title'], ['trabajo social', { jobTitle: 'Social Worker' }, null], ['trabajo en madrid', { jobCity: 'Madrid' }, 'near'], ['vagas de analista', { jobTitle: 'Analista' }, 'title'], ['MongoDB, Inc.', { companyName: 'MongoDB' }, 'near'],
     ['Verkäufer (m/w/d)', { jobTitle: 'Verkäufer' }, 'title'], ['Verkäufer m|w|d', { jobTitle: 'Verkäufer' }, 'title'], ['infirmier H/F', { jobTitle: 'Infirmier' }, 'title'], ['Entwickler*in', { jobTitle: 'Entwickler' }, 'title'], ['Entwickler/-in', { jobTitle: 'Entwickler' }, 'title'],
     ['chargé(e) de mission', { jobTitle: 'Chargé de mission' }, 'whole'], ['nurse(s)', { jobTitle: 'Nurse' }, 'title'], ['ux/ui', { jobTitle: 'UX' }, null], ['R & D', { jobTitle: 'R&D' }, 'title'], ['r & d', { companyName: 'R & D Works' }, 'equal'],
+    ['👩‍⚕️ nurse ❤️', { jobTitle: 'Nurse' }, 'title'], ['❤️', {}, 'all'], ['c ++ clerk', { jobTitle: 'C++ Clerk' }, 'title'], ['C + + clerk', { jobTitle: 'C Clerk' }, null], ['c # clerk', { jobTitle: 'C# Clerk' }, 'title'], ['vitamin c + zinc', { jobTitle: 'Vitamin C, Zinc' }, 'title'],
   ] as const)('what is meant beside what people write around it: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
 
   it.each([
@@ -56,6 +57,25 @@ describe('a search finds', () => {
     ['helpdesk', { jobTitle: 'Help Desk Agent' }, 'equal'], ['helpdesk', { skills: ['help', 'desk'] }, null], ['onemedical', { companyName: 'One Medical' }, 'equal'], ['deskhelp', { companyName: 'Help Desk' }, null], ['front end', { jobTitle: 'Frontend' }, 'equal'], ['e mail', { skills: ['E-mail'] }, 'near'],
     ['e mail', { description: 'You write email.' }, 'any'], ['back end', { companyName: 'Backend' }, null], ['machine-learning', { jobTitle: 'ML Engineer' }, 'equal'], ['reactjs', { jobTitle: 'React.js' }, 'equal'], ['vue.js', { description: 'You know VueJS.' }, 'any'], ['js', { skills: ['Vue.js'] }, 'near'], ['desktop', { skills: ['desk top'] }, null], ['deskfix', { skills: ['desk fix'] }, 'equal'], ['network', { skills: ['net work'] }, null],
   ] as const)('compounds of the words of the board: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it.each([
+    ['Müller', { companyName: 'Mueller KG' }, 'equal'], ['mueller', { companyName: 'Müller KG' }, 'equal'], ['mueller', { companyName: 'Mueller KG' }, 'near'], ['aarhus', { skills: ['Århus'] }, 'equal'], ['moeller', { companyName: 'Møller' }, null],
+    ['midwives', { jobTitle: 'Midwife' }, 'equal'], ['midwife', { jobTitle: 'Midwives' }, null], ['campuses', { skills: ['campus'] }, 'equal'], ['bus', { jobTitle: 'Cleaner of Buses' }, 'equal'], ['buses', { jobTitle: 'Bus Driver' }, 'equal'], ['analyses', { description: 'Analysis of texts.' }, 'any'],
+    ['woman', { companyName: 'Women at Work' }, 'equal'], ["women's clinic", { jobTitle: 'Woman of the Clinic' }, 'equal'],
+    ['المهندس', { jobTitle: 'مهندس' }, 'equal'], ['محاسب', { jobTitle: 'المحاسب' }, 'equal'],
+    ['Lehrerin', { jobTitle: 'Lehrer (m/w/d)' }, 'equal'], ['Lehrerinnen', { jobTitle: 'Lehrer' }, 'equal'], ['infirmière', { jobTitle: 'Infirmier(ère)' }, 'equal'], ['enfermero', { jobTitle: 'Enfermera' }, 'equal'], ['księgowy', { jobTitle: 'Księgowa' }, 'equal'], ['director', { jobTitle: 'Directora de arte' }, 'equal'],
+    ['director', { companyName: 'Directora' }, null], ['enfermero', { description: 'Enfermera.' }, null],
+  ] as const)('other forms of the words of the board: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it.each([
+    ['h and m', { companyName: 'H&M' }, 'equal'], ['r and d', { jobTitle: 'R&D' }, 'equal'], ['saint louis clerk', { jobTitle: 'Clerk', jobCity: 'St. Louis, MO', jobCountry: 'United States' }, 'equal'], ['clerk st john', { jobTitle: 'Clerk', companyName: 'Saint John' }, 'equal'],
+    ['reactjs', { skills: ['React'] }, 'equal'], ['react', { description: 'ReactJS' }, 'any'], ['c sharp', { skills: ['C#'] }, 'equal'], ['cpp', { description: 'You write C++.' }, 'any'], ['s4hana', { jobTitle: 'S/4HANA' }, 'equal'], ['math clerk', { jobTitle: 'Maths Clerk' }, 'title'],
+    ['mathematics', { jobTitle: 'Maths' }, 'equal'], ['lager und logistik', { jobTitle: 'Lager & Logistik' }, 'title'], ['ventas y marketing', { jobTitle: 'Ventas, Marketing' }, 'title'],
+  ] as const)('what has two names: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
+
+  it.each([
+    ['백엔드개발자', { jobTitle: '백엔드 개발자' }, 'title'], ['백엔드 개발자', { jobTitle: '백엔드개발자' }, 'title'], ['백엔드개발자', { jobTitle: '백엔드개발자' }, 'title'], ['백엔드개발자', { jobTitle: '프론트엔드 개발자' }, null], ['"백엔드개발자"', { jobTitle: '백엔드 개발자' }, null], ['간호사', { jobTitle: '간호 조무사' }, null],
+  ] as const)('Korean words with spaces between them, and without: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
 
   it.each([
     ['软件工程师', { jobTitle: '软件开发工程师' }, 'title'], ['软件工程师', { jobTitle: '软件工程师' }, 'whole'], ['软件工程师', { jobTitle: '硬件工程师' }, null], ['工程师', { jobTitle: '工程' }, null], ['"软件工程师"', { jobTitle: '软件开发工程师' }, null],

@@ -86,6 +86,7 @@ describe('a search finds', () => {
     ['Koch oder Kellner', { jobTitle: 'Kellner' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Senior Doctor' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Doctor' }, null], ['cook or baker or waiter', { jobTitle: 'Waiter' }, 'title'], ['software engineer or nurse', { jobTitle: 'Programmer' }, 'equal'],
     ['software engineer or nurse', { jobTitle: 'Software Engineer' }, 'title'], ['"data analyst" OR "data scientist"', { jobTitle: 'Data Scientist' }, 'title'], ['"data analyst" OR "data scientist"', { jobTitle: 'Scientist of Data' }, 'phrase'], ['"data analyst" or statistician', { jobTitle: 'Statistician' }, 'title'],
     ['statistician or "data analyst"', { jobTitle: 'Data Analyst' }, 'title'], ['"data analyst" or statistician paris', { jobTitle: 'Statistician' }, null], ['clerk portland, OR', { jobTitle: 'Clerk', jobCity: 'Portland' }, 'near'], ['Portland, OR clerk', { jobTitle: 'Clerk' }, null], ['or nurse', { jobTitle: 'Nurse' }, 'title'],
+    ['nurse NOT doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse NOT doctor', { jobTitle: 'Nurse and Doctor' }, null], ['nurse not doctor', { jobTitle: 'Nurse' }, null], ['nurse NOT "eye doctor"', { jobTitle: 'Nurse, Doctor' }, 'title'], ['nurse −doctor', { jobTitle: 'Nurse and Doctor' }, null], ['NOT', { jobTitle: 'Not' }, 'title'],
     ['nurse or -doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse or -doctor', { jobTitle: 'Nurse and Doctor' }, null], ['nurse or or doctor', { jobTitle: 'Nurse' }, null], ['"or"', { jobTitle: 'Nurse' }, null],
   ] as const)('one of two: %s: %o', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
@@ -160,5 +161,6 @@ describe('spelling', () => {
     expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
     for (const word of ['engineered', 'engineers', 'engineer']) expect(misspeltTwin(word, ['engineer'])).toBeNull()
     expect(misspeltTwin('managed', ['manager'])).toBeNull()
+    expect([misspeltTwin('enginer', ['engine', 'engineer']), misspeltTwin('enginers', ['engine', 'engineer']), misspeltTwin('enginer', ['engineer', 'enginers']), misspeltTwin('math', ['maths'])]).toEqual(['engineer', 'engineer', null, null])
   })
 })
