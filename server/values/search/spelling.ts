@@ -110,3 +110,6 @@ export const bestOf = (word: string, counts: readonly { known: string; jobs: num
 
 /** A text with a folded word of it replaced, whatever its case and accents were. */
 export const replaceWord = (text: string, word: string, by: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, (written) => (foldWords(written) === word ? by : written))
+
+/** A folded word as the name of a place begins. */
+export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -5,12 +5,15 @@ import { dateFilterNames, pageSize } from '../../../../src/services/contract/job
 import { fold } from '../../../values/app/fold.ts'
 import { hasWord, tokensKey, type Equals } from '../../../values/search/equals.ts'
 import { excerptOf } from '../../../values/search/excerpt.ts'
+import { foldWords } from '../../../values/search/fold-words.ts'
 import { all, type Expression } from '../../../values/search/expression.ts'
-import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
-import { tokenOf } from '../../../values/search/names.ts'
-import { bestOf, replaceWord, timesMoreJobs } from '../../../values/search/spelling.ts'
+import { holdsPhrase, nearToken, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
+import { everyToken, tokenOf } from '../../../values/search/names.ts'
+import { isKnownPlace, placeCondition } from '../../../values/search/place-condition.ts'
+import { bestOf, capitalised, replaceWord, timesMoreJobs } from '../../../values/search/spelling.ts'
 import { singularOf, stemOf } from '../../../values/search/stem.ts'
 import { shortestCorrected } from '../../../values/search/tokens.ts'
+import { wordsOf } from '../../../values/search/words.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import type { Versioned } from '../../tables.ts'
 import { jobsAt, wholeJobs } from '../job-rows.ts'
@@ -131,6 +134,20 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     }
     return title === query.title ? null : title
   }
+  /** The place with its misspelt words corrected to a known place with jobs; null where none is, or none can be. */
+  const correctedPlace = async (plan: Plan, { location = '' }: JobSearchQuery, at: string): Promise<string | null> => {
+    if (location === '' || isKnownPlace(location)) return null
+    let place = location
+    const named = (word: string) => (/^\s*\p{Lu}/u.test(location) ? capitalised(word) : word)
+    for (const { word } of wordsOf(foldWords(location))) {
+      if ((await isThere(nearToken(word), plan)) > 0) continue
+      const closest = (await known.closest(word, at)).map((close) => ({ close, to: replaceWord(place, word, named(close)) })).filter(({ to }) => isKnownPlace(to))
+      const best = bestOf(word, await Promise.all(closest.map(async ({ close, to }) => ({ known: close, jobs: await isThere(placeCondition(to, null) ?? everyToken, plan, mostCompared) }))))
+      if (best === null) return null
+      place = replaceWord(place, word, named(best))
+    }
+    return place === location ? null : place
+  }
   const isThere = (condition: Expression, { today, below }: Plan, most = 1) => countUpTo(database, { condition, not: [], from: 0, below, today }, most)
 
   /** The words of a search that misspell words of the board with the same stem. */
@@ -154,7 +171,13 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const paging = pages(JSON.stringify([at, today, plan.tiers, plan.base, query]), () => pageOf(plan, query, verified))
     const [{ matches, facets }, docs] = await Promise.all([counting, paging])
     const jobs = (await jobsAt(wholeJobs(db), docs.map(seqOf))).map((job) => foundJob(job, plan.words))
-    if (matches > 0 || query.exact !== undefined || plan.words.written.length === 0) return { jobs, matches, facets }
+    if (matches > 0 || query.exact !== undefined) return { jobs, matches, facets }
+    const place = await correctedPlace(plan, query, at)
+    if (place !== null) {
+      const found = await search({ ...query, location: place, exact: '1' }, equals, today, at)
+      if (found.matches > 0) return { ...found, corrected: { from: query.location ?? '', to: place } }
+    }
+    if (plan.words.written.length === 0) return { jobs, matches, facets }
     for (const isSure of [true, false]) {
       const to = await corrected(plan, query, equals, at, isSure)
       const found = to === null ? null : await search({ ...query, title: to, exact: '1' }, equals, today, at)
