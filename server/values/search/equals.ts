@@ -86,6 +86,12 @@ s4hana == s 4hana
 aws = amazon web services
 gcp = google cloud platform
 math = mathematics
+powerbi == power bi
+ms excel == microsoft excel > excel
+ms office == microsoft office
+* 1 = * i
+* 2 = * ii
+* 3 = * iii
 golang == go language
 golang > go
 * go = * golang
@@ -196,6 +202,9 @@ bank teller > teller
 graduate trainee > trainee
 management trainee > trainee
 industrial attachment = attachment > internship
+praktikum = praktikant = stage = stagiaire = estágio = estagiario = prácticas = becario = tirocinio = stagista = staż = stażysta = стажировка = стажер = 实习 = 實習 = インターン = 인턴 > internship
+werkstudent = working student
+apprentice = apprenticeship = ausbildung = azubi = alternance = apprentissage
 ngo == nonprofit == non profit == not for profit
 data science = data scientist
 vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time

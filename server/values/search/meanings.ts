@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { employmentTypes, experienceLevels } from '../../../src/services/contract/jobs/options.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
+import { knownRegion } from '../../places/named.ts'
 import { knownAlone } from '../../places/place.ts'
 import { remembered } from '../app/remembered.ts'
 import { everywhereKey, phraseOf, tokensKey, type Equals } from './equals.ts'
@@ -46,7 +47,7 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       const place = placeMeant(some.map(({ word }) => word).join(' '))
       // A name that is nearly the place's own, and that the board lacks, is a misspelling, which is corrected.
       const isMisspelt = place !== null && length === 1 && !isKnown(first) && distance(first, place.name) < 2
-      add(tokensKey(phrase), [...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
+      add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : []), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
     }
   }
   return added.size === 0 ? equals : new Map([...equals, ...added])
@@ -83,6 +84,14 @@ const placeMeant = remembered((text): Meant | null => {
   if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)) }
   return (gazetteer().citiesNamed(written)[0]?.population ?? 0) < fewestPeople ? null : { name, token: tokenOf.city(cityKey(known)) }
 })
+
+/** Codes of regions that people write behind a city or alone, and that are few other words: 'PA' is a physician assistant. */
+const codes: ReadonlySet<string> = new Set('ny nj tx fl az ca ga ia ks ky mi mn nc nh nm nv sc tn ut vt wa wi wv wy bc qc ab nsw qld vic'.split(' '))
+const ofCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
+
+const codedRegion = remembered((word): readonly string[] =>
+  codes.has(word) ? gazetteer().regionsNamed(word).filter(({ country }) => ofCodes.has(country)).map((region) => tokenOf.region(regionKey(knownRegion(region)))) : [],
+)
 
 /** 'reactjs' and 'react.js' are one library of JavaScript. */
 const scriptNames = (word: string): string[] => {

@@ -70,6 +70,8 @@ describe('a search finds', () => {
   it.each([
     ['h and m', { companyName: 'H&M' }, 'equal'], ['r and d', { jobTitle: 'R&D' }, 'equal'], ['saint louis clerk', { jobTitle: 'Clerk', jobCity: 'St. Louis, MO', jobCountry: 'United States' }, 'equal'], ['clerk st john', { jobTitle: 'Clerk', companyName: 'Saint John' }, 'equal'],
     ['reactjs', { skills: ['React'] }, 'equal'], ['react', { description: 'ReactJS' }, 'any'], ['c sharp', { skills: ['C#'] }, 'equal'], ['cpp', { description: 'You write C++.' }, 'any'], ['s4hana', { jobTitle: 'S/4HANA' }, 'equal'], ['math clerk', { jobTitle: 'Maths Clerk' }, 'title'],
+    ['powerbi', { skills: ['Power BI'] }, 'equal'], ['engineer iii', { jobTitle: 'Software Engineer 3' }, 'equal'], ['level 1 clerk', { jobTitle: 'Clerk, Level I' }, 'equal'], ['2', { jobTitle: 'Clerk II' }, null], ['praktikum', { experienceLevel: 'Internship' }, 'equal'], ['stage paris', { jobTitle: 'Stagiaire', jobCity: 'Paris', jobCountry: 'France' }, 'equal'],
+    ['clerk ny', { jobTitle: 'Clerk', jobCity: 'Buffalo', jobCountry: 'New York' }, 'equal'], ['clerk austin tx', { jobTitle: 'Clerk', jobCity: 'Austin', jobCountry: 'Texas' }, 'equal'], ['clerk pa', { jobTitle: 'Clerk', jobCity: 'Pittsburgh', jobCountry: 'Pennsylvania' }, null],
     ['mathematics', { jobTitle: 'Maths' }, 'equal'], ['lager und logistik', { jobTitle: 'Lager & Logistik' }, 'title'], ['ventas y marketing', { jobTitle: 'Ventas, Marketing' }, 'title'],
   ] as const)('what has two names: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
