@@ -186,13 +186,14 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     return { jobs, matches, facets }
   }
 
-  /** The newest matches, without counts; words are corrected where nothing matches them. */
+  /** The newest matches, without counts; words and place are corrected where nothing matches them. */
   const newest = async (query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]> => {
     const at = await version()
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: most }
     const plan = await planned(own, equals, today, at)
     const docs = (await twinsIn(plan, at)).length === 0 ? await pageOf(plan, own, await inDescriptions(plan, own)) : []
-    return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
+    const isWhole = plan.words.written.length === 0 && query.location === undefined
+    return docs.length > 0 || isWhole ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
   }
 
   /** The number of jobs of a search, at most `most`. */

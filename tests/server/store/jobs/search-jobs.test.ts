@@ -188,6 +188,7 @@ onEachDatabase('a misspelt place', (database) => {
       }
       expect(await search({ location: 'Nairobbi' })).toEqual([2, { from: 'Nairobbi', to: 'Nairobi' }])
       expect(await search({ location: 'new yrok', title: 'weaver' })).toEqual([1, { from: 'new yrok', to: 'new york' }])
+      expect((await store.search.newest({ location: 'Nairobbi' }, equals, today, 9)).map(({ jobCity }) => jobCity)).toEqual(['Nairobi', 'Nairobi'])
       expect(await search({ location: 'Nairobbi', radius: 50 })).toEqual([2, { from: 'Nairobbi', to: 'Nairobi' }])
       for (const query of [{ location: 'Nairobbi', exact: '1' as const }, { location: 'Mombasa' }, { location: 'qqqqqqq' }, { location: 'Nairobbi', title: 'spinner' }]) expect(await search(query)).toEqual([0, undefined])
     }))
