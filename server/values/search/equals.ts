@@ -76,6 +76,22 @@ swe = software engineer
 js == javascript
 ts == typescript
 nodejs == node.js == node js
+node > nodejs
+reactjs == react
+angularjs == angular
+vuejs == vue
+c plus plus == cpp > c++
+c sharp == csharp > c#
+s4hana == s 4hana
+aws = amazon web services
+gcp = google cloud platform
+math = mathematics
+powerbi == power bi
+ms excel == microsoft excel > excel
+ms office == microsoft office
+* 1 = * i
+* 2 = * ii
+* 3 = * iii
 golang == go language
 golang > go
 * go = * golang
@@ -186,6 +202,9 @@ bank teller > teller
 graduate trainee > trainee
 management trainee > trainee
 industrial attachment = attachment > internship
+praktikum = praktikant = stage = stagiaire = estágio = estagiario = prácticas = becario = tirocinio = stagista = staż = stażysta = стажировка = стажер = 实习 = 實習 = インターン = 인턴 > internship
+werkstudent = working student
+apprentice = apprenticeship = ausbildung = azubi = alternance = apprentissage
 ngo == nonprofit == non profit == not for profit
 data science = data scientist
 vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time
@@ -200,6 +219,7 @@ teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part t
 ~ praca = oferty pracy = iş ilanları = lowongan = lowongan kerja = loker = việc làm = tuyển dụng
 ~ работа = вакансия = вакансии = робота = вакансії = требуется = وظائف = وظيفة = مطلوب = דרושים = משרות
 ~ 招聘 = 职位 = 職缺 = 求人 = 仕事 = 채용 = 구인
+~ und = et = y = og = och = ve = и = та
 ~ de = des = du = en = em = na = w = im = bei = für = di = в = на = по
 ~ inc = ltd = llc = gmbh = corp = corporation = sarl = srl = bv = pty ltd = gmbh co kg
 `

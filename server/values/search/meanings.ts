@@ -3,14 +3,16 @@ import { distance } from 'fastest-levenshtein'
 import { employmentTypes, experienceLevels } from '../../../src/services/contract/jobs/options.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
+import { knownRegion } from '../../places/named.ts'
 import { knownAlone } from '../../places/place.ts'
 import { remembered } from '../app/remembered.ts'
 import { everywhereKey, phraseOf, tokensKey, type Equals } from './equals.ts'
-import { foldWords } from './fold-words.ts'
 import { remoteToken, tokenOf } from './names.ts'
 import { phraseOfWords } from './query.ts'
 import { searchedWords } from './searched.ts'
+import { searchedText } from './searched-text.ts'
 import { shortestCorrected } from './tokens.ts'
+import { otherGender, sameWords } from './variants.ts'
 import { cityKey, countryName, regionKey } from './whereabouts.ts'
 
 /** The most words of a place's name, and of a search that are looked at. */
@@ -19,12 +21,13 @@ const mostWords = 20
 
 /**
  * The table of equals with what it lacks for a search: places by their names in other languages ('münchen' is Munich), the values of employment and experience
- * by their names ('part time'), and compounds of the board's words ('helpdesk' and 'help desk'). `isKnown` returns whether the board has a word. Reads the
+ * by their names ('part time'), compounds of the board's words ('helpdesk' and 'help desk'), and other forms of these ('mueller' and 'müller'). `isKnown` returns whether the board has a word. Reads the
  * gazetteer, which must be loaded before where the event loop matters.
  */
 export const withMeanings = (text: string, equals: Equals, isKnown: (word: string) => boolean): Equals => {
-  const words = searchedWords(foldWords(text)).slice(0, mostWords)
+  const words = searchedWords(searchedText(text)).slice(0, mostWords)
   const added = new Map<string, string[]>()
+  const seen = new Set<string>()
   const add = (key: string, others: readonly string[]) => {
     if (others.length > 0) added.set(key, [...(added.get(key) ?? equals.get(key) ?? []), ...others])
   }
@@ -32,15 +35,19 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
     for (let length = 1; length <= Math.min(longestName, words.length - at); length += 1) {
       const some = words.slice(at, at + length)
       const phrase = phraseOfWords(some)
-      if (added.has(tokensKey(phrase)) || added.has(phrase) || added.has(everywhereKey(phrase))) continue
-      const [first = '', second = ''] = some.map(({ word }) => word)
+      if (seen.has(phrase)) continue
+      seen.add(phrase)
+      const [first = '', second = '', third = ''] = some.map(({ word }) => word)
       if (length === 1 && !equals.has(phrase)) add(phrase, divided(first, isKnown))
-      if (length === 1) add(everywhereKey(phrase), scriptNames(first))
+      if (length === 1) add(phrase, otherGender(first, isKnown))
+      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first), ...sameWords(first, isKnown)])
       if (length === 2 && isCompound(first, second, isKnown)) add(everywhereKey(phrase), [first + second])
+      if (length === 2) add(phrase, saints(first, second))
+      if (length === 3) add(everywhereKey(phrase), lettersJoined(first, second, third))
       const place = placeMeant(some.map(({ word }) => word).join(' '))
       // A name that is nearly the place's own, and that the board lacks, is a misspelling, which is corrected.
       const isMisspelt = place !== null && length === 1 && !isKnown(first) && distance(first, place.name) < 2
-      add(tokensKey(phrase), [...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
+      add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : []), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
     }
   }
   return added.size === 0 ? equals : new Map([...equals, ...added])
@@ -78,11 +85,25 @@ const placeMeant = remembered((text): Meant | null => {
   return (gazetteer().citiesNamed(written)[0]?.population ?? 0) < fewestPeople ? null : { name, token: tokenOf.city(cityKey(known)) }
 })
 
+/** Codes of regions that people write behind a city or alone, and that are few other words: 'PA' is a physician assistant. */
+const codes: ReadonlySet<string> = new Set('ny nj tx fl az ca ga ia ks ky mi mn nc nh nm nv sc tn ut vt wa wi wv wy bc qc ab nsw qld vic'.split(' '))
+const ofCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
+
+const codedRegion = remembered((word): readonly string[] =>
+  codes.has(word) ? gazetteer().regionsNamed(word).filter(({ country }) => ofCodes.has(country)).map((region) => tokenOf.region(regionKey(knownRegion(region)))) : [],
+)
+
 /** 'reactjs' and 'react.js' are one library of JavaScript. */
 const scriptNames = (word: string): string[] => {
   const [, name] = /^(\p{L}{2,}?)\.?js$/u.exec(word) ?? []
   return name === undefined ? [] : [`${name}js`, `${name}.js`].filter((other) => other !== word)
 }
+
+/** 'saint louis' is 'st louis'. */
+const saints = (first: string, second: string): string[] => (first === 'saint' ? [`st ${second}`] : first === 'st' ? [`saint ${second}`] : [])
+
+/** 'h and m' is 'h&m'. */
+const lettersJoined = (first: string, second: string, third: string): string[] => (second === 'and' && /^\p{L}{1,2}$/u.test(first) && /^\p{L}{1,2}$/u.test(third) ? [`${first}&${third}`] : [])
 
 const shortestPart = 3
 

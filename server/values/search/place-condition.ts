@@ -1,10 +1,11 @@
 /** Reads a location of a search. */
 import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { countriesAround } from '../../places/continents.ts'
+import { countryOfCode, countryText } from '../../places/country-names.ts'
 import { earthRadius, type Point } from '../../places/distance.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, type Region } from '../../places/gazetteer.ts'
-import { citiesAlike, knownRegion } from '../../places/named.ts'
-import { countriesOfGroup } from '../../places/groups.ts'
+import { citiesAlike, knownRegion, timesFarLarger } from '../../places/named.ts'
 import { whereaboutsOf } from '../../places/whereabouts.ts'
 import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
@@ -23,11 +24,21 @@ export const pointsIn = (location: string): Point[] =>
 /** Jobs open to the people of a country: remote ones that name it, or no country. */
 export const openToCondition = (country: string): Expression => all([remoteToken, any([tokenOf.openTo(country), openToAllToken])])
 
+/** Whether a location has nothing that is searched as words. */
+export const isKnownPlace = (location: string): boolean => {
+  const { places, remote } = whereaboutsOf([location])
+  return (places.length > 0 || remote) && places.every(({ country, unknown }) => country !== undefined && unknown === undefined)
+}
+
+/** A code that is a word before a place too. */
+const indiana = 'IN'
+
 /**
  * The condition of a location as people write it: known places, 'Remote', or both ('Remote - US'). What the gazetteer does not know is searched as words.
  * Null where it has no word at all.
  */
 export const placeCondition = (location: string, nearby: Nearby | null): Expression | null => {
+  if (location.trim() === indiana) return unknownCondition(indiana)
   const { places, remote, openTo } = whereaboutsOf([location])
   const conditions = places.flatMap((place) => (remote ? remoteGroup(place) : null) ?? conditionOf(place, nearby) ?? [])
   if (remote) {
@@ -37,9 +48,14 @@ export const placeCondition = (location: string, nearby: Nearby | null): Express
   return conditions.length === 0 ? null : any(conditions)
 }
 
+/** Words of names that are written in two ways: 'Saint Louis' and 'St. Louis'. */
+const shortForms = [['saint', 'st'], ['mount', 'mt'], ['fort', 'ft']] as const
+
+const formsOf = (word: string): readonly string[] => shortForms.find((forms) => forms.some((form) => form === word)) ?? [word]
+
 const wordsCondition = (text: string): Expression | null => {
   const words = wordsIn(text).flatMap(({ word, parts, joined }) => (joined === undefined ? [word] : parts))
-  return words.length === 0 ? null : all(words.map((word) => `-${stemOf(word)}`))
+  return words.length === 0 ? null : all(words.map((word) => any(formsOf(word).map((form) => `-${stemOf(form)}`))))
 }
 
 /** The token of a region as the gazetteer has it. */
@@ -51,16 +67,31 @@ export const regionsCoded = (text: string): string[] => {
   return code.length > 3 ? [] : gazetteer().regionsNamed(code).map(tokenOfRegion)
 }
 
-/** Remote jobs open to the people of a country of a group, or in one; null for a place that is no group. */
+/** Remote jobs open to the people of a country of a group, or in one, or that name the group; null for a place that is no group. */
 const remoteGroup = ({ text, country }: JobPlace): Expression | null => {
-  const codes = country === undefined ? countriesOfGroup(text) : []
-  return codes.length === 0 ? null : any([openToAllToken, ...codes.flatMap((code) => [tokenOf.openTo(code), tokenOf.country(code)])])
+  const codes = country === undefined ? countriesAround(text) : []
+  const written = wordsCondition(text)
+  return codes.length === 0 ? null : any([openToAllToken, ...codes.flatMap((code) => [tokenOf.openTo(code), tokenOf.country(code)]), ...(written === null ? [] : [written])])
 }
 
-/** A text that is no place: the regions of a code, the countries of a group, and its words. 'ON' and 'OR' are words of every text where they are no codes. */
+/** Countries whose regions people call by their codes alone. */
+const ofCodedRegions: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
+
+/** A country by its code alone ('GB'); 'CA' is California, unless a country has far more people ('DE', Germany and Delaware). */
+const countryCoded = (text: string): string[] => {
+  const code = /^[a-z]{2}$/i.test(text) ? countryOfCode(text) : undefined
+  const people = code === undefined ? 0 : (gazetteer().countriesNamed(foldName(countryText(code)))[0]?.population ?? 0)
+  const regions = gazetteer().regionsNamed(foldName(text)).filter(({ country }) => ofCodedRegions.has(country))
+  return code === undefined || regions.some(({ population }) => people < timesFarLarger * population) ? [] : [tokenOf.country(code)]
+}
+
+/** Codes that are words of many texts. */
+const codesThatAreWords: ReadonlySet<string> = new Set([...stopWords, ...'al co da de di du el en es hi il la me no pa se'.split(' ')])
+
+/** A text that is no place: the regions of a code, the country of one, the countries of a group, and its words. 'ON' and 'OR' are words of every text where they are no codes. */
 const unknownCondition = (text: string): Expression | null => {
-  const tokens = [...regionsCoded(text), ...countriesOfGroup(text).map(tokenOf.country)]
-  const written = tokens.length > 0 && stopWords.has(foldName(text)) ? null : wordsCondition(text)
+  const tokens = [...regionsCoded(text), ...countryCoded(text), ...countriesAround(text).map(tokenOf.country)]
+  const written = tokens.length > 0 && codesThatAreWords.has(foldName(text)) ? null : wordsCondition(text)
   return written === null ? (tokens.length === 0 ? null : any(tokens)) : any([written, ...tokens])
 }
 

@@ -4,6 +4,7 @@ import { besideKey, everywhereKey, longestPhrase, needlessKey, tokensKey, type E
 import { foldWords } from './fold-words.ts'
 import { singularOf, stemOf } from './stem.ts'
 import { searchedWords, type SearchedWord } from './searched.ts'
+import { searchedText } from './searched-text.ts'
 import { wordsOf, type Word } from './words.ts'
 
 /** Words that are all needed, folded. */
@@ -32,25 +33,15 @@ export type Words = {
 }
 
 /**
- * The fields in which all words are found: the title with those that a job need not have (`whole`), the title (whole words), the title, company, places and
- * skills (`near`), `near` also by equal words, or any field. Results are in the order of these tiers.
+ * The fields in which all words are found: the title with those that a job need not have (`whole`), the title (whole words), the title also by equal words (`named`), the title, company,
+ * places and skills (`near`), `near` also by equal words, or any field. Results are in the order of these tiers.
  */
-export type Tier = 'whole' | 'title' | 'near' | 'equal' | 'any'
-export const tiers: readonly Tier[] = ['whole', 'title', 'near', 'equal', 'any']
+export type Tier = 'whole' | 'title' | 'named' | 'near' | 'equal' | 'any'
+export const tiers: readonly Tier[] = ['whole', 'title', 'named', 'near', 'equal', 'any']
 
 /** The most words of a search that count, and the most characters of a word. */
 const mostWords = 20
 export const longestWord = 40
-
-const gender = '[mwfhdxvkмж]'
-const genders = new RegExp(String.raw`\(?(?<![\p{L}\p{N}])${gender}(?:\s?[/|]\s?${gender})+(?![\p{L}\p{N}])\)?`, 'gu')
-const genderEndings = /(?<=\p{L}{3})(?:\((?:in|innen|en?|es|n?e|r?se|euse|t?rice|ere|as?|os?|r|n|s)\)|[*:_·]-?(?:in|innen|euse|n?e|rice|x|a|o)(?![\p{L}\p{N}])|\/-?(?:in|innen|euse|ne|rice)(?![\p{L}\p{N}]))/gu
-
-/** 'Verkäufer*in (m/w/d)' is 'Verkäufer', and 'chargé(e)' is 'chargé': titles are pasted as they are advertised. */
-const withoutGenders = (folded: string): string => folded.replaceAll(genders, ' ').replaceAll(genderEndings, '')
-
-/** 'R & D' is 'R&D'. */
-const withJoinedLetters = (text: string): string => text.replaceAll(/(?<![\p{L}\p{N}])(\p{L}) & (?=\p{L}(?![\p{L}\p{N}]))/gu, '$1&')
 
 const quoted = /(?<=^|\s)(-?)"([^"]*)"|\S+/g
 
@@ -91,7 +82,7 @@ export const readWords = (text: string, equals: Equals): Words => {
     for (const { clause, words } of clausesOf(plain, equals)) add({ clauses: [clause], written: clause.needless ? [] : words })
     plain = []
   }
-  const pieces = Array.from(withJoinedLetters(withoutGenders(foldWords(text))).replaceAll(/[“”„«»]/g, '"').matchAll(quoted), pieceOf)
+  const pieces = Array.from(searchedText(text).matchAll(quoted), pieceOf)
   for (const [at, { words, isQuoted, isLeftOut }] of pieces.entries()) {
     const phrase = words.map(({ word }) => word)
     if (joinsNeighbours(pieces, at)) {
@@ -166,7 +157,7 @@ const equalsOf = (phrase: string, equals: Equals): Omit<Clause, 'literal'> | nul
 const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
 
 /** 'full-stack' is found as 'fullstack' too. */
-const clauseOf = ({ word, parts, joined }: Word): Clause => ({ literal: joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]], ...noEquals })
+const clauseOf = ({ word, parts, joined, oneOf: lists }: SearchedWord): Clause => ({ literal: lists ?? (joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]]), ...noEquals })
 
 /** The token of a word of a title, without a stem. */
 export const titleToken = (word: string): string => `=${singularOf(word)}`
@@ -178,6 +169,7 @@ export const nearToken = (word: string): string => `-${stemOf(word)}`
 const inTier: Record<Tier, (word: string) => string> = {
   whole: titleToken,
   title: titleToken,
+  named: titleToken,
   near: nearToken,
   equal: nearToken,
   any: stemOf,
@@ -217,12 +209,22 @@ export const wordsLookedFor = (words: Words): string[] => neededOf(words).flatMa
 /** A clause in a title, with its equals there. */
 const inTitle = ({ literal, same, equal }: Clause): Expression => any([...literal, ...same, ...equal].map((term) => all(term.map(titleToken))))
 
-/** A clause in title, company, places or skills, with all of its equals. */
-const withEquals = (clause: Clause, needed: readonly Clause[]): Expression => {
+/** All clauses in a title, with their equals there; null where they have none. */
+const namedOtherwise = (needed: readonly Clause[]): Expression | null => {
+  const others = needed.map(({ same, equal, beside }) => [...same, ...equal, ...(needed.length > 1 ? beside : [])])
+  return others.every((terms) => terms.length === 0) ? null : all(needed.map(({ literal }, at) => any([...literal, ...(others[at] ?? [])].map((term) => all(term.map(titleToken))))))
+}
+
+/** The equals of a clause that count in title, company, places or skills alone. */
+const equalsIn = (clause: Clause, needed: readonly Clause[]): Expression[] => {
   const others = needed.filter((other) => other !== clause).map(inTitle)
   const beside = clause.beside.length === 0 || others.length === 0 ? [] : [all([any(clause.beside.map((term) => all(term.map(titleToken)))), any(others)])]
-  return any([literalOf(clause, 'near'), ...clause.same.map((term) => all(term.map(nearToken))), ...clause.equal.map(equalOf), ...clause.tokens, ...beside])
+  return [...clause.equal.map(equalOf), ...beside]
 }
+
+/** A clause in title, company, places or skills, with all of its equals. */
+const withEquals = (clause: Clause, needed: readonly Clause[]): Expression =>
+  any([literalOf(clause, 'near'), ...clause.same.map((term) => all(term.map(nearToken))), ...clause.tokens, ...equalsIn(clause, needed)])
 
 /** A clause in any field. */
 const anywhere = (clause: Clause): Expression => any([literalOf(clause, 'any'), ...clause.same.map((term) => all(term.map(inTier.any))), ...clause.tokens])
@@ -232,10 +234,17 @@ export const wordsIn = (words: Words, tier: Tier): Expression | null => {
   const needed = neededOf(words)
   if (needed.length === 0) return null
   if (tier === 'whole') return needed.length === words.clauses.length ? null : all(words.clauses.map((clause) => literalOf(clause, tier)))
+  if (tier === 'named') return namedOtherwise(needed)
   if (tier === 'equal') return hasEquals(words) ? withEqualsOfAll(needed) : null
   if (tier !== 'any' || needed.every(isStop)) return all(needed.map((clause) => literalOf(clause, tier)))
   const everywhere = all(needed.map(anywhere))
-  return hasEquals(words) ? any(withoutImplied([everywhere, withEqualsOfAll(needed)])) : everywhere
+  return hasEquals(words) ? any(withoutImplied([everywhere, byEquals(needed)])) : everywhere
+}
+
+/** The jobs that are found by an equal, and others that are found in any field anyway: where one word alone has equals, by those, which are mostly rare. */
+const byEquals = (needed: readonly Clause[]): Expression => {
+  const [only, ...others] = needed.filter(({ equal, beside }) => equal.length + beside.length > 0)
+  return only === undefined || others.length > 0 ? withEqualsOfAll(needed) : all(needed.map((clause) => (clause === only ? any(equalsIn(clause, needed)) : withEquals(clause, needed))))
 }
 
 const withEqualsOfAll = (needed: readonly Clause[]): Expression => all(needed.map((clause) => withEquals(clause, needed)))

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { foldWords } from './fold-words.ts'
+import { singularOf } from './stem.ts'
 import { shortestCorrected } from './tokens.ts'
 
 /** The most letters by which a word of this length is misspelt: with two, a word of five letters is often another word ('lawer', 'labor'). */
@@ -7,19 +8,36 @@ const mostWrong = (length: number): number => (length < shortestCorrected ? 0 : 
 
 const vowel = /[aeiouy]/
 
+/** Whether two words of one length differ in vowels alone: 'ingeneer' and 'engineer'. */
+const soundAlike = (word: string, known: string): boolean =>
+  word.length === known.length && [...word].every((letter, at) => letter === known[at] || (vowel.test(letter) && vowel.test(known[at] ?? '')))
+
 /** Two other letters in a short word make another word ('florist' is no 'Florida'), unless they sound alike. */
 const isOther = (word: string, known: string): boolean => {
   if (word.length !== known.length || word.length >= shortestSure) return false
-  const replaced = [...word].flatMap((letter, at) => (letter === known[at] ? [] : [letter + (known[at] ?? '')]))
-  return replaced.length > 1 && !replaced.every(([one = '', other = '']) => vowel.test(one) && vowel.test(other))
+  return [...word].filter((letter, at) => letter !== known[at]).length > 1 && !soundAlike(word, known)
 }
 const shortestSure = 8
 
-/** Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or only the end is missing. */
-const mayBe = (word: string, known: string, wrong: number): boolean =>
-  wrong > 0 && wrong <= 2 && ((wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (word[0] === known[0] && !isOther(word, known)))) || known.startsWith(word))
+/** Whether a word is another one without one of its letters, which is the most frequent mistake. */
+const lacksLetter = (word: string, known: string): boolean =>
+  known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
+
+/**
+ * Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or another vowel, or only the end is missing. A word
+ * too short for a mistake may lack a letter ('new yok').
+ */
+const mayBe = (word: string, known: string, wrong: number): boolean => {
+  if (wrong < 1 || wrong > 2) return false
+  if (word.length < shortestCorrected) return lacksLetter(word, known)
+  const isStartAlike = word[0] === known[0] || soundAlike(word, known)
+  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (isStartAlike && !isOther(word, known)))) || known.startsWith(word)
+}
 
 const mostClose = 12
+
+/** The shortest word that may lack a letter. */
+const shortestLacking = shortestCorrected - 1
 
 /** Whether two words may be the same misspelt: one of their first two letters is there. It leaves out most words at little cost. */
 const beginsAlike = (one: string, other: string): boolean => one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0]
@@ -29,7 +47,7 @@ const swapsOf = (word: string): string[] => Array.from({ length: word.length - 1
 
 /** The words closest to a misspelt one, the closest first, of equal ones those with the same first letter. `ofLength` are the known words by their length. */
 export const closestWords = (word: string, ofLength: (length: number) => readonly string[]): string[] => {
-  if (mostWrong(word.length) === 0 || !/^\p{L}+$/u.test(word)) return []
+  if (word.length < shortestLacking || !/^\p{L}+$/u.test(word)) return []
   const close: { known: string; wrong: number }[] = []
   const swaps = swapsOf(word)
   /** Two letters in the wrong order are one mistake. */
@@ -54,34 +72,44 @@ export const closestWords = (word: string, ofLength: (length: number) => readonl
 const endings = ['', 's', 'es', 'ed', 'er', 'ers', 'or', 'ors', 'ing', 'ings', 'ly', 'e', 'y', 'ies', 'ment', 'ments', 'ion', 'ions', 'al', 'ant', 'ants', 'able', 'ive', 'ist', 'ists', 'ity', 'ness', 'ful', 'ic']
 const basesOf = (word: string): Set<string> => new Set(endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, word.length - ending.length)))
 
+/** A singular with each doubled letter once. */
+const undoubled = (word: string): string => singularOf(word).replaceAll(/(\p{L})\1+/gu, '$1')
+
 /**
  * The one of some words with the stem of a word that it misspells: it differs in at most two letters, and no such word is the same with another ending, as 'managed'
- * is beside 'manager'.
+ * is beside 'manager'; or in letters that are double, also where others have its ending ('enginer' beside 'engine').
  */
 export const misspeltTwin = (word: string, sameStem: readonly string[]): string | null => {
   if (word.length < shortestCorrected || !/^\p{L}+$/u.test(word)) return null
+  const isThere = sameStem.some((known) => singularOf(known) === singularOf(word))
+  const doubled = isThere ? undefined : sameStem.find((known) => undoubled(known) === undoubled(word))
+  if (doubled !== undefined) return doubled
   const bases = basesOf(word)
   if (sameStem.some((known) => [...basesOf(known)].some((base) => bases.has(base)))) return null
   return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null
 }
 
-/** Whether a word is another one without one of its letters, which is the most frequent mistake. */
-const lacksLetter = (word: string, known: string): boolean =>
-  known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
+/** How many times the jobs of the closest word another one has, where that is meant nonetheless: a board has misspelt words too. */
+export const timesMoreJobs = 20
 
-/** How many times the jobs of a word that only lacks a letter another one has, where that is meant nonetheless: a board has misspelt words too. */
-const timesMoreJobs = 20
-
-/** The correction of a word: of its closest words (`closestWords`) with jobs the most frequent, before others one that it lacks a letter of; null where none has any. */
+/**
+ * The correction of a word: of its closest words (`closestWords`) with jobs the most frequent, before others one that it lacks a letter of, or the end of ('mongo' of 'mongodb', where
+ * that has far more jobs than 'monzo'); null where none has any.
+ */
 export const bestOf = (word: string, counts: readonly { known: string; jobs: number }[]): string | null => {
   const there = counts.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
   const first = counts.find(({ jobs }) => jobs > 0)
   if (first === undefined) return null
   const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
   const best = there.find(({ known }) => closeness(known) <= closeness(first.known)) ?? first
+  const begun = there.find(({ known }) => known.startsWith(word))
+  if (begun !== undefined && begun.jobs >= timesMoreJobs * best.jobs) return begun.known
   const whole = there.find(({ known }) => lacksLetter(word, known))
   return whole !== undefined && best.jobs < timesMoreJobs * whole.jobs ? whole.known : best.known
 }
 
 /** A text with a folded word of it replaced, whatever its case and accents were. */
 export const replaceWord = (text: string, word: string, by: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, (written) => (foldWords(written) === word ? by : written))
+
+/** A folded word as the name of a place begins. */
+export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -3,13 +3,17 @@ import type { Job } from '../../../../src/services/contract/entities.ts'
 import type { FoundJob, FoundJobs, JobSearchQuery, NearestSearch, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, pageSize } from '../../../../src/services/contract/jobs/options.ts'
 import { fold } from '../../../values/app/fold.ts'
-import { hasWord, type Equals } from '../../../values/search/equals.ts'
+import { hasWord, tokensKey, type Equals } from '../../../values/search/equals.ts'
 import { excerptOf } from '../../../values/search/excerpt.ts'
+import { foldWords } from '../../../values/search/fold-words.ts'
 import { all, type Expression } from '../../../values/search/expression.ts'
-import { holdsPhrase, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
-import { tokenOf } from '../../../values/search/names.ts'
-import { bestOf, replaceWord } from '../../../values/search/spelling.ts'
-import { stemOf } from '../../../values/search/stem.ts'
+import { holdsPhrase, nearToken, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
+import { everyToken, tokenOf } from '../../../values/search/names.ts'
+import { isKnownPlace, placeCondition } from '../../../values/search/place-condition.ts'
+import { bestOf, capitalised, replaceWord, timesMoreJobs } from '../../../values/search/spelling.ts'
+import { singularOf, stemOf } from '../../../values/search/stem.ts'
+import { shortestCorrected } from '../../../values/search/tokens.ts'
+import { wordsOf } from '../../../values/search/words.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import type { Versioned } from '../../tables.ts'
 import { jobsAt, wholeJobs } from '../job-rows.ts'
@@ -107,23 +111,42 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     return [...found].slice(need - limit, need)
   }
 
-  /** The search with its misspelt words corrected; null where none is, or none can be. */
-  const corrected = async (plan: Plan, query: JobSearchQuery, at: string): Promise<string | null> => {
+  /** The search with its misspelt words corrected; null where none is, or none can be. `isSure`: the misspelt words are those that no job has, else all that the board lacks as they are written. */
+  const corrected = async (plan: Plan, query: JobSearchQuery, table: Equals, at: string, isSure: boolean): Promise<string | null> => {
     let title = query.title ?? ''
-    const { equals } = plan
-    for (const word of plan.words.written) {
-      const condition = wordsIn(readWords(word, equals), 'any')
-      if (condition === null || hasWord(equals, word) || (await isThere(condition, plan)) > 0) continue
+    const { equals, words: { written } } = plan
+    const conditionOf = (text: string) => wordsIn(readWords(text, equals), 'any')
+    const isKnown = await known.known(at)
+    for (const word of written) {
+      const condition = conditionOf(word)
+      if (condition === null || hasWord(table, word) || equals.has(tokensKey(singularOf(word))) || (word.length < shortestCorrected && written.length === 1)) continue
+      const own = await isThere(condition, plan, isSure ? 1 : mostCompared)
+      if (isSure ? own > 0 : isKnown(word)) continue
       if ((await isThere(titleToken(word), { ...plan, today: firstDay }, fewestTitles)) >= fewestTitles) continue
       const closest = await known.closest(word, at)
       const countsOf = (textOf: (close: string) => string) =>
-        Promise.all(closest.map(async (close) => ({ known: close, jobs: await isThere(wordsIn(readWords(textOf(close), equals), 'any') ?? stemOf(close), plan, mostCompared) })))
+        Promise.all(closest.map(async (close) => ({ known: close, jobs: await isThere(conditionOf(textOf(close)) ?? stemOf(close), plan, mostCompared) })))
+      const frequent = (counts: Awaited<ReturnType<typeof countsOf>>) => counts.filter(({ jobs }) => jobs >= timesMoreJobs * own)
       // Of 'data analist' the job of a data analyst is meant, where there are more of an 'analista'.
-      const best = bestOf(word, await countsOf((close) => replaceWord(title, word, close))) ?? bestOf(word, await countsOf((close) => close))
-      if (best === null) return null
-      title = replaceWord(title, word, best)
+      const best = bestOf(word, await countsOf((close) => replaceWord(title, word, close))) ?? bestOf(word, frequent(await countsOf((close) => close)))
+      if (best === null && own === 0) return null
+      if (best !== null) title = replaceWord(title, word, best)
     }
     return title === query.title ? null : title
+  }
+  /** The place with its misspelt words corrected to a known place with jobs; null where none is, or none can be. */
+  const correctedPlace = async (plan: Plan, { location = '' }: JobSearchQuery, at: string): Promise<string | null> => {
+    if (location === '' || isKnownPlace(location)) return null
+    let place = location
+    const named = (word: string) => (/^\s*\p{Lu}/u.test(location) ? capitalised(word) : word)
+    for (const { word } of wordsOf(foldWords(location))) {
+      if ((await isThere(nearToken(word), plan)) > 0) continue
+      const closest = (await known.closest(word, at)).map((close) => ({ close, to: replaceWord(place, word, named(close)) })).filter(({ to }) => isKnownPlace(to))
+      const best = bestOf(word, await Promise.all(closest.map(async ({ close, to }) => ({ known: close, jobs: await isThere(placeCondition(to, null) ?? everyToken, plan, mostCompared) }))))
+      if (best === null) return null
+      place = replaceWord(place, word, named(best))
+    }
+    return place === location ? null : place
   }
   const isThere = (condition: Expression, { today, below }: Plan, most = 1) => countUpTo(database, { condition, not: [], from: 0, below, today }, most)
 
@@ -148,20 +171,29 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const paging = pages(JSON.stringify([at, today, plan.tiers, plan.base, query]), () => pageOf(plan, query, verified))
     const [{ matches, facets }, docs] = await Promise.all([counting, paging])
     const jobs = (await jobsAt(wholeJobs(db), docs.map(seqOf))).map((job) => foundJob(job, plan.words))
-    if (matches > 0 || query.exact !== undefined || plan.words.written.length === 0) return { jobs, matches, facets }
-    const to = await corrected(plan, query, at)
-    if (to === null) return { jobs, matches, facets }
-    const found = await search({ ...query, title: to, exact: '1' }, equals, today, at)
-    return found.matches === 0 ? { jobs, matches, facets } : { ...found, corrected: { from: query.title ?? '', to } }
+    if (matches > 0 || query.exact !== undefined) return { jobs, matches, facets }
+    const place = await correctedPlace(plan, query, at)
+    if (place !== null) {
+      const found = await search({ ...query, location: place, exact: '1' }, equals, today, at)
+      if (found.matches > 0) return { ...found, corrected: { from: query.location ?? '', to: place } }
+    }
+    if (plan.words.written.length === 0) return { jobs, matches, facets }
+    for (const isSure of [true, false]) {
+      const to = await corrected(plan, query, equals, at, isSure)
+      const found = to === null ? null : await search({ ...query, title: to, exact: '1' }, equals, today, at)
+      if (to !== null && found !== null && found.matches > 0) return { ...found, corrected: { from: query.title ?? '', to } }
+    }
+    return { jobs, matches, facets }
   }
 
-  /** The newest matches, without counts; words are corrected where nothing matches them. */
+  /** The newest matches, without counts; words and place are corrected where nothing matches them. */
   const newest = async (query: JobSearchQuery, equals: Equals, today: string, most: number): Promise<Job[]> => {
     const at = await version()
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: most }
     const plan = await planned(own, equals, today, at)
     const docs = (await twinsIn(plan, at)).length === 0 ? await pageOf(plan, own, await inDescriptions(plan, own)) : []
-    return docs.length > 0 || plan.words.written.length === 0 ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
+    const isWhole = plan.words.written.length === 0 && query.location === undefined
+    return docs.length > 0 || isWhole ? jobsAt(wholeJobs(db), docs.map(seqOf)) : (await search(own, equals, today, at)).jobs
   }
 
   /** The number of jobs of a search, at most `most`. */

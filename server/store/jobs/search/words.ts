@@ -1,13 +1,13 @@
 /** Corrects misspelt words from the words of the board. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { closestWords, misspeltTwin } from '../../../values/search/spelling.ts'
-import { stemOf } from '../../../values/search/stem.ts'
+import { singularOf, stemOf } from '../../../values/search/stem.ts'
 import type { Database } from '../../tables.ts'
 
 const wordsAtOnce = 10_000
 
 export type Vocabulary = {
-  /** The words of the board closest to a word without any match. */
+  /** The words of the board closest to a word without any match, or to its singular. */
   closest(word: string, version: string): Promise<string[]>
   /** The word of the board that a word with the same stem misspells ('enginer' has the stem of 'engineer'); null for all others. */
   twin(word: string, version: string): Promise<string | null>
@@ -49,7 +49,7 @@ export const vocabulary = ({ db }: Database): Vocabulary => {
   return {
     closest: async (word, version) => {
       await upTo(version)
-      return closestWords(word, (length) => byLength.get(length) ?? [])
+      return [...new Set([word, singularOf(word)].flatMap((form) => closestWords(form, (length) => byLength.get(length) ?? [])))]
     },
     twin: async (word, version) => {
       await upTo(version)

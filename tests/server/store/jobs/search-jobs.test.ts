@@ -47,6 +47,7 @@ const words = [
   'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
   '"project manager"', '"project manager" OR "sales assistant"', '"project manager" or nurse', 'nurse or acme engineer', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
   "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
+  'koeln', 'Weaver NOT manager', 'manager NOT project', 'c ++', '❤️ manager', '東京エンジニア', 'managers und nurses', 'saint louis', 'r and d', 'buses',
   'jobs', 'jobs in london', 'engineer jobs', 'all jobs near me', 'stellenangebote london', 'Engineer (m/w/d)', 'Engineer*in', 'acme inc', 'full time engineer', 'fulltime', 'part-time', 'senior', 'royaume-uni', 'london jobs -engineer', 'intern jobs in poland', '東京エンジニア', 'エンジニア 京都', 'soft ware', 'projectmanager', 'polska', 'r & d',
 ]
 const places: JobSearchQuery[] = [
@@ -167,6 +168,29 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
       expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
       expect(await search({ title: 'enginer', company: 'nobody' })).toEqual([0, undefined])
+      await store.jobs.upsert(['Senior Intern', 'Ship Cook', 'New Year Clerk', 'York Minster Clerk'].map((jobTitle) => newJob(owner, { jobTitle })))
+      await store.jobs.upsert([newJob(owner, { jobTitle: 'Teacher', description: 'Pour le developpement.' }), newJob(owner, { jobTitle: 'Internship' }), ...Array.from({ length: 20 }, (_, n) => newJob(owner, { jobTitle: `Software developer ${n}` }))])
+      // 'intern' and 'shp' are no two words of the board.
+      expect(await search({ title: 'internshp' })).toEqual([2, 'internship'])
+      expect([await search({ title: 'nusres' }), await search({ title: 'yrok clerk' }), await search({ title: 'yok clerk' }), await search({ title: 'yok' })]).toEqual([[1, 'nurse'], [1, 'york clerk'], [1, 'york clerk'], [0, undefined]])
+      expect([await search({ title: 'developper' }), await search({ title: 'sofware developper' })]).toEqual([[1, undefined], [23, 'software developer']])
+    }))
+})
+
+onEachDatabase('a misspelt place', (database) => {
+  it('is corrected to one of the board, unless it is known or the search is exact', () =>
+    withStore(database, async (store, owner) => {
+      const at = (jobCity: string, jobCountry: string) => newJob(owner, { jobTitle: 'Weaver', jobCity, jobCountry })
+      await store.jobs.upsert([at('Nairobi', 'Kenya'), at('Nairobi', 'Kenya'), at('New York', 'United States'), newJob(owner, { jobTitle: 'Narrobi guide' })])
+      const search = async (query: JobSearchQuery) => {
+        const { matches, corrected } = await store.search.find(query, equals, today)
+        return [matches, corrected]
+      }
+      expect(await search({ location: 'Nairobbi' })).toEqual([2, { from: 'Nairobbi', to: 'Nairobi' }])
+      expect(await search({ location: 'new yrok', title: 'weaver' })).toEqual([1, { from: 'new yrok', to: 'new york' }])
+      expect((await store.search.newest({ location: 'Nairobbi' }, equals, today, 9)).map(({ jobCity }) => jobCity)).toEqual(['Nairobi', 'Nairobi'])
+      expect(await search({ location: 'Nairobbi', radius: 50 })).toEqual([2, { from: 'Nairobbi', to: 'Nairobi' }])
+      for (const query of [{ location: 'Nairobbi', exact: '1' as const }, { location: 'Mombasa' }, { location: 'qqqqqqq' }, { location: 'Nairobbi', title: 'spinner' }]) expect(await search(query)).toEqual([0, undefined])
     }))
 })
 

@@ -21,6 +21,7 @@ test.each([
   ['/internships', '?experience=Senior', page(), { experience: ['Internship'] }],
   ['/jobs', '?q=nurze&remote=1', page(nurze), { title: 'nurse', remote: '1' }],
   ['/jobs', '?q=cook', page(nurze), { title: 'cook' }],
+  ['/jobs', '?q=cook&place=Guluu', page({ from: 'Guluu', to: 'Gulu' }), { title: 'cook', location: 'Gulu' }],
   ['/jobs', '?q=nurze&exact=1', page(), { title: 'nurze', exact: '1' }],
 ])('%s%s is saved as it is shown', (path, search, shown, query) =>
   expect(alertQueryOf({ query: readFree(search, fixedAt(path)), fixed: fixedAt(path), page: shown })).toEqual(query))

@@ -51,5 +51,13 @@ it('a location is what people write: groups of countries, codes that are words t
   expect(['Remote Germany', 'Remote Brazil', 'Remote LATAM'].map((location) => [location, ...regions.map((job) => isIn(location, job))])).toEqual([
     ['Remote Germany', true, true, false], ['Remote Brazil', false, false, false], ['Remote LATAM', false, false, true],
   ])
-  expect([isIn('ON', { jobTitle: 'Nurse, sign-on bonus' }), isIn('ON', { jobCity: 'Toronto', jobCountry: 'Canada' }), isIn('NY', { jobTitle: 'Clerk, NY' })]).toEqual([false, true, true])
+  const [nairobi, mumbai, bogota] = [{ jobCity: 'Nairobi', jobCountry: 'Kenya' }, { jobCity: 'Mumbai', jobCountry: 'India' }, { jobCity: 'Bogotá', jobCountry: 'Colombia' }]
+  expect(['Africa', 'East Africa', 'west africa', 'Asia', 'APAC', 'EMEA', 'LATAM', 'the Americas', 'Remote EMEA', 'KE', 'DE', 'IN'].map((location) => [location, ...[nairobi, mumbai, bogota, berlin].map((place) => isIn(location, place))])).toEqual([
+    ['Africa', true, false, false, false], ['East Africa', true, false, false, false], ['west africa', false, false, false, false], ['Asia', false, true, false, false], ['APAC', false, true, false, false], ['EMEA', true, false, false, true],
+    ['LATAM', false, false, true, false], ['the Americas', false, false, true, false], ['Remote EMEA', false, false, false, false], ['KE', true, false, false, false], ['DE', false, false, false, true], ['IN', false, true, false, false],
+  ])
+  expect([{ remote: true, ...nairobi }, { remote: true, remoteCountries: ['EMEA'] }, { remote: true, remoteCountries: ['Mexico'] }].map((job) => isIn('Remote EMEA', { ...job, remote: true }))).toEqual([true, true, false])
+  const [stLouis, fortWorth] = [{ jobCity: 'St. Louis', jobCountry: 'MO' }, { jobCity: 'Fort Worth', jobCountry: 'Texas' }]
+  expect(['Saint Louis', 'St Louis', 'Ft Worth', 'GB'].map((location) => [stLouis, fortWorth, { jobCity: 'Leeds', jobCountry: 'United Kingdom' }].map((place) => isIn(location, place)))).toEqual([[true, false, false], [true, false, false], [false, true, false], [false, false, true]])
+  expect([isIn('ON', { jobTitle: 'Nurse, sign-on bonus' }), isIn('ON', { jobCity: 'Toronto', jobCountry: 'Canada' }), isIn('NY', { jobTitle: 'Clerk, NY' }), isIn('IN', { jobCity: 'Gary', jobCountry: 'Indiana' }), isIn('DE', { jobCity: 'Rio de Janeiro', jobCountry: 'Brazil' }), isIn('CA', oslo)]).toEqual([false, true, true, true, false, false])
 })

@@ -72,8 +72,8 @@ const tierOf = (query: string, fields: Partial<Searched>) => {
 describe('a search finds', () => {
   it.each([
     ['engineers', { jobTitle: 'Engineer' }, 'title'], ['engineering', { jobTitle: 'Engineer' }, 'near'], ['engineer acme', { jobTitle: 'Engineer', companyName: 'ACME' }, 'near'], ['sao paulo', { jobCity: 'São Paulo', jobCountry: 'Brazil' }, 'near'],
-    ['kubernetes', { skills: ['Kubernetes'] }, 'near'], ['kubernetes', { description: 'We use Kubernetes.' }, 'any'], ['sr developer', { jobTitle: 'Senior Engineer' }, 'equal'], ['go developer', { jobTitle: 'Golang Developer' }, 'equal'], ['go manager', { jobTitle: 'Golang Developer' }, null], ['senior engineer', { jobTitle: 'Senior Engineer' }, 'title'], ['nyc', { jobCity: 'New York', jobCountry: 'United States' }, 'equal'],
-    ['js', { jobTitle: 'JavaScript Developer' }, 'equal'], ['full stack', { jobTitle: 'Full-Stack Developer' }, 'title'], ['full-stack', { jobTitle: 'Fullstack Developer' }, 'title'], ['fullstack', { jobTitle: 'Full-stack' }, 'title'], ['node.js', { jobTitle: 'NodeJS' }, 'equal'], ['node', { jobTitle: 'Node.js' }, 'title'],
+    ['kubernetes', { skills: ['Kubernetes'] }, 'near'], ['kubernetes', { description: 'We use Kubernetes.' }, 'any'], ['sr developer', { jobTitle: 'Senior Engineer' }, 'named'], ['go developer', { jobTitle: 'Golang Developer' }, 'named'], ['go manager', { jobTitle: 'Golang Developer' }, null], ['senior engineer', { jobTitle: 'Senior Engineer' }, 'title'], ['nyc', { jobCity: 'New York', jobCountry: 'United States' }, 'equal'],
+    ['js', { jobTitle: 'JavaScript Developer' }, 'named'], ['full stack', { jobTitle: 'Full-Stack Developer' }, 'title'], ['full-stack', { jobTitle: 'Fullstack Developer' }, 'title'], ['fullstack', { jobTitle: 'Full-stack' }, 'title'], ['node.js', { jobTitle: 'NodeJS' }, 'named'], ['node', { jobTitle: 'Node.js' }, 'title'],
     ['c', { jobTitle: 'C++' }, null], ['c++', { jobTitle: 'C#' }, null], ['c#', { jobTitle: 'C# and C' }, 'title'], ['r', { jobTitle: 'R&D' }, null], ['r', { jobTitle: 'R Programmer' }, 'title'], ['net', { jobTitle: '.NET' }, null], ['.net', { jobTitle: 'ASP.NET' }, 'title'],
     ['intern', { jobTitle: 'Internal International' }, null], ['京', { jobTitle: '東京' }, 'title'], ['京都', { jobTitle: '東京' }, null], ['أحمد', { jobTitle: 'احمد' }, 'title'],
     ['director of nursing', { jobTitle: 'Nursing Director' }, 'title'], ['director of nursing', { jobTitle: 'Director of Nursing' }, 'whole'], ['nurse in london', { jobTitle: 'Nurse', jobCity: 'London' }, 'near'], ['the', { description: 'The end' }, null], ['the', { jobTitle: 'The cook' }, 'title'], ['engineer -senior', { jobTitle: 'Senior Engineer' }, null], ['engineer -sr', { jobTitle: 'Senior Engineer' }, 'title'], ['engineer -', { jobTitle: 'Engineer' }, 'title'],
@@ -83,9 +83,10 @@ describe('a search finds', () => {
 
   it.each([
     ['nurse OR doctor', { jobTitle: 'Doctor' }, 'title'], ['nurse or doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse or doctor', { jobTitle: 'Clerk' }, null], ['nurse OR doctor london', { jobTitle: 'Doctor', jobCity: 'London' }, 'near'], ['nurse OR doctor london', { jobTitle: 'Nurse' }, null],
-    ['Koch oder Kellner', { jobTitle: 'Kellner' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Senior Doctor' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Doctor' }, null], ['cook or baker or waiter', { jobTitle: 'Waiter' }, 'title'], ['software engineer or nurse', { jobTitle: 'Programmer' }, 'equal'],
+    ['Koch oder Kellner', { jobTitle: 'Kellner' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Senior Doctor' }, 'title'], ['senior nurse OR doctor', { jobTitle: 'Doctor' }, null], ['cook or baker or waiter', { jobTitle: 'Waiter' }, 'title'], ['software engineer or nurse', { jobTitle: 'Programmer' }, 'named'],
     ['software engineer or nurse', { jobTitle: 'Software Engineer' }, 'title'], ['"data analyst" OR "data scientist"', { jobTitle: 'Data Scientist' }, 'title'], ['"data analyst" OR "data scientist"', { jobTitle: 'Scientist of Data' }, 'phrase'], ['"data analyst" or statistician', { jobTitle: 'Statistician' }, 'title'],
     ['statistician or "data analyst"', { jobTitle: 'Data Analyst' }, 'title'], ['"data analyst" or statistician paris', { jobTitle: 'Statistician' }, null], ['clerk portland, OR', { jobTitle: 'Clerk', jobCity: 'Portland' }, 'near'], ['Portland, OR clerk', { jobTitle: 'Clerk' }, null], ['or nurse', { jobTitle: 'Nurse' }, 'title'],
+    ['nurse NOT doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse NOT doctor', { jobTitle: 'Nurse and Doctor' }, null], ['nurse not doctor', { jobTitle: 'Nurse' }, null], ['nurse NOT "eye doctor"', { jobTitle: 'Nurse, Doctor' }, 'title'], ['nurse −doctor', { jobTitle: 'Nurse and Doctor' }, null], ['NOT', { jobTitle: 'Not' }, 'title'],
     ['nurse or -doctor', { jobTitle: 'Nurse' }, 'title'], ['nurse or -doctor', { jobTitle: 'Nurse and Doctor' }, null], ['nurse or or doctor', { jobTitle: 'Nurse' }, null], ['"or"', { jobTitle: 'Nurse' }, null],
   ] as const)('one of two: %s: %o', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
@@ -106,27 +107,27 @@ test('only the beginning of a long description is searched, and its words of no 
 
 describe('an equal', () => {
   it.each([
-    ['developer', { jobTitle: 'Civil Engineer' }, null], ['developer', { jobTitle: 'Software Engineer II' }, 'equal'], ['engineer', { jobTitle: 'Web Developer' }, 'equal'], ['engineer', { jobTitle: 'Business Development Manager' }, null],
-    ['react developer', { jobTitle: 'React Engineer' }, 'equal'], ['python developer', { jobTitle: 'Backend Engineers (Python)' }, 'equal'], ['developer nyc', { jobTitle: 'Civil Engineer', jobCity: 'New York' }, null],
+    ['developer', { jobTitle: 'Civil Engineer' }, null], ['developer', { jobTitle: 'Software Engineer II' }, 'named'], ['engineer', { jobTitle: 'Web Developer' }, 'named'], ['engineer', { jobTitle: 'Business Development Manager' }, null],
+    ['react developer', { jobTitle: 'React Engineer' }, 'named'], ['python developer', { jobTitle: 'Backend Engineers (Python)' }, 'named'], ['developer nyc', { jobTitle: 'Civil Engineer', jobCity: 'New York' }, null],
     ['civil engineer', { jobTitle: 'Web Developer', description: 'Civil rights are ours.' }, null], ['developer in nyc', { jobTitle: 'Engineer in Training', jobCity: 'New York' }, null],
     ['js', { description: 'You know JavaScript.' }, 'any'], ['k8s', { description: 'We run on Kubernetes.' }, 'any'], ['kubernetes', { description: 'k8s' }, 'any'],
-    ['hr', { description: 'Ask human resources.' }, null], ['human resources', { description: '$30/hr, paid weekly.' }, null], ['human resources', { jobTitle: 'HR Assistant' }, 'equal'], ['hr', { jobTitle: 'Human Resources Assistant' }, 'equal'],
-    ['ml', { description: 'You learn to run a machine.' }, null], ['ml', { jobTitle: 'Machine Learning Engineer' }, 'equal'], ['machine learning', { jobTitle: 'ML Engineer' }, 'equal'],
-    ['physician', { jobTitle: 'Clerk', jobCity: 'Baltimore', jobCountry: 'MD' }, null], ['md', { jobTitle: 'Physician' }, 'equal'], ['los angeles', { jobTitle: 'Clerk', jobCity: 'Baton Rouge', jobCountry: 'LA' }, null], ['la', { jobTitle: 'Clerk', jobCity: 'Los Angeles' }, 'equal'],
-    ['project manager', { jobTitle: 'Night Clerk, 3 PM' }, null], ['pm', { jobTitle: 'Senior Project Manager' }, 'equal'], ['pm', { jobTitle: 'Case Manager', description: 'A project.' }, null],
-    ['tech lead', { jobTitle: 'Lead Technician' }, 'equal'], ['tech', { jobTitle: 'Technician' }, null], ['lab tech', { jobTitle: 'Lab Technician' }, 'equal'], ['technician', { jobTitle: 'Tech Recruiter' }, null],
-    ['lawyer', { jobTitle: 'Video Technician', companyName: 'District Attorney' }, null], ['lawyer', { jobTitle: 'Staff Attorneys' }, 'equal'], ['administrator', { jobTitle: 'Clerk', companyName: 'Admin for Children' }, null], ['js', { skills: ['JavaScript'] }, 'equal'],
+    ['hr', { description: 'Ask human resources.' }, null], ['human resources', { description: '$30/hr, paid weekly.' }, null], ['human resources', { jobTitle: 'HR Assistant' }, 'named'], ['hr', { jobTitle: 'Human Resources Assistant' }, 'named'],
+    ['ml', { description: 'You learn to run a machine.' }, null], ['ml', { jobTitle: 'Machine Learning Engineer' }, 'named'], ['machine learning', { jobTitle: 'ML Engineer' }, 'named'],
+    ['physician', { jobTitle: 'Clerk', jobCity: 'Baltimore', jobCountry: 'MD' }, null], ['md', { jobTitle: 'Physician' }, 'named'], ['los angeles', { jobTitle: 'Clerk', jobCity: 'Baton Rouge', jobCountry: 'LA' }, null], ['la', { jobTitle: 'Clerk', jobCity: 'Los Angeles' }, 'equal'],
+    ['project manager', { jobTitle: 'Night Clerk, 3 PM' }, null], ['pm', { jobTitle: 'Senior Project Manager' }, 'named'], ['pm', { jobTitle: 'Case Manager', description: 'A project.' }, null],
+    ['tech lead', { jobTitle: 'Lead Technician' }, 'named'], ['tech', { jobTitle: 'Technician' }, null], ['lab tech', { jobTitle: 'Lab Technician' }, 'named'], ['technician', { jobTitle: 'Tech Recruiter' }, null],
+    ['lawyer', { jobTitle: 'Video Technician', companyName: 'District Attorney' }, null], ['lawyer', { jobTitle: 'Staff Attorneys' }, 'named'], ['administrator', { jobTitle: 'Clerk', companyName: 'Admin for Children' }, null], ['js', { skills: ['JavaScript'] }, 'equal'],
     ['remote nurse', { jobTitle: 'Nurse', remote: true }, 'near'], ['remote us', { jobTitle: 'Nurse', remote: true, jobCountry: 'United States' }, 'equal'], ['wfh', { jobTitle: 'Nurse', remote: true }, 'equal'], ['work from home nurse', { jobTitle: 'Nurse', remote: true }, 'equal'],
-    ['remote', { jobTitle: 'Clerk', description: 'You work from home care to home care.' }, null], ['marketing internship', { jobTitle: 'Marketing Intern' }, 'equal'], ['marketing intern', { jobTitle: 'Internship in Marketing' }, 'equal'], ['dept of sanitation', { jobTitle: 'Clerk', companyName: 'Department of Sanitation' }, 'equal'],
-    ['uk', { jobTitle: 'Clerk', jobCity: 'London', jobCountry: 'United Kingdom' }, 'equal'], ['pt', { jobTitle: 'Physical Therapist' }, 'equal'], ['sr nurse', { jobTitle: 'Nurse', description: 'For seniors.' }, null],
-    ['manager', { jobTitle: 'Mgr, Stores' }, 'equal'], ['mgr', { jobTitle: 'Manager' }, 'equal'], ['mgr', { jobTitle: 'Management Trainee' }, null], ['asst', { jobTitle: 'Clerk', description: 'You assist.' }, null],
+    ['remote', { jobTitle: 'Clerk', description: 'You work from home care to home care.' }, null], ['marketing internship', { jobTitle: 'Marketing Intern' }, 'named'], ['marketing intern', { jobTitle: 'Internship in Marketing' }, 'named'], ['dept of sanitation', { jobTitle: 'Clerk', companyName: 'Department of Sanitation' }, 'equal'],
+    ['uk', { jobTitle: 'Clerk', jobCity: 'London', jobCountry: 'United Kingdom' }, 'equal'], ['pt', { jobTitle: 'Physical Therapist' }, 'named'], ['sr nurse', { jobTitle: 'Nurse', description: 'For seniors.' }, null],
+    ['manager', { jobTitle: 'Mgr, Stores' }, 'named'], ['mgr', { jobTitle: 'Manager' }, 'named'], ['mgr', { jobTitle: 'Management Trainee' }, null], ['asst', { jobTitle: 'Clerk', description: 'You assist.' }, null],
   ] as const)('%s: %o', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
   it('of the shipped table counts in both directions, where it is no arrow', () => {
     const pairs = shippedEquals.split('\n').filter((line) => line !== '' && !/^#|[>*~]/.test(line)).map((line) => line.split(/ ==? /))
     expect(pairs.length).toBeGreaterThan(40)
     for (const pair of pairs)
-      for (const one of pair) for (const other of pair) expect([one, other, tierOf(one, { jobTitle: other })]).toEqual([one, other, expect.stringMatching(/^(?:title|near|equal)$/)])
+      for (const one of pair) for (const other of pair) expect([one, other, tierOf(one, { jobTitle: other })]).toEqual([one, other, expect.stringMatching(/^(?:title|named|near|equal)$/)])
   })
 })
 
@@ -143,7 +144,7 @@ test('the table of equals joins phrases of several lines, and ignores what is no
 describe('spelling', () => {
   const known = ['engineer', 'engineering', 'nurse', 'manager', 'managed', 'software', 'recruiter', 'łódź', 'mongodb', 'tech', 'searcher']
   const ofLength = (length: number) => known.filter((word) => word.length === length)
-  it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['manigar', 'manager'], ['recuriter', 'recruiter']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
+  it.each([['enginere', 'engineer'], ['enigneerr', 'engineer'], ['enigneer', 'engineer'], ['egnieneer', 'engineer'], ['sofware', 'software'], ['softwear', 'software'], ['mongo', 'mongodb'], ['nusre', 'nurse'], ['manigar', 'manager'], ['recuriter', 'recruiter'], ['ingeneer', 'engineer'], ['tec', 'tech']])('corrects %s', (word, expected) => expect(closestWords(word, ofLength)[0]).toBe(expected))
   it.each([
     ['electrican', [['electrical', 40], ['electrician', 12]], 'electrician'],
     ['administratve', [['administrator', 90], ['administrative', 40]], 'administrative'],
@@ -151,6 +152,8 @@ describe('spelling', () => {
     ['enginer', [['enginers', 1], ['engineer', 300]], 'engineer'],
     ['manger', [['mangler', 1], ['manager', 400], ['ranger', 900]], 'manager'],
     ['developr', [['develpor', 0], ['develops', 60], ['develoopr', 2]], 'develops'],
+    ['mongo', [['monzo', 1], ['mongodb', 60]], 'mongodb'],
+    ['mongo', [['monzo', 4], ['mongodb', 60]], 'monzo'],
     ['wever', [['weever', 0]], null],
   ] as const)('corrects %s of %j to %s', (word, counts, best) => expect(bestOf(word, counts.map(([text, jobs]) => ({ known: text, jobs })))).toBe(best))
   it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'mamader'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
@@ -158,5 +161,6 @@ describe('spelling', () => {
     expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
     for (const word of ['engineered', 'engineers', 'engineer']) expect(misspeltTwin(word, ['engineer'])).toBeNull()
     expect(misspeltTwin('managed', ['manager'])).toBeNull()
+    expect([misspeltTwin('enginer', ['engine', 'engineer']), misspeltTwin('enginers', ['engine', 'engineer']), misspeltTwin('enginer', ['engineer', 'enginers']), misspeltTwin('math', ['maths'])]).toEqual(['engineer', 'engineer', null, null])
   })
 })
