@@ -2,14 +2,14 @@
 import { rememberedOf } from '../../values/app/remembered.ts'
 import type { JobField } from '../shapes/shape.ts'
 import { isSection } from './sections.ts'
-import { currencyOfColumn, unitOfColumn, type ColumnField } from './words.ts'
+import { currencyOfColumn, type ColumnField } from './words.ts'
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>
 
 const isRead = (field: ColumnField): field is JobField => !isSection(field) && field !== 'morePlaces' && field !== 'companyBeside' && field !== 'year' && field !== 'budget' && field !== 'payGuessed'
 
 /**
- * The fields that are read one by one, each with its columns; and of the columns of the least and the most pay the currency (ISO 4217) and the unit that their names have, and
+ * The fields that are read one by one, each with its columns; and of the columns of the least and the most pay the currency (ISO 4217) that their names have, and
  * whether they are Kazi's own.
  */
 export const decidedBy = rememberedOf((columns: Columns) => {
@@ -17,7 +17,6 @@ export const decidedBy = rememberedOf((columns: Columns) => {
   return {
     read: [...columns].flatMap(([field, names]) => (isRead(field) ? [{ field, names }] : [])),
     currency: bounds.map(currencyOfColumn).find((currency) => currency !== undefined),
-    unit: bounds.map(unitOfColumn).find((unit) => unit !== undefined),
     isOwnPay: bounds.some((name) => name === 'minPrice' || name === 'maxPrice'),
   }
 })

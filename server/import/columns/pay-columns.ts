@@ -1,4 +1,5 @@
 /** Reads what the names of columns of pay have: a scale, a unit, a currency. */
+import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 import { textOf, type Fields } from '../shapes/shape.ts'
 import { unitIn } from '../values/pay.ts'
 import { currencyOfColumn, scaleOfColumn, unitOfColumn } from './words.ts'
@@ -31,3 +32,7 @@ export const currencyOfAmounts = (least: string | undefined, most: string | unde
   const currency = column === undefined ? undefined : currencyOfColumn(column)
   return currency === undefined || most === undefined || most === column || currencyOfColumn(most) === currency ? currency : undefined
 }
+
+/** The unit that the names of the columns of the least and the most pay have; none where both are empty: an empty 'minSalaryPerMonth' is beside pay by the year too. */
+export const unitOfAmounts = (least: string | undefined, most: string | undefined): SalaryType | undefined =>
+  [least, most].map((column) => (column === undefined ? undefined : unitOfColumn(column))).find((unit) => unit !== undefined)

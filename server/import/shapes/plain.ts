@@ -6,7 +6,7 @@ import { decidedBy } from '../columns/decided.ts'
 import { employmentBeside, employmentsOf, isAmongInternships, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
-import { currencyOfAmounts, inScale, inUnit, rateOfBudget } from '../columns/pay-columns.ts'
+import { currencyOfAmounts, inScale, inUnit, rateOfBudget, unitOfAmounts } from '../columns/pay-columns.ts'
 import { ownTags } from '../columns/own-tags.ts'
 import { citiesIn, inCountries, placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
@@ -238,7 +238,7 @@ export const plainRecord: Shape = {
     const record = boundedRecord(written, columns)
     let [least, most, salaryColumn]: (string | undefined)[] = []
     let isInternship = false
-    const { read, currency, unit, isOwnPay } = decidedBy(columns)
+    const { read, currency, isOwnPay } = decidedBy(columns)
     for (const { field, names } of read) {
       if (field === 'closed') {
         fields.closed = fields.closed === true || names.some((name) => isClosed(name, record[name]))
@@ -286,7 +286,7 @@ export const plainRecord: Shape = {
     if (named !== undefined) fields.currency = named
     else fields.currency ??= currency ?? (salaryColumn === undefined || (least ?? most) === undefined ? undefined : currencyOfAmounts(undefined, undefined, salaryColumn))
     if (fields.currency === undefined && isOwnPay) fields.currency = boardCurrency
-    fields.salaryType ??= unit
+    fields.salaryType ??= unitOfAmounts(least, most)
     if (fields.jobCountry === undefined && isBrazilian(columns.get('jobRegion'), fields.jobRegion)) fields.jobCountry = 'Brazil'
     fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find((value) => !isTrue(value) && isRemoteMode(value))
     // 'workplace' is a place, or how work is done.

@@ -55,3 +55,10 @@ it.each(['1-2-3', '10, 20 or 400 USD', '$20, 3 days, $30 and $40', '$1 $2 $3'])(
 it('has one heading above a section that has its own', async () => {
   expect((await firstOf({ description: 'Weaves.', requirements: 'Requirements:\n\nLooms' }))?.description).toBe('Weaves.\n\nRequirements:\n\nLooms')
 })
+
+describe('a unit in the names of the columns of the least and the most pay', () => {
+  it('is that of their amounts', async () => expect(await firstOf({ minSalaryPerMonth: 3000, maxSalaryPerMonth: 4000 })).toMatchObject({ minPrice: 3000, maxPrice: 4000, salaryType: 'Monthly' }))
+
+  it('is none of a text where they are empty', async () =>
+    expect(await firstOf({ salary: '6-12 Lacs PA', minSalaryPerMonth: null, maxSalaryPerMonth: null })).toMatchObject({ minPrice: 600_000, maxPrice: 1_200_000, salaryType: 'Yearly' }))
+})
