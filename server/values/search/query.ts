@@ -33,11 +33,11 @@ export type Words = {
 }
 
 /**
- * The fields in which all words are found: the title with those that a job need not have (`whole`), the title (whole words), the title also by equal words (`named`), the title, company,
- * places and skills (`near`), `near` also by equal words, or any field. Results are in the order of these tiers.
+ * The fields in which all words are found: the title with those that a job need not have (`whole`), the title (whole words), the title, company, places and
+ * skills (`near`), the title also by equal words (`named`), `near` also by these, or any field. Results are in the order of these tiers.
  */
-export type Tier = 'whole' | 'title' | 'named' | 'near' | 'equal' | 'any'
-export const tiers: readonly Tier[] = ['whole', 'title', 'named', 'near', 'equal', 'any']
+export type Tier = 'whole' | 'title' | 'near' | 'named' | 'equal' | 'any'
+export const tiers: readonly Tier[] = ['whole', 'title', 'near', 'named', 'equal', 'any']
 
 /** The most words of a search that count, and the most characters of a word. */
 const mostWords = 20
@@ -169,8 +169,8 @@ export const nearToken = (word: string): string => `-${stemOf(word)}`
 const inTier: Record<Tier, (word: string) => string> = {
   whole: titleToken,
   title: titleToken,
-  named: titleToken,
   near: nearToken,
+  named: titleToken,
   equal: nearToken,
   any: stemOf,
 }

@@ -1,4 +1,4 @@
-/** Reads lists in Markdown in which each job is a link, with what is known of it behind: '[Weaver](https://…), Mills, Leeds, UK - closes 3 October 2026', also below the names of the companies, or in headings ('### [Weaver](https://…)'). */
+/** Reads lists in Markdown in which each job is a link, with its company, place and last day behind: '[Weaver](https://…), Mills, Leeds, UK - closes 3 October 2026', also below the names of the companies, or in headings ('### [Weaver](https://…)'). */
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { isWhole } from '../../../places/extent.ts'
 import { foldName } from '../../../places/fold-name.ts'
@@ -37,7 +37,7 @@ const isPlace = (text: string): boolean => {
   return places.length === 0 ? remote : places.every(isWhole)
 }
 
-/** What is behind a title: the company, and the place behind it or in parentheses. */
+/** The texts behind a title: the company, and the place behind it or in parentheses. */
 const behindTitle = (written: string): Record<string, string> => {
   const lastDay = closing.exec(written)?.[1]
   const rest = written.replace(closing, '').replace(/^[\s,;:|·–—-]+/, '').replace(/^(?:at|@|bei|chez|en)\s+/i, '').replace(/[\s,;:|·.–—-]+$/, '')

@@ -1,4 +1,4 @@
-/** Lists of jobs in Markdown, each a link with what is known of it behind. */
+/** Lists of jobs in Markdown, each a link with its company and place behind. */
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { inputOfStream } from '../../../../server/import/reading/input.ts'
