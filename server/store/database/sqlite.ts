@@ -66,7 +66,7 @@ export const openSqlite = (dataDir: string, { readOnly = false, ofCommand = fals
 }
 
 /** Megabytes of pages. A transaction of an import changes more pages than a server's cache has: those that do not fit are written several times. */
-const cacheOf = (ofCommand: boolean): string => `cache_size = -${(ofCommand ? 40 : 16) * 1024}`
+const cacheOf = (ofCommand: boolean): string => `cache_size = -${(ofCommand ? 32 : 16) * 1024}`
 
 const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'temp_store = memory']
 
