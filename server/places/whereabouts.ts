@@ -146,3 +146,9 @@ const placeIn = (text: string): JobPlace => {
 }
 
 const keyOf = ({ unknown = '', city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [foldName(unknown), city, region, country].join('|'))
+
+/** Whether a text is places that are known as a whole, or remote work alone. */
+export const isKnownPlace = (text: string): boolean => {
+  const { places, remote } = whereaboutsOf([text])
+  return places.length === 0 ? remote : places.every(isWhole)
+}

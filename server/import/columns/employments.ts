@@ -39,8 +39,11 @@ export const payBeside = (record: Fields, employments: readonly string[] = []): 
 /** Columns in which lists have the fields of work, and some the kinds of employment. */
 const ofFields = ['category', 'categories', 'job_category', 'jobCategory'] as const
 
+/** The first text in these columns that is a kind of employment and nothing else. */
+export const onlyEmploymentIn = (record: Fields, names: readonly string[]): string | undefined => names.map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+
 /** The kind of employment in a column that is called after the field of work, beside one of types that has the field of work. */
-const changedWithField = (record: Fields): string | undefined => ofFields.map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+const changedWithField = (record: Fields): string | undefined => onlyEmploymentIn(record, ofFields)
 
 /**
  * Of the columns that may have it, all that name an employment: one has the contract, another the hours. Else the value of the first, but for where work is done; a further one may be

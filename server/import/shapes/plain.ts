@@ -3,7 +3,7 @@ import { companyBeside } from '../columns/company-beside.ts'
 import { apartFromDay } from '../columns/company-day.ts'
 import { dayOfParts } from '../columns/day-parts.ts'
 import { decidedBy } from '../columns/decided.ts'
-import { employmentBeside, employmentsOf, isAmongInternships, payBeside } from '../columns/employments.ts'
+import { employmentBeside, employmentsOf, isAmongInternships, onlyEmploymentIn, payBeside } from '../columns/employments.ts'
 import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { currencyOfAmounts, inScale, inUnit, rateOfBudget, unitOfAmounts } from '../columns/pay-columns.ts'
@@ -20,7 +20,6 @@ import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
 import { namedDayIn } from '../values/named-day.ts'
 import { onlyCitiesIn } from '../values/open-countries.ts'
-import { isOnlyEmployment } from '../values/kind.ts'
 import { isRemoteMode } from '../values/where.ts'
 import { isOnlyRemote, whereInTitle } from '../values/where-in-title.ts'
 import { boundedRecord } from './bounds.ts'
@@ -275,7 +274,7 @@ export const plainRecord: Shape = {
     fields.applyUrl ??= addressWithin(record) ?? pageWithin(record)
     fields.description ??= proseBeside(record, columns.get('jobTitle'))
     if (isInternship || isAmongInternships(record)) fields.experienceLevel ??= 'Internship'
-    fields.employmentType ??= employmentBeside(record, columns.get('jobTitle')) ?? columns.get('remote')?.map((name) => textOf(record[name])).find((text) => text !== undefined && isOnlyEmployment(text))
+    fields.employmentType ??= employmentBeside(record, columns.get('jobTitle')) ?? onlyEmploymentIn(record, columns.get('remote') ?? [])
     for (const field of ['postingDate', 'lastDay'] as const) if (fields[field] !== undefined) fields[field] = inYear(fields[field], record, columns.get('year'))
     if (isUntil(textOf(fields.postingDate) ?? '')) {
       fields.lastDay ??= fields.postingDate

@@ -24,12 +24,6 @@ export const pointsIn = (location: string): Point[] =>
 /** Jobs open to the people of a country: remote ones that name it, or no country. */
 export const openToCondition = (country: string): Expression => all([remoteToken, any([tokenOf.openTo(country), openToAllToken])])
 
-/** Whether a location has nothing that is searched as words. */
-export const isKnownPlace = (location: string): boolean => {
-  const { places, remote } = whereaboutsOf([location])
-  return (places.length > 0 || remote) && places.every(({ country, unknown }) => country !== undefined && unknown === undefined)
-}
-
 /** A code that is a word before a place too. */
 const indiana = 'IN'
 

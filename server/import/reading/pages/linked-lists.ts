@@ -1,8 +1,7 @@
 /** Reads lists in Markdown in which each job is a link, with its company, place and last day behind: '[Weaver](https://…), Mills, Leeds, UK - closes 3 October 2026', also below the names of the companies, or in headings ('### [Weaver](https://…)'). */
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { isWhole } from '../../../places/extent.ts'
 import { foldName } from '../../../places/fold-name.ts'
-import { whereaboutsOf } from '../../../places/whereabouts.ts'
+import { isKnownPlace } from '../../../places/whereabouts.ts'
 import { present } from '../../../store/database/fields.ts'
 import type { Fields } from '../../shapes/shape.ts'
 import { labelledIn } from './element-names.ts'
@@ -32,19 +31,14 @@ const toDo = /^(?:apply|link|here|view|details?|more|job|posting|website|url|sou
 
 const closing = /[\s([–—,;|-]*(?:closes?|closing(?: date)?|deadline|apply by|open until|expires?|bis|date limite)\s?:?\s+(?:on\s)?([^()[\]]*\d[^()[\]]*?)[)\]]?\s*$/iu
 
-const isPlace = (text: string): boolean => {
-  const { places, remote } = whereaboutsOf([text])
-  return places.length === 0 ? remote : places.every(isWhole)
-}
-
 /** The texts behind a title: the company, and the place behind it or in parentheses. */
 const behindTitle = (written: string): Record<string, string> => {
   const lastDay = closing.exec(written)?.[1]
   const rest = written.replace(closing, '').replace(/^[\s,;:|·–—-]+/, '').replace(/^(?:at|@|bei|chez|en)\s+/i, '').replace(/[\s,;:|·.–—-]+$/, '')
   const [, before = rest, inside] = /^(.*?)\s*\(([^()]+)\)$/.exec(rest) ?? []
   const [first = '', ...others] = before.split(/\s*[|·]\s*|\s[–—-]\s|,\s+/)
-  const place = inside !== undefined && isPlace(inside) ? inside : others.length > 0 && !isPlace(before) ? others.join(', ') : undefined
-  const isOnlyPlace = place === undefined && before !== '' && isPlace(before)
+  const place = inside !== undefined && isKnownPlace(inside) ? inside : others.length > 0 && !isKnownPlace(before) ? others.join(', ') : undefined
+  const isOnlyPlace = place === undefined && before !== '' && isKnownPlace(before)
   return {
     ...(isOnlyPlace || first === '' ? {} : { companyName: first }),
     ...(isOnlyPlace ? { places: before } : place === undefined ? {} : { places: place }),
