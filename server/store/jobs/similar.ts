@@ -27,7 +27,7 @@ export const similarJobs = (database: Database, version: JobStore['version']): J
   const newestLike = async (search: LikeSearch, today: string): Promise<number[]> => {
     const condition = conditionLike(search)
     if (condition === null) return []
-    const found = await firstOf(database, { condition, not: [], from: 0, below: endOfListed(today), today: dayNumber(today) }, 'newest', mostCompared)
+    const found = await firstOf(database, { condition, not: [], from: 0, below: endOfListed(today), today: dayNumber(today) }, 'newest', { limit: mostCompared })
     return found.map(({ doc }) => seqOf(doc))
   }
   const texts = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')

@@ -61,8 +61,8 @@ const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions
 
 type Order = 'newest' | 'salary'
 
-/** The rows of a scope: `from … where …` with `d` for `job_docs`. `order`: that in which they are read, as far as an index has it. */
-export const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, order: Order = 'newest'): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
+/** The rows of a scope: `from … where …` with `d` for `docs`. `order`: that in which they are read, as far as an index has it. */
+export const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, order: Order = 'newest', docs = sql`job_docs`): { rows: RawBuilder<unknown>; key: RawBuilder<unknown> } => {
   const { condition, not, from, below, today, least, mostPrice, only, among } = scope
   const others = [
     sql`d.until >= ${whole(today)}`,
@@ -84,7 +84,7 @@ export const rowsOf = ({ dialect }: Pick<Database, 'dialect'>, scope: Scope, ord
   ]
   // A sum is no key: SQLite would read the range of the key, and sort it.
   const doc = order === 'newest' ? sql`d.doc` : sql`(d.doc + 0)`
-  return { rows: sql`from job_docs as d where ${both([...words, sql`${doc} >= ${whole(from)}`, sql`${doc} < ${whole(below)}`, ...others])}`, key: sql`d.doc` }
+  return { rows: sql`from ${docs} as d where ${both([...words, sql`${doc} >= ${whole(from)}`, sql`${doc} < ${whole(below)}`, ...others])}`, key: sql`d.doc` }
 }
 
 const payOf = sql`coalesce(d.yearly_pay, -1)`
@@ -95,37 +95,58 @@ const matchesALookUp = 800
 /** So many of the best paid jobs are looked up for each that is needed, and so many times more where they are too few. */
 const [firstLookUps, moreLookUps] = [4, 8]
 
+/** Which of the jobs of a scope in an order. `areFew`: hardly any of the first jobs of the board are in it. */
+export type Part = { limit: number; offset?: number; areFew?: boolean }
+
+const endOf = ({ limit, offset = 0 }: Part): number => offset + limit
+const inPart = ({ limit, offset = 0 }: Part) => sql`limit ${whole(limit)} offset ${whole(offset)}`
+
 /** The best paid of very many matches, without a sort of them all; null where there are few, or the best paid of all jobs are not among them. SQLite's. */
-const bestPaid = async ({ db, dialect }: Database, scope: Scope, limit: number, offset: number): Promise<Found[] | null> => {
+const bestPaid = async ({ db, dialect }: Database, scope: Scope, part: Part): Promise<Found[] | null> => {
   const match = dialect === 'sqlite' ? fullMatch(scope) : null
   if (match === null) return null
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from job_tokens where job_tokens match ${match}`.execute(db)
   const lookUps = Math.floor((counted[0]?.n ?? 0) / matchesALookUp)
-  const need = offset + limit
+  const need = endOf(part)
   if (lookUps < need) return null
   const { rows } = rowsOf({ dialect }, { ...scope, condition: null, not: [] }, 'salary')
   for (let best = Math.min(firstLookUps * need, lookUps); ; best = Math.min(moreLookUps * best, lookUps)) {
     const { rows: found } = await sql<Found>`
       select doc, pay from (select d.doc, ${payOf} as pay ${rows} order by ${payOf} desc, d.doc desc limit ${whole(best)}) as best
       where exists (select 1 from job_tokens as f where job_tokens match ${match} and f.rowid = best.doc)
-      order by pay desc, doc desc limit ${whole(limit)} offset ${whole(offset)}`.execute(db)
-    if (found.length === limit) return found
+      order by pay desc, doc desc ${inPart(part)}`.execute(db)
+    if (found.length === part.limit) return found
     if (best === lookUps) return null
   }
 }
 
+/** So many of the newest or best paid jobs are looked at, if a tenth of them is needed at most, before PostgreSQL's index is read for all that match. */
+const lookedAt = 300
+
+/** The first jobs of a scope, where the first of the board have enough of them; else null. PostgreSQL's. */
+const firstOfMany = async ({ db, dialect }: Database, scope: Scope, order: Order, part: Part): Promise<Found[] | null> => {
+  const { condition, not, from, below, only } = scope
+  if (dialect === 'sqlite' || condition === null || not.length > 0 || only !== undefined || part.areFew === true || endOf(part) > lookedAt / 10) return null
+  const first = sql`(select * from job_docs as d where d.doc >= ${whole(from)} and d.doc < ${whole(below)} order by ${inOrder[order]} limit ${sql.lit(lookedAt)})`
+  const { rows } = rowsOf({ dialect }, scope, order, first)
+  const { rows: found } = await sql<Found>`select d.doc, ${payOf} as pay ${rows} order by ${inOrder[order]} ${inPart(part)}`.execute(db)
+  return found.length === part.limit ? found : null
+}
+
+const inOrder: Record<Order, RawBuilder<unknown>> = { newest: sql`d.doc desc`, salary: sql`${payOf} desc, d.doc desc` }
+
+/** PostgreSQL would walk the key of the order through all jobs where it believes that many match; a sum is no key. */
+const inOrderOfMatches: Record<Order, RawBuilder<unknown>> = { newest: sql`(d.doc + 0) desc`, salary: sql`(${payOf} + 0) desc, d.doc desc` }
+
 /** The first jobs of a scope, the newest first or those of the highest pay. */
-export const firstOf = async (database: Database, scope: Scope, order: Order, limit: number, offset = 0): Promise<Found[]> => {
-  const best = order === 'salary' ? await bestPaid(database, scope, limit, offset) : null
-  if (best !== null) return best
+export const firstOf = async (database: Database, scope: Scope, order: Order, part: Part): Promise<Found[]> => {
+  const first = (order === 'salary' ? await bestPaid(database, scope, part) : null) ?? (await firstOfMany(database, scope, order, part))
+  if (first !== null) return first
   const { rows, key } = rowsOf(database, scope, order)
-  const page = sql`limit ${whole(limit)} offset ${whole(offset)}`
-  // PostgreSQL would walk the key of the order through all jobs where it believes that many match.
-  const query =
-    database.dialect === 'postgres' && scope.condition !== null
-      ? sql<Found>`with found as materialized (select d.doc, ${payOf} as pay ${rows}) select doc, pay from found order by ${order === 'salary' ? sql`pay desc, doc desc` : sql`doc desc`} ${page}`
-      : sql<Found>`select d.doc, ${payOf} as pay ${rows} order by ${order === 'salary' ? sql`${payOf} desc, d.doc desc` : sql`${key} desc`} ${page}`
-  return (await query.execute(database.db)).rows
+  const own = order === 'salary' ? inOrder.salary : sql`${key} desc`
+  const ordered = database.dialect === 'postgres' && scope.condition !== null ? inOrderOfMatches[order] : own
+  const { rows: found } = await sql<Found>`select d.doc, ${payOf} as pay ${rows} order by ${ordered} ${inPart(part)}`.execute(database.db)
+  return found
 }
 
 /** Whether at least one job, or how many up to `most`, are in a scope. */

@@ -78,7 +78,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     if (words.phrases.length === 0 || last === undefined) return new Set()
     const scope = { ...baseScope(plan, query), condition: all([...base, last]), not: [...not, all(pairsIn(words))] }
     const found = new Set<number>()
-    const candidates = await firstOf(database, scope, 'newest', mostVerified)
+    const candidates = await firstOf(database, scope, 'newest', { limit: mostVerified })
     for (let at = 0; at < candidates.length; at += verifiedAtOnce) {
       const seqs = new Map(candidates.slice(at, at + verifiedAtOnce).map(({ doc }) => [seqOf(doc), doc]))
       const rows = await db.selectFrom('job_texts').select(['seq', 'description', 'job_title', 'company_name', 'skills']).where('seq', 'in', [...seqs.keys()]).execute()
@@ -96,17 +96,17 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const chosen = { ...whole, from: Math.max(windowOf(plan, query), whole.from), least: query.pay }
     const need = page * limit
     const order = sort === 'salary' ? 'salary' : 'newest'
-    const others = verified.size === 0 ? [] : await firstOf(database, { ...chosen, condition: plan.choices.length === 0 ? null : all(plan.choices), not: [], only: [...verified] }, order, need)
+    const others = verified.size === 0 ? [] : await firstOf(database, { ...chosen, condition: plan.choices.length === 0 ? null : all(plan.choices), not: [], only: [...verified] }, order, { limit: need })
     if (sort !== 'relevance' || plan.tiers.length === 0) {
-      if (others.length === 0) return docsOf(await firstOf(database, { ...chosen, condition: withChoices(plan, whole.condition) }, order, limit, need - limit))
-      const found = [...(await firstOf(database, { ...chosen, condition: withChoices(plan, whole.condition) }, order, need)), ...others]
+      if (others.length === 0) return docsOf(await firstOf(database, { ...chosen, condition: withChoices(plan, whole.condition) }, order, { limit, offset: need - limit }))
+      const found = [...(await firstOf(database, { ...chosen, condition: withChoices(plan, whole.condition) }, order, { limit: need })), ...others]
       return docsOf(found.toSorted((one, other) => (order === 'salary' ? other.pay - one.pay : 0) || other.doc - one.doc)).slice(need - limit, need)
     }
     const found = new Set<number>()
-    for (const tier of plan.tiers) {
+    for (const [at, tier] of plan.tiers.entries()) {
       if (found.size >= need) break
       const condition = withChoices(plan, all([...plan.base, tier, ...pairsIn(plan.words)]))
-      for (const { doc } of await firstOf(database, { ...chosen, condition }, 'newest', need)) if (found.size < need) found.add(doc)
+      for (const { doc } of await firstOf(database, { ...chosen, condition }, 'newest', { limit: need, areFew: at > 0 })) if (found.size < need) found.add(doc)
     }
     for (const { doc } of others) if (found.size < need) found.add(doc)
     return [...found].slice(need - limit, need)

@@ -134,6 +134,18 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await paid({ title: 'nurse', limit: 3 })).toEqual(nurses.slice(0, 3))
     }))
 
+  it('finds the newest of hundreds by choices alone, also where the newest of all do not have them', () =>
+    withStore(database, async (store, owner) => {
+      const job = (n: number) => newJob(owner, { jobTitle: String(n), employmentType: n < 350 ? 'part-time' : 'full-time', maxPrice: n % 2 === 0 ? 90_000 : 30_000, salaryType: 'Yearly' })
+      await store.jobs.upsert(Array.from({ length: 700 }, (_, n) => job(n)))
+      const numbersOf = async (query: JobSearchQuery) => (await store.search.find({ limit: 2, ...query }, equals, today)).jobs.map(({ jobTitle }) => jobTitle)
+      expect(await numbersOf({ employment: 'full-time' })).toEqual(['699', '698'])
+      expect(await numbersOf({ employment: 'full-time', pay: 50_000, page: 2 })).toEqual(['694', '692'])
+      expect(await numbersOf({ employment: 'part-time' })).toEqual(['349', '348'])
+      expect(await numbersOf({ employment: 'part-time', pay: 50_000, page: 2 })).toEqual(['344', '342'])
+      expect(await numbersOf({ employment: 'part-time', sort: 'salary' })).toEqual(['348', '346'])
+    }))
+
   it('has the pay that other rates give', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert([1, 99, 100, 1_000, 45_678, 99_999, 100_000, 12_345_678, 9e13].map((maxPrice) => newJob(owner, { jobTitle: `Paid ${maxPrice}`, maxPrice, salaryType: 'Yearly', currency: 'EUR' })))
