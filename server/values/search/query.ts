@@ -156,8 +156,16 @@ const equalsOf = (phrase: string, equals: Equals): Omit<Clause, 'literal'> | nul
 
 const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
 
-/** 'full-stack' is found as 'fullstack' too. */
-const clauseOf = ({ word, parts, joined, oneOf: lists }: SearchedWord): Clause => ({ literal: lists ?? (joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]]), ...noEquals })
+/** Shorter parts of a word with dots belong to it: 'node.js', 'booking.com'. */
+const fewestApart = 4
+
+/** 'full-stack' is found as 'fullstack' too, and 'nurse.registered' as two words. */
+const clauseOf = ({ word, parts, joined, oneOf: lists }: SearchedWord): Clause => {
+  if (lists !== undefined) return { literal: lists, ...noEquals }
+  if (joined !== undefined) return { literal: [parts.map(cut), [cut(joined)]], ...noEquals }
+  const areWords = /^[^&']+\.[^&']+$/.test(word) && parts.length > 1 && parts.every((part) => part.length >= fewestApart)
+  return { literal: [[cut(word)], ...(areWords ? [parts.map(cut)] : [])], ...noEquals }
+}
 
 /** The token of a word of a title, without a stem. */
 export const titleToken = (word: string): string => `=${singularOf(word)}`

@@ -12,9 +12,13 @@ const vowel = /[aeiouy]/
 const soundAlike = (word: string, known: string): boolean =>
   word.length === known.length && [...word].every((letter, at) => letter === known[at] || (vowel.test(letter) && vowel.test(known[at] ?? '')))
 
-/** Two other letters in a short word make another word ('florist' is no 'Florida'), unless they sound alike. */
+/** What is left of a word without vowels, each double letter once. */
+const skeletonOf = (word: string): string => word.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1')
+
+/** Two other letters in a short word make another word ('florist' is no 'Florida', 'physio' no 'physics'), unless they sound alike. */
 const isOther = (word: string, known: string): boolean => {
-  if (word.length !== known.length || word.length >= shortestSure) return false
+  if (word.length >= shortestSure) return false
+  if (word.length !== known.length) return skeletonOf(word) !== skeletonOf(known)
   return [...word].filter((letter, at) => letter !== known[at]).length > 1 && !soundAlike(word, known)
 }
 const shortestSure = 8
@@ -36,6 +40,17 @@ const mayBe = (word: string, known: string, wrong: number): boolean => {
 
 const mostClose = 12
 
+/** The shortest beginning of a word that is meant as one ('physio'), and the letters of the longest word that it begins. */
+const [shortestBegun, longestBegun] = [5, 24]
+
+/** The letters that a word may have more, or fewer, than one that misspells it. */
+const mostLonger = 2
+
+const isFarLonger = (word: string, known: string): boolean => known.startsWith(word) && known.length > word.length + mostLonger
+
+/** A word that another one begins is closer than one with two mistakes. */
+const begunWrong = 1.5
+
 /** The shortest word that may lack a letter. */
 const shortestLacking = shortestCorrected - 1
 
@@ -55,12 +70,15 @@ export const closestWords = (word: string, ofLength: (length: number) => readonl
     const wrong = distance(word, known)
     return wrong < 2 || wrong > 3 ? wrong : Math.min(wrong, 1 + Math.min(...swaps.map((swapped) => distance(swapped, known))))
   }
-  for (let length = word.length - 2; length <= word.length + 2; length += 1) {
+  for (let length = word.length - mostLonger; length <= word.length + mostLonger; length += 1) {
     for (const known of ofLength(length)) {
       if (!beginsAlike(word, known)) continue
       const wrong = mistakes(known)
       if (mayBe(word, known, wrong)) close.push({ known, wrong })
     }
+  }
+  for (let length = word.length + mostLonger + 1; word.length >= shortestBegun && length <= longestBegun; length += 1) {
+    for (const known of ofLength(length)) if (known.startsWith(word)) close.push({ known, wrong: begunWrong })
   }
   const otherStart = (known: string) => Number(known[0] !== word[0])
   return close
@@ -100,6 +118,7 @@ export const bestOf = (word: string, counts: readonly { known: string; jobs: num
   const there = counts.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
   const first = counts.find(({ jobs }) => jobs > 0)
   if (first === undefined) return null
+  if (isFarLonger(word, first.known)) return there.find(({ known }) => known.startsWith(word))?.known ?? null
   const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
   const best = there.find(({ known }) => closeness(known) <= closeness(first.known)) ?? first
   const begun = there.find(({ known }) => known.startsWith(word))

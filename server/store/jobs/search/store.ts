@@ -7,6 +7,7 @@ import { hasWord, tokensKey, type Equals } from '../../../values/search/equals.t
 import { excerptOf } from '../../../values/search/excerpt.ts'
 import { foldWords } from '../../../values/search/fold-words.ts'
 import { all, type Expression } from '../../../values/search/expression.ts'
+import { isNameOfPlace } from '../../../values/search/meanings.ts'
 import { holdsPhrase, nearToken, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
 import { everyToken, tokenOf } from '../../../values/search/names.ts'
 import { placeCondition } from '../../../values/search/place-condition.ts'
@@ -120,7 +121,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const isKnown = await known.known(at)
     for (const word of written) {
       const condition = conditionOf(word)
-      if (condition === null || hasWord(table, word) || equals.has(tokensKey(singularOf(word))) || (word.length < shortestCorrected && written.length === 1)) continue
+      if (condition === null || hasWord(table, word) || isNameOfPlace(word) || equals.has(tokensKey(singularOf(word))) || (word.length < shortestCorrected && written.length === 1)) continue
       const own = await isThere(condition, plan, isSure ? 1 : mostCompared)
       if (isSure ? own > 0 : isKnown(word)) continue
       if ((await isThere(titleToken(word), { ...plan, today: firstDay }, fewestTitles)) >= fewestTitles) continue
