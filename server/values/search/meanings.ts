@@ -93,6 +93,9 @@ const placeMeant = remembered((text): Meant | null => {
 
 const isLarge = (name: string): boolean => (gazetteer().citiesNamed(name)[0]?.population ?? 0) >= fewestPeople
 
+/** Whether a city has this name, or several. */
+export const isNameOfCity = (name: string): boolean => gazetteer().citiesNamed(foldName(name)).length > 0
+
 /** Whether a word is the name of a country, a region or a large city: it misspells nothing, also where no job is there. */
 export const isNameOfPlace = (word: string): boolean => {
   const known = knownAlone(word)
