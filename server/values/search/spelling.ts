@@ -12,7 +12,7 @@ const vowel = /[aeiouy]/
 const soundAlike = (word: string, known: string): boolean =>
   word.length === known.length && [...word].every((letter, at) => letter === known[at] || (vowel.test(letter) && vowel.test(known[at] ?? '')))
 
-/** What is left of a word without vowels, each double letter once. */
+/** A word without its vowels, each double letter once. */
 const skeletonOf = (word: string): string => word.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1')
 
 /** Two other letters in a short word make another word ('florist' is no 'Florida', 'physio' no 'physics'), unless they sound alike. */

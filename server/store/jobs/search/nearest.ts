@@ -32,7 +32,7 @@ const fixedIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].
 const [fewestWords, mostWords] = [2, 5]
 const mostByWords = 3
 
-/** What is between two words without a space: 'C++/C#' has two, 'S/4HANA' one. */
+/** Signs between two words without a space: 'C++/C#' has two, 'S/4HANA' one. */
 const separators = /[/|,;]/
 
 /** The words that jobs need, as they are written; up to `longest` that are one phrase of the table of equals are together. */
@@ -51,7 +51,7 @@ const partsOf = (title: string, equals: Equals, longest: number): string[] => {
   return parts.filter((part) => readWords(part, equals).written.length > 0 && !stopWords.has(foldWords(part)))
 }
 
-/** What is between the parts of a title that was pasted: 'Nurse - Nights (London), full time'. */
+/** Signs between the parts of a title that was pasted: 'Nurse - Nights (London), full time'. */
 const ofTitles = /\s[-–—]+\s|[/|,;:()[\]]/
 const mostPieces = 6
 

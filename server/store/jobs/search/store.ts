@@ -208,7 +208,7 @@ const withChoices = ({ choices }: Plan, condition: Expression | null): Expressio
   return parts.length === 0 ? null : all(parts)
 }
 
-/** What was searched for, and what was found for it: the words, the place, or both. */
+/** The words, the place, or both as they were written, and as their jobs were found. */
 const correctionOf = (query: JobSearchQuery, to: Corrected): { from: string; to: string } => {
   const parts = (['title', 'location'] as const).filter((part) => to[part] !== undefined)
   const textOf = (texts: Corrected) => parts.map((part) => texts[part] ?? '').join(betweenCorrected)
