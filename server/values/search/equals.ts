@@ -82,7 +82,8 @@ angularjs == angular
 vuejs == vue
 c plus plus == cpp > c++
 c sharp == csharp > c#
-s4hana == s 4hana
+s4hana == s 4hana == s4 hana == s 4 hana
+fico = fi co
 aws = amazon web services
 gcp = google cloud platform
 math = mathematics
@@ -198,6 +199,12 @@ doctor > medical officer
 waiter = waitress
 cleaner = janitor = custodian
 caretaker = janitor
+cabin crew = flight attendant = air hostess
+warehouse worker = warehouse operative = warehouse associate
+sales assistant = shop assistant = store assistant
+1st = first
+2nd = second
+3rd = third
 hairdresser = hairstylist = hair stylist
 nanny = babysitter = childminder
 salesman = saleswoman = salesperson = sales associate = sales representative
@@ -226,7 +233,7 @@ teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada = minijo
 подработка = неполный день = دوام جزئي = アルバイト = バイト = パート = 알바 = 아르바이트 = 兼职 = 兼職 = bán thời gian = paruh waktu > part time
 ~ job = vacancy = job opening = job offer = job vacancy = all jobs = near me = now hiring = looking for
 ~ urgent = urgently = urgent hiring = immediate start = immediate hiring = apply now = apply online = high paying = well paid
-~ latest = latest job = new job = job today = job available = hiring now = we are hiring = is hiring = wanted = needed = salary = best paying = top paying
+~ around = work at = work for = latest = latest job = new job = job today = job available = hiring now = we are hiring = is hiring = wanted = needed = salary = best paying = top paying
 ~ i am looking for = i want to be = i want to work = looking for job = looking for work = find job = find me = how to become = 2025 = 2026 = 2027 = 2028
 ~ near = nearby = close to = nahe = in der nähe = in der nähe von = près de = cerca de = perto de = vicino a = blisko = около = рядом с
 ~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit in = gesucht
@@ -239,7 +246,7 @@ teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada = minijo
 ~ θέσεις εργασίας = εργασία = posao = poslovi = oglasi za posao = darbas = darbs = vakances = ajira = kazi = nafasi za kazi = trabaho = bolsa de trabajo = vagas de emprego = vagas de trabalho = ищу работу
 ~ नौकरी = चाकरी = চাকরি = வேலை = نوکری = استخدام = وظائف شاغرة = فرص عمل = فرصة عمل = עבודה = 工作 = 找工作 = 転職 = 일자리 = 취업 = 구직 = งาน = หางาน = kerja kosong = jawatan kosong = lowongan pekerjaan = tìm việc
 ~ 招聘 = 职位 = 職缺 = 求人 = 仕事 = 채용 = 구인
-~ und = et = y = og = och = ve = и = та = في = من = pour = avec = con = voor = für = dla = для = για = σε = στην = στο = til
+~ und = et = y = o = og = och = ve = и = та = في = من = pour = avec = con = voor = für = dla = для = για = σε = στην = στο = til
 ~ de = des = du = en = em = na = w = im = bei = di = в = на = по
 ~ inc = ltd = llc = gmbh = corp = corporation = sarl = srl = bv = pty ltd = gmbh co kg
 `

@@ -133,7 +133,7 @@ const lettersJoined = (first: string, second: string, third: string): string[] =
 const shortestPart = 3
 
 /** A word that the board lacks may begin with an abbreviation of two letters before so many others: 'hrmanager'. */
-const [abbreviation, fewestBehind] = [2, 5]
+const [abbreviation, fewestBehind] = [2, 4]
 
 /** The ways in which a word is two or three of the board: 'help desk' for 'helpdesk'. Words of three letters are in no list of the board's: a word that it has ('network') is divided without them. */
 const divided = (word: string, isKnown: (word: string) => boolean): string[] => {

@@ -44,5 +44,5 @@ test('words beside a sign without a space are words, and a long title that was p
 test('what people write around a search is no word to keep, and quotes, words to leave out and one word alone are not taken apart', async () => {
   const all = [undefined, 40]
   expect(await nearest('weaver jobs in kampala')).toEqual([['weaver', 8], all])
-  for (const title of ['"silk weaver" kampala', 'weaver kampala -silk', 'kampala', 'the kampala', 'night shift weaver silk kampala uganda']) expect([title, await nearest(title)]).toEqual([title, [all]])
+  for (const title of ['"silk weaver" kampala', '“silk weaver” kampala', 'weaver kampala -silk', 'kampala', 'the kampala', 'night shift weaver silk kampala uganda']) expect([title, await nearest(title)]).toEqual([title, [all]])
 })

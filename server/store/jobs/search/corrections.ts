@@ -34,6 +34,11 @@ export const corrections = (database: Database, known: Vocabulary) => {
       if (condition === null || hasWord(table, word) || isNameOfPlace(word) || equals.has(tokensKey(singularOf(word))) || (word.length < shortestCorrected && written.length === 1)) continue
       const own = await isThere(condition, plan, isSure ? 1 : mostCompared)
       if (isSure ? own > 0 : isKnown(word)) continue
+      const [, name] = domain.exec(word) ?? []
+      if (name !== undefined) {
+        title = withoutDomains(title)
+        continue
+      }
       if ((await isThere(titleToken(word), { ...plan, today: firstDay }, fewestTitles)) >= fewestTitles) continue
       const closest = await known.closest(word, at)
       const countsOf = (textOf: (close: string) => string) =>
@@ -75,6 +80,10 @@ export const corrections = (database: Database, known: Vocabulary) => {
 
   return { words, place }
 }
+
+/** The address of a company's site is its name where no job has the address. */
+const domain = /^(?:www\.)?(\p{L}[\p{L}\p{N}-]+)\.(?:com|org|net|io|ai)$/iu
+const withoutDomains = (title: string): string => title.replaceAll(/\S+/g, (piece) => domain.exec(piece)?.[1] ?? piece)
 
 /** Whether a text is a known place, or the name of several: of Manchester there is more than one. */
 const isNameOfPlaces = (text: string): boolean => isKnownPlace(text) || isNameOfCity(text)

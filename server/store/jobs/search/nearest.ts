@@ -65,7 +65,7 @@ const piecesOf = (title: string, equals: Equals): string[] => {
  * order. Quotes and words to leave out belong to the words beside them.
  */
 const byWords = async (title: string, equals: Equals, matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
-  if (/"|(?:^|\s)-\S/.test(title)) return []
+  if (/["“”„«»]|(?:^|\s)-\S/.test(title)) return []
   const countOf = remembered(matchesOf)
   const withMatches = async (titles: readonly string[]): Promise<NearestSearch[]> => {
     const counted = await Promise.all([...new Set(titles)].map(async (some) => ({ without: [], title: some, matches: await countOf(some) })))

@@ -47,7 +47,7 @@ const words = [
   'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
   '"project manager"', '"project manager" OR "sales assistant"', '"project manager" or nurse', 'nurse or acme engineer', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
   "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
-  'koeln', 'Weaver NOT manager', 'manager NOT project', 'c ++', '❤️ manager', '東京エンジニア', 'managers und nurses', 'saint louis', 'r and d', 'buses',
+  '"full-stack"', '"full stack"', '"full-stack developer"', '"full stack developer 0"', 'manager -"full stack"', 'africa', 'engineer europe', 'nurse.remote', 'remotenurse', '100% remote', 'koeln', 'Weaver NOT manager', 'manager NOT project', 'c ++', '❤️ manager', '東京エンジニア', 'managers und nurses', 'saint louis', 'r and d', 'buses',
   'jobs', 'jobs in london', 'engineer jobs', 'all jobs near me', 'stellenangebote london', 'Engineer (m/w/d)', 'Engineer*in', 'acme inc', 'full time engineer', 'fulltime', 'part-time', 'senior', 'royaume-uni', 'london jobs -engineer', 'intern jobs in poland', '東京エンジニア', 'エンジニア 京都', 'soft ware', 'projectmanager', 'polska', 'r & d',
 ]
 const places: JobSearchQuery[] = [
@@ -167,6 +167,7 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await search({ title: 'enginer', exact: '1' })).toEqual([0, undefined])
       expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
       expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
+      expect([await search({ title: 'Weaver.com' }), await search({ title: 'www.weaver.org nurse' }), await search({ title: 'weaver.net' }), await search({ title: 'vienna' })]).toEqual([[1, 'Weaver'], [0, undefined], [1, 'weaver'], [0, undefined]])
       expect(await search({ title: 'enginer', company: 'nobody' })).toEqual([0, undefined])
       await store.jobs.upsert(['Senior Intern', 'Ship Cook', 'New Year Clerk', 'York Minster Clerk'].map((jobTitle) => newJob(owner, { jobTitle })))
       await store.jobs.upsert([newJob(owner, { jobTitle: 'Teacher', description: 'Pour le developpement.' }), newJob(owner, { jobTitle: 'Internship' }), ...Array.from({ length: 20 }, (_, n) => newJob(owner, { jobTitle: `Software developer ${n}` }))])

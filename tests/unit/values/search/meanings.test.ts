@@ -80,6 +80,8 @@ describe('a search finds', () => {
     ['clerk jobs 2026', { jobTitle: 'Clerk' }, 'title'], ['latest clerk jobs', { jobTitle: 'Clerk' }, 'title'], ['clerk wanted', { jobTitle: 'Clerk' }, 'title'], ['i am looking for a clerk job', { jobTitle: 'Clerk' }, 'title'], ['clerk 12', { jobTitle: 'Clerk' }, null], ['clerk på hotel', { jobTitle: 'Clerk, Hotel' }, null],
     ['100% remote', { remote: true }, 'equal'], ['fully remote clerk', { jobTitle: 'Clerk', remote: true }, 'equal'], ['clerk remoto', { jobTitle: 'Clerk', remote: true }, 'equal'], ['удаленно', { remote: true }, 'equal'], ['在宅', { remote: true }, 'equal'], ['アルバイト', { employmentType: 'part-time' }, 'equal'], ['正社員', { employmentType: 'full-time' }, 'equal'],
     ['react.js', { skills: ['React'] }, 'equal'], ['Vue.js', { skills: ['Vue'] }, 'equal'], ['nurse.registered', { jobTitle: 'Registered Nurse' }, 'title'], ['booking.com', { jobTitle: 'Booking Clerk' }, null], ['physio', { jobTitle: 'Physical Therapist' }, 'named'],
+    ['Nurse-Jobs', { jobTitle: 'Nurse' }, 'title'], ['night-nurse-jobs-in-kampala', { jobTitle: 'Night Nurse', jobCity: 'Kampala' }, 'near'], ['day-to-day', { jobTitle: 'Day' }, null], ['soft\u00adware clerk', { jobTitle: 'Software Clerk' }, 'title'], ['clerk (all genders)', { jobTitle: 'Clerk' }, 'title'],
+    ['SAP FICO', { jobTitle: 'SAP FI/CO' }, 'named'], ['s/4 hana', { jobTitle: 'S/4HANA' }, 'named'], ['clerk o clerk', { jobTitle: 'Clerk' }, 'title'], ['jobs around munich', munich, 'near'], ['second line support', { jobTitle: '2nd Line Support' }, 'named'],
   ] as const)('what people of many countries write: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
   it.each([
