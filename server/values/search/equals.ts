@@ -84,6 +84,7 @@ c plus plus == cpp > c++
 c sharp == csharp > c#
 s4hana == s 4hana == s4 hana == s 4 hana
 fico = fi co
+软件 == 軟體 == 軟件 == 软体
 aws = amazon web services
 gcp = google cloud platform
 math = mathematics

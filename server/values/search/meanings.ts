@@ -8,6 +8,7 @@ import { knownRegion } from '../../places/named.ts'
 import { knownAlone } from '../../places/place.ts'
 import { remembered } from '../app/remembered.ts'
 import { everywhereKey, longestPhrase, phraseOf, tokensKey, type Equals } from './equals.ts'
+import { otherHan } from './han.ts'
 import { remoteToken, tokenOf } from './names.ts'
 import { phraseOfWords } from './query.ts'
 import { searchedWords } from './searched.ts'
@@ -42,7 +43,7 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       const [first = '', second = '', third = ''] = some.map(({ word }) => word)
       if (length === 1 && !equals.has(phrase)) add(phrase, divided(first, isKnown))
       if (length === 1) add(phrase, otherGender(some[0]?.joined ?? first, isKnown))
-      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first, equals), ...sameWords(first, isKnown)])
+      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first, equals), ...sameWords(first, isKnown), ...otherHan(first)])
       if (length === 2) add(everywhereKey(phrase), compoundsOf(first, second, isKnown))
       if (length === 2) add(phrase, saints(first, second))
       if (length === 3) add(everywhereKey(phrase), lettersJoined(first, second, third))

@@ -100,6 +100,10 @@ describe('a search finds', () => {
   ] as const)('Korean words with spaces between them, and without: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
 
   it.each([
+    ['會計', { jobTitle: '会计' }, 'named'], ['护士', { jobTitle: '護士' }, 'named'], ['護士', { jobTitle: '護士' }, 'title'], ['會計', { companyName: '上海会计' }, 'equal'], ['軟體工程師', { jobTitle: '软件工程师' }, 'named'], ['產品經理', { jobTitle: '产品经理' }, 'named'], ['產品', { jobTitle: '食品' }, null], ['会計', { jobTitle: '會計' }, 'named'],
+  ] as const)('Chinese in its simplified and its traditional form: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
+
+  it.each([
     ['软件工程师', { jobTitle: '软件开发工程师' }, 'title'], ['软件工程师', { jobTitle: '软件工程师' }, 'whole'], ['软件工程师', { jobTitle: '硬件工程师' }, null], ['工程师', { jobTitle: '工程' }, null], ['"软件工程师"', { jobTitle: '软件开发工程师' }, null],
   ] as const)('the words of a text without spaces: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
 })
