@@ -102,6 +102,14 @@ ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
 qa = quality assurance
+sysadmin = system administrator = systems administrator
+* lab = * laboratory
+tech support = technical support
+qs = quantity surveyor
+gp = general practitioner
+carer = caregiver = care assistant
+police officer = policeman = policewoman
+firefighter = fireman = fire fighter
 sre = site reliability engineer
 devops = dev ops
 ui = user interface
@@ -125,6 +133,7 @@ intern = internship
 dept == department
 centre == center
 labour == labor
+labourer == laborer
 programme == program
 organisation == organization
 behaviour == behavior

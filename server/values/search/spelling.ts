@@ -27,6 +27,14 @@ const shortestSure = 8
 const lacksLetter = (word: string, known: string): boolean =>
   known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
 
+/** The ends of English words of one base that are other words: 'physicist' is no 'physician'. */
+const otherEndings = /(?:ist|ian|ing|ings|ment|ion|ions|able|ive|ity|ness|ful)$/
+
+const isOtherEnding = (word: string, known: string): boolean => {
+  const [one, other] = [word.replace(otherEndings, ''), known.replace(otherEndings, '')]
+  return one === other && one !== word && other !== known
+}
+
 /**
  * Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or another vowel, or only the end is missing. A word
  * too short for a mistake may lack a letter ('new yok').
@@ -35,7 +43,7 @@ const mayBe = (word: string, known: string, wrong: number): boolean => {
   if (wrong < 1 || wrong > 2) return false
   if (word.length < shortestCorrected) return lacksLetter(word, known)
   const isStartAlike = word[0] === known[0] || soundAlike(word, known)
-  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (isStartAlike && !isOther(word, known)))) || known.startsWith(word)
+  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (isStartAlike && !isOther(word, known) && !isOtherEnding(word, known)))) || known.startsWith(word)
 }
 
 const mostClose = 12

@@ -120,7 +120,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const plan = await planned(query, equals, today, at)
     const twins = await twinsIn(plan, at)
     if (twins.length > 0 && query.exact === undefined) {
-      const title = twins.reduce((text, { word, twin }) => replaceWord(text, word, twin), query.title ?? '')
+      const title = withTwins(query, twins)
       const found = await search({ ...query, title }, equals, today, at)
       if (found.matches > 0) return { ...found, to: { title, ...found.to } }
     }
@@ -148,6 +148,14 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
       }
     }
     return { jobs, matches, facets }
+  }
+
+  /** The misspelt parts of a search that finds nothing, each corrected for itself. */
+  const correctedParts = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Corrected> => {
+    const plan = await planned(query, equals, today, at)
+    const title = withTwins(query, await twinsIn(plan, at))
+    const [words, location] = [await correct.words(plan, { ...query, title }, equals, at, true), await correct.place(plan, query, at)]
+    return { ...(query.title === undefined ? {} : { title: words ?? title }), ...(location === null ? {} : { location }) }
   }
 
   /** The newest matches, without counts; words and place are corrected where nothing matches them. */
@@ -180,7 +188,10 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     nearest: (query, equals, today) =>
       withLongTimeout(async () => {
         const at = await version()
-        return nearestTo(query, equals, (other, most) => countOf(other, equals, today, at, most))
+        const { title = query.title, location = query.location } = query.exact === undefined ? await correctedParts(query, equals, today, at) : {}
+        // Pages of the other searches correct what is left of this one.
+        const meant = (other: JobSearchQuery) => ({ ...other, ...(other.title === query.title ? { title } : {}), ...(other.location === undefined ? {} : { location }) })
+        return nearestTo({ ...query, title }, equals, (other, most) => countOf(meant(other), equals, today, at, most))
       }),
     newest: (query, equals, today, most) => withLongTimeout(() => newest(query, equals, today, most)),
     matchesAmong: (query, equals, today, among, most) => withLongTimeout(() => matchesAmong(query, equals, today, among, most)),
@@ -198,6 +209,8 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     fill: () => fillIndex(database),
   }
 }
+
+const withTwins = ({ title = '' }: JobSearchQuery, twins: readonly { word: string; twin: string }[]): string => twins.reduce((text, { word, twin }) => replaceWord(text, word, twin), title)
 
 /** The first `doc` of the window of days that a search is limited to. */
 const windowOf = ({ windows }: Plan, { date }: JobSearchQuery): number => (date === undefined ? 0 : (windows[dateFilterNames.indexOf(date)] ?? 0))
