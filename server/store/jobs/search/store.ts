@@ -171,6 +171,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   /** The number of jobs of a search, at most `most`. */
   const countOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string, most: number): Promise<number> => {
     const plan = await planned(query, equals, today, at)
+    plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
     const { condition, from, ...whole } = baseScope(plan, query)
     return countUpTo(database, { ...whole, condition: withChoices(plan, condition), from: Math.max(windowOf(plan, query), from), least: query.pay }, most)
   }
@@ -189,7 +190,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
       withLongTimeout(async () => {
         const at = await version()
         const { title = query.title, location = query.location } = query.exact === undefined ? await correctedParts(query, equals, today, at) : {}
-        // Pages of the other searches correct what is left of this one.
+        // The pages of the other searches correct the parts that they have of this one.
         const meant = (other: JobSearchQuery) => ({ ...other, ...(other.title === query.title ? { title } : {}), ...(other.location === undefined ? {} : { location }) })
         return nearestTo({ ...query, title }, equals, (other, most) => countOf(meant(other), equals, today, at, most))
       }),
