@@ -49,8 +49,8 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       if (length === 3) add(everywhereKey(phrase), lettersJoined(first, second, third))
       const name = some.map(({ word }) => word).join(' ')
       const place = placeMeant(name)
-      // A name that is nearly the place's own, and that the board lacks, is a misspelling, which is corrected.
-      const isMisspelt = place !== null && length === 1 && !isKnown(first) && !shortNames.has(first) && distance(first, place.name) < 2
+      // A name that is nearly the city's own, and that the board lacks, is a misspelling, which is corrected.
+      const isMisspelt = place !== null && length === 1 && !isKnown(first) && isNearly(first, place)
       add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : []), ...partOfWorld(name), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
     }
   }
@@ -77,7 +77,7 @@ const shortNames: ReadonlySet<string> = new Set(['kiev', 'wien', 'roma', 'prag',
 /** Words of titles that are names of Iceland and Douala too. */
 const otherWords: ReadonlySet<string> = new Set(['island', 'doula'])
 
-type Meant = { name: string; token: string }
+type Meant = { name: string; token: string; isCountry: boolean }
 
 /** The place that is meant by a name which is not the place's own: the own one is found as words. */
 const placeMeant = remembered((text): Meant | null => {
@@ -88,8 +88,8 @@ const placeMeant = remembered((text): Meant | null => {
   const { city, region, country } = known
   const name = foldName(city ?? region ?? countryName(country))
   if (written.split(' ').every((word) => name.split(' ').includes(word))) return null
-  if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)) }
-  return isLarge(written) || shortNames.has(written) ? { name, token: tokenOf.city(cityKey(known)) } : null
+  if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)), isCountry: region === undefined }
+  return isLarge(written) || shortNames.has(written) ? { name, token: tokenOf.city(cityKey(known)), isCountry: false } : null
 })
 
 const isLarge = (name: string): boolean => (gazetteer().citiesNamed(name)[0]?.population ?? 0) >= fewestPeople
@@ -97,10 +97,13 @@ const isLarge = (name: string): boolean => (gazetteer().citiesNamed(name)[0]?.po
 /** Whether a city has this name, or several. */
 export const isNameOfCity = (name: string): boolean => gazetteer().citiesNamed(foldName(name)).length > 0
 
+/** Whether a name is a misspelling of a place's own: the gazetteer has 'Londn' and 'Shangai' too. 'Brasil' and 'Kenia' are names of countries in other languages. */
+const isNearly = (written: string, { name, isCountry }: Meant): boolean => !isCountry && !shortNames.has(written) && distance(written, name) < 2
+
 /** Whether a word is the name of a country, a region or a large city: it misspells nothing, also where no job is there. */
 export const isNameOfPlace = (word: string): boolean => {
   const known = knownAlone(word)
-  return known !== undefined && (known.city === undefined || isLarge(word))
+  return known !== undefined && (known.city === undefined || isLarge(word)) && (known.region === undefined || foldName(known.city ?? known.region) === word)
 }
 
 /** The countries of a part of the world ('east africa'); of 'south africa' the country, which its second word alone does not mean. */

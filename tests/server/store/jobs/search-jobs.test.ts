@@ -197,6 +197,7 @@ onEachDatabase('a misspelt place', (database) => {
       expect(await search({ title: 'enginer', location: 'Nairobi' })).toEqual([1, { from: 'enginer', to: 'engineer' }])
       expect((await store.search.newest({ title: 'weavver', location: 'Nairobbi' }, equals, today, 9)).length).toBe(2)
       expect(await search({ location: 'Manchster' })).toEqual([1, { from: 'Manchster', to: 'Manchester' }])
+      expect([await search({ title: 'engineer nairoby' }), await search({ title: 'engineer kenia' }), await search({ title: 'vienna' })]).toEqual([[1, { from: 'engineer nairoby', to: 'engineer nairobi' }], [1, undefined], [0, undefined]])
       const nearest = async (query: JobSearchQuery) => (await store.search.nearest(query, equals, today)).map(({ without, title, matches }) => [title ?? without.join(), matches])
       expect(await nearest({ title: 'enginer', location: 'Manchster' })).toEqual([['title', 1], ['location', 1]])
       expect(await nearest({ title: 'enginer manchster' })).toEqual([['manchester', 1], ['engineer', 1], ['title', 7]])
