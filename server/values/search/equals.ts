@@ -102,7 +102,7 @@ ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
 qa = quality assurance
-sysadmin = system administrator = systems administrator
+sysadmin = system administrator = system admin
 * lab = * laboratory
 tech support = technical support
 qs = quantity surveyor
@@ -230,7 +230,7 @@ industrial attachment = attachment > internship
 praktikum = praktikant = stage = stagiaire = estágio = estagiario = prácticas = becario = tirocinio = stagista = staż = stażysta = стажировка = стажер = 实习 = 實習 = インターン = 인턴 > internship
 werkstudent = working student
 apprentice = apprenticeship = ausbildung = azubi = alternance = apprentissage
-callcenter = callcentre = call center
+callcenter == callcentre == call center == call centre
 m&e = monitoring and evaluation
 rh = ressources humaines = recursos humanos = risorse umane
 krankenschwester = krankenpfleger = pflegekraft = pflegefachkraft = pflegefachfrau = pflegefachmann

@@ -43,7 +43,7 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       const [first = '', second = '', third = ''] = some.map(({ word }) => word)
       if (length === 1 && !equals.has(phrase)) add(phrase, divided(first, isKnown))
       if (length === 1) add(phrase, otherGender(some[0]?.joined ?? first, isKnown))
-      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first, equals), ...sameWords(first, isKnown), ...otherHan(first)])
+      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first, equals), ...sameWords(first, isKnown), ...otherHan(first), ...withoutVersion(first, isKnown)])
       if (length === 2) add(everywhereKey(phrase), compoundsOf(first, second, isKnown))
       if (length === 2) add(phrase, saints(first, second))
       if (length === 3) add(everywhereKey(phrase), lettersJoined(first, second, third))
@@ -126,6 +126,12 @@ const codedRegion = remembered((word): readonly string[] =>
 const scriptNames = (word: string, equals: Equals): string[] => {
   const [, name] = /^(\p{L}{2,}?)\.?js$/u.exec(word) ?? []
   return name === undefined ? [] : [`${name}js`, `${name}.js`, ...(equals.get(everywhereKey(singularOf(`${name}js`))) ?? [])].filter((other) => other !== word)
+}
+
+/** 'python3' is 'python' on a board that has it. */
+const withoutVersion = (word: string, isKnown: (word: string) => boolean): string[] => {
+  const [, name] = /^(\p{L}{4,})\d{1,2}$/u.exec(word) ?? []
+  return name === undefined || !isKnown(name) ? [] : [name]
 }
 
 /** 'saint louis' is 'st louis'. */

@@ -22,8 +22,11 @@ const addressed = /(?<=^|\s)\p{L}+(?:-\p{L}+){3,}(?=\s|$)|(?<=^|\s)(?:\p{L}+-)+(
 /** 'NOT' in capitals, as some search engines have it, and the sign for minus. */
 const withMinus = (text: string): string => text.replaceAll(/(?<=\S\s+)NOT\s+(?=["“\p{L}])/gu, '-').replaceAll(/(?<=^|\s)−(?=["“\p{L}])/gu, '-')
 
+/** A phrase in single quotes: apostrophes are within words, or at the end of one. */
+const singleQuoted = /(?<=^|\s)(-?)'([\p{L}\p{N}][^'"]*\s[^'"]*)'(?=\s|$)/gu
+
 /** Words before a place at the beginning of a search: 'work in Nairobi' is 'in Nairobi', and 'social work in Nairobi' is not. */
 const workIn = /^\s*(?:work(?:ing)? in|trabajar en|travailler (?:a|en)|lavorare (?:a|in)|arbeiten in|werken in)(?=\s+\S)/
 
 /** The text of a search, folded: what comes before its words are divided. */
-export const searchedText = (text: string): string => withJoinedLetters(withoutGenders(foldWords(withMinus(text.replaceAll(unseen, '').replaceAll(addressed, (words) => words.replaceAll('-', ' ')))))).replace(workIn, ' ').replaceAll(/[“”„«»]/g, '"')
+export const searchedText = (text: string): string => withJoinedLetters(withoutGenders(foldWords(withMinus(text.replaceAll(unseen, '').replaceAll(addressed, (words) => words.replaceAll('-', ' ')))))).replace(workIn, ' ').replaceAll(singleQuoted, '$1"$2"').replaceAll(/[“”„«»]/g, '"')

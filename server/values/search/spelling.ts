@@ -35,6 +35,10 @@ const isOtherEnding = (word: string, known: string): boolean => {
   return one === other && one !== word && other !== known
 }
 
+/** In a word of four letters another consonant makes another word: 'saas' is no 'sans', and 'asia' no 'asda'. */
+const isOtherShort = (word: string, known: string): boolean =>
+  word.length === shortestCorrected && known.length === shortestCorrected && !soundAlike(word, known) && !swapsOf(word).includes(known)
+
 /**
  * Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or another vowel, or only the end is missing. A word
  * too short for a mistake may lack a letter ('new yok').
@@ -43,7 +47,7 @@ const mayBe = (word: string, known: string, wrong: number): boolean => {
   if (wrong < 1 || wrong > 2) return false
   if (word.length < shortestCorrected) return lacksLetter(word, known)
   const isStartAlike = word[0] === known[0] || soundAlike(word, known)
-  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (isStartAlike && !isOther(word, known) && !isOtherEnding(word, known)))) || known.startsWith(word)
+  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && ((wrong === 1 && !isOtherShort(word, known)) || (wrong === 2 && isStartAlike && !isOther(word, known) && !isOtherEnding(word, known)))) || known.startsWith(word)
 }
 
 const mostClose = 12

@@ -37,6 +37,7 @@ test('where the words are not together, all but one of them, or one alone (issue
 
 test('words beside a sign without a space are words, and a long title that was pasted is its parts', async () => {
   const all = [undefined, 40]
+  expect(await nearest('silk, nurse')).toEqual([['nurse', 5], ['silk', 3], all])
   expect(await nearest('silk/nurse')).toEqual([['nurse', 5], ['silk', 3], all])
   expect(await nearest('weaver - Night shifts (Kampala, Uganda) | nurse, full time')).toEqual([['weaver', 8], ['nurse', 5], all])
 })

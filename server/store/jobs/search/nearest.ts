@@ -40,6 +40,7 @@ const partsOf = (title: string, equals: Equals, longest: number): string[] => {
   const written = title
     .split(/\s+/)
     .flatMap((piece) => (separators.test(piece) && readWords(piece, equals).clauses.length > 1 ? piece.split(separators) : [piece]))
+    .map((piece) => piece.replaceAll(/^[,;:|/(]+|[,;:|/)]+$/g, ''))
     .filter((word) => word !== '')
   const parts: string[] = []
   for (let at = 0; at < written.length; ) {
