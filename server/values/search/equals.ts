@@ -102,7 +102,7 @@ ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
 qa = quality assurance
-sysadmin = system administrator = system admin
+sysadmin > system administrator = system admin
 * lab = * laboratory
 tech support = technical support
 qs = quantity surveyor

@@ -35,9 +35,13 @@ const isOtherEnding = (word: string, known: string): boolean => {
   return one === other && one !== word && other !== known
 }
 
+/** Consonants that are written for one another: 'kafe' is 'cafe', and 'jawa' 'java'. */
+const oneSound = ['ckq', 'fvw', 'scz', 'gj', 'dt', 'bp', 'mn']
+const isOneSound = (letter: string, other: string): boolean => letter === other || oneSound.some((letters) => letters.includes(letter) && letters.includes(other))
+
 /** In a word of four letters another consonant makes another word: 'saas' is no 'sans', and 'asia' no 'asda'. */
 const isOtherShort = (word: string, known: string): boolean =>
-  word.length === shortestCorrected && known.length === shortestCorrected && !soundAlike(word, known) && !swapsOf(word).includes(known)
+  word.length === shortestCorrected && known.length === shortestCorrected && /^[a-z]+$/.test(word) && !soundAlike(word, known) && !swapsOf(word).includes(known) && ![...word].every((letter, at) => isOneSound(letter, known[at] ?? ''))
 
 /**
  * Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or another vowel, or only the end is missing. A word
