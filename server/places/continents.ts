@@ -22,14 +22,18 @@ const northAmerica = codes('CA MX US')
 const latinAmerica = ['MX', ...centralAmerica, 'CU', 'DO', 'HT', 'PR', ...southAmerica]
 const asiaPacific = [...southeastAsia, ...southAsia, ...otherAsia, ...oceania]
 
-const parts: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  africa, afrika: africa, afrique: africa, 'east africa': eastAfrica, 'eastern africa': eastAfrica, 'west africa': westAfrica, 'western africa': westAfrica, 'north africa': northAfrica, 'northern africa': northAfrica, 'southern africa': southernAfrica,
-  'middle east': middleEast, gcc: gulf, gulf, mena: [...middleEast, ...northAfrica],
-  asia: [...middleEast, ...southeastAsia, ...southAsia, ...otherAsia], asien: [...middleEast, ...southeastAsia, ...southAsia, ...otherAsia], 'southeast asia': southeastAsia, 'south east asia': southeastAsia, asean: southeastAsia, 'south asia': southAsia,
+const asia = [...middleEast, ...southeastAsia, ...southAsia, ...otherAsia]
+const europe = countriesOfGroup('europe')
+
+const names = {
+  europa: europe, avrupa: europe, европа: europe, європа: europe, 欧洲: europe, 歐洲: europe, 유럽: europe, أوروبا: europe, africa, afrika: africa, afrique: africa, африка: africa, أفريقيا: africa, 非洲: africa, 'east africa': eastAfrica, 'eastern africa': eastAfrica, 'west africa': westAfrica, 'western africa': westAfrica, 'north africa': northAfrica, 'northern africa': northAfrica, 'southern africa': southernAfrica,
+  'middle east': middleEast, 'moyen orient': middleEast, 'medio oriente': middleEast, 'oriente medio': middleEast, 'الشرق الأوسط': middleEast, الخليج: gulf, gcc: gulf, gulf, mena: [...middleEast, ...northAfrica],
+  asia, asien: asia, asie: asia, азия: asia, آسيا: asia, 亚洲: asia, 亞洲: asia, 'southeast asia': southeastAsia, 'south east asia': southeastAsia, asean: southeastAsia, 'south asia': southAsia,
   apac: asiaPacific, 'asia pacific': asiaPacific, oceania, anz: ['AU', 'NZ'],
-  'latin america': latinAmerica, latam: latinAmerica, latinoamerica: latinAmerica, 'america latina': latinAmerica, 'south america': southAmerica, 'central america': centralAmerica, caribbean, 'north america': northAmerica,
+  'latin america': latinAmerica, latam: latinAmerica, latinoamerica: latinAmerica, 'america latina': latinAmerica, 'south america': southAmerica, sudamerica: southAmerica, 'america do sul': southAmerica, 'central america': centralAmerica, caribbean, 'north america': northAmerica,
   americas: [...northAmerica, ...centralAmerica, ...caribbean, ...southAmerica],
-}))
+}
+const parts: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(names).map(([name, countries]) => [foldName(name), countries]))
 
 /** The countries of a group, of a continent, or of a part of one; none for any other text. */
 export const countriesAround = (text: string): readonly string[] => {

@@ -82,7 +82,9 @@ angularjs == angular
 vuejs == vue
 c plus plus == cpp > c++
 c sharp == csharp > c#
-s4hana == s 4hana
+s4hana == s 4hana == s4 hana == s 4 hana
+fico = fi co
+软件 == 軟體 == 軟件 == 软体
 aws = amazon web services
 gcp = google cloud platform
 math = mathematics
@@ -100,6 +102,14 @@ ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
 qa = quality assurance
+sysadmin > system administrator = system admin
+* lab = * laboratory
+tech support = technical support
+qs = quantity surveyor
+gp = general practitioner
+carer = caregiver = care assistant
+police officer = policeman = policewoman
+firefighter = fireman = fire fighter
 sre = site reliability engineer
 devops = dev ops
 ui = user interface
@@ -123,6 +133,7 @@ intern = internship
 dept == department
 centre == center
 labour == labor
+labourer == laborer
 programme == program
 organisation == organization
 behaviour == behavior
@@ -153,6 +164,9 @@ md > physician
 md > doctor
 physician = doctor
 emt = emergency medical technician
+physio = physiotherapist = physical therapist
+vet = veterinary surgeon > veterinarian
+* er > emergency
 pt > physical therapist
 cpa = certified public accountant
 ft > full time
@@ -160,6 +174,9 @@ pt > part time
 wfh == telecommute > remote
 work from home == work at home == working from home == home based > remote
 home office = homeoffice = teletrabajo = trabajo remoto = trabalho remoto = télétravail = praca zdalna = thuiswerk = smart working = удаленная работа > remote
+100 remote = fully remote = remote only = remotely > remote
+remoto = à distance = a distancia = desde casa = da remoto = lavoro da casa = zdalnie = uzaktan = hemifrån = etätyö = thuiswerken = dari rumah > remote
+удаленно = віддалено = عن بعد = 在宅 = リモート = 远程 = 遠端 = 재택 = 재택근무 = 원격 > remote
 us > united states
 nyc = new york city = new york
 la > los angeles
@@ -192,6 +209,12 @@ doctor > medical officer
 waiter = waitress
 cleaner = janitor = custodian
 caretaker = janitor
+cabin crew = flight attendant = air hostess
+warehouse worker = warehouse operative = warehouse associate
+sales assistant = shop assistant = store assistant
+1st = first
+2nd = second
+3rd = third
 hairdresser = hairstylist = hair stylist
 nanny = babysitter = childminder
 salesman = saleswoman = salesperson = sales associate = sales representative
@@ -199,18 +222,29 @@ security guard = security officer
 receptionist > front desk
 truck driver = lorry driver = hgv driver
 bank teller > teller
+fresher = fresh graduate > graduate = entry level
+no experience > entry level
 graduate trainee > trainee
 management trainee > trainee
 industrial attachment = attachment > internship
 praktikum = praktikant = stage = stagiaire = estágio = estagiario = prácticas = becario = tirocinio = stagista = staż = stażysta = стажировка = стажер = 实习 = 實習 = インターン = 인턴 > internship
 werkstudent = working student
 apprentice = apprenticeship = ausbildung = azubi = alternance = apprentissage
+callcenter == callcentre == call center == call centre
+m&e = monitoring and evaluation
+rh = ressources humaines = recursos humanos = risorse umane
+krankenschwester = krankenpfleger = pflegekraft = pflegefachkraft = pflegefachfrau = pflegefachmann
+kraftfahrer = berufskraftfahrer = lkw fahrer
+putzfrau = putzhilfe > reinigungskraft
 ngo == nonprofit == non profit == not for profit
 data science = data scientist
-vollzeit = temps plein = tiempo completo = tempo integral = jornada completa > full time
-teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part time
+vollzeit = temps plein = tiempo completo = tempo integral = jornada completa = heltid = pełny etat = tam zamanlı = полный день = دوام كامل = 正社員 = 全职 = 全職 = 정규직 > full time
+teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada = minijob = nebenjob = aushilfe = deltid = pół etatu = yarı zamanlı > part time
+подработка = неполный день = دوام جزئي = アルバイト = バイト = パート = 알바 = 아르바이트 = 兼职 = 兼職 = bán thời gian = paruh waktu > part time
 ~ job = vacancy = job opening = job offer = job vacancy = all jobs = near me = now hiring = looking for
 ~ urgent = urgently = urgent hiring = immediate start = immediate hiring = apply now = apply online = high paying = well paid
+~ around = work at = work for = latest = latest job = new job = job today = job available = hiring now = we are hiring = is hiring = wanted = needed = salary = best paying = top paying
+~ i am looking for = i want to be = i want to work = looking for job = looking for work = find job = find me = how to become = 2025 = 2026 = 2027 = 2028
 ~ near = nearby = close to = nahe = in der nähe = in der nähe von = près de = cerca de = perto de = vicino a = blisko = около = рядом с
 ~ stelle = stellen = stellenangebot = stellenangebote = jobangebote = arbeit in = gesucht
 ~ emploi = offre emploi = offres emploi = offre d'emploi = offres d'emploi
@@ -218,8 +252,11 @@ teilzeit = temps partiel = medio tiempo = tempo parcial = media jornada > part t
 ~ vaga = emprego = trabalho em = lavoro = offerte di lavoro = vacature
 ~ praca = oferty pracy = iş ilanları = lowongan = lowongan kerja = loker = việc làm = tuyển dụng
 ~ работа = вакансия = вакансии = робота = вакансії = требуется = وظائف = وظيفة = مطلوب = דרושים = משרות
+~ jobb = lediga jobb = ledige stillinger = ledig stilling = ledige job = työpaikat = avoimet työpaikat = práce = nabídka práce = volná místa = állás = állások = munka = locuri de munca = loc de munca
+~ θέσεις εργασίας = εργασία = posao = poslovi = oglasi za posao = darbas = darbs = vakances = ajira = kazi = nafasi za kazi = trabaho = bolsa de trabajo = vagas de emprego = vagas de trabalho = ищу работу
+~ नौकरी = चाकरी = চাকরি = வேலை = نوکری = استخدام = وظائف شاغرة = فرص عمل = فرصة عمل = עבודה = 工作 = 找工作 = 転職 = 일자리 = 취업 = 구직 = งาน = หางาน = kerja kosong = jawatan kosong = lowongan pekerjaan = tìm việc
 ~ 招聘 = 职位 = 職缺 = 求人 = 仕事 = 채용 = 구인
-~ und = et = y = og = och = ve = и = та
-~ de = des = du = en = em = na = w = im = bei = für = di = в = на = по
+~ und = et = y = o = og = och = ve = и = та = في = من = pour = avec = con = voor = für = dla = для = για = σε = στην = στο = til
+~ de = des = du = en = em = na = w = im = bei = di = в = на = по
 ~ inc = ltd = llc = gmbh = corp = corporation = sarl = srl = bv = pty ltd = gmbh co kg
 `

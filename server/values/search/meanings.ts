@@ -1,22 +1,25 @@
 /** What the words of a search mean beside the table of equals. */
 import { distance } from 'fastest-levenshtein'
 import { employmentTypes, experienceLevels } from '../../../src/services/contract/jobs/options.ts'
+import { countriesAround } from '../../places/continents.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { knownRegion } from '../../places/named.ts'
 import { knownAlone } from '../../places/place.ts'
 import { remembered } from '../app/remembered.ts'
-import { everywhereKey, phraseOf, tokensKey, type Equals } from './equals.ts'
+import { everywhereKey, longestPhrase, phraseOf, tokensKey, type Equals } from './equals.ts'
+import { otherHan } from './han.ts'
 import { remoteToken, tokenOf } from './names.ts'
 import { phraseOfWords } from './query.ts'
 import { searchedWords } from './searched.ts'
 import { searchedText } from './searched-text.ts'
+import { singularOf } from './stem.ts'
 import { shortestCorrected } from './tokens.ts'
 import { otherGender, sameWords } from './variants.ts'
 import { cityKey, countryName, regionKey } from './whereabouts.ts'
 
 /** The most words of a place's name, and of a search that are looked at. */
-const longestName = 3
+const longestName = longestPhrase
 const mostWords = 20
 
 /**
@@ -39,15 +42,16 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       seen.add(phrase)
       const [first = '', second = '', third = ''] = some.map(({ word }) => word)
       if (length === 1 && !equals.has(phrase)) add(phrase, divided(first, isKnown))
-      if (length === 1) add(phrase, otherGender(first, isKnown))
-      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first), ...sameWords(first, isKnown)])
-      if (length === 2 && isCompound(first, second, isKnown)) add(everywhereKey(phrase), [first + second])
+      if (length === 1) add(phrase, otherGender(some[0]?.joined ?? first, isKnown))
+      if (length === 1) add(everywhereKey(phrase), [...scriptNames(first, equals), ...sameWords(first, isKnown), ...otherHan(first), ...withoutVersion(first, isKnown)])
+      if (length === 2) add(everywhereKey(phrase), compoundsOf(first, second, isKnown))
       if (length === 2) add(phrase, saints(first, second))
       if (length === 3) add(everywhereKey(phrase), lettersJoined(first, second, third))
-      const place = placeMeant(some.map(({ word }) => word).join(' '))
-      // A name that is nearly the place's own, and that the board lacks, is a misspelling, which is corrected.
-      const isMisspelt = place !== null && length === 1 && !isKnown(first) && distance(first, place.name) < 2
-      add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : []), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
+      const name = some.map(({ word }) => word).join(' ')
+      const place = placeMeant(name)
+      // A name that is nearly the city's own, and that the board lacks, is a misspelling, which is corrected.
+      const isMisspelt = place !== null && length === 1 && !isKnown(first) && isNearly(first, place)
+      add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : []), ...partOfWorld(name), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
     }
   }
   return added.size === 0 ? equals : new Map([...equals, ...added])
@@ -67,22 +71,47 @@ const valueTokens = (names: readonly string[]): string[] => names.flatMap((name)
 const shortestName = 5
 const fewestPeople = 300_000
 
+/** Names of large cities that are no other words. */
+const shortNames: ReadonlySet<string> = new Set(['kiev', 'wien', 'roma', 'prag', 'genf', 'geneve'])
+
 /** Words of titles that are names of Iceland and Douala too. */
 const otherWords: ReadonlySet<string> = new Set(['island', 'doula'])
 
-type Meant = { name: string; token: string }
+type Meant = { name: string; token: string; isCountry: boolean }
 
 /** The place that is meant by a name which is not the place's own: the own one is found as words. */
 const placeMeant = remembered((text): Meant | null => {
   const written = foldName(text)
-  if (otherWords.has(written) || (/^[a-z0-9 ]*$/.test(written) && written.length < shortestName)) return null
+  if (otherWords.has(written) || (/^[a-z0-9 ]*$/.test(written) && written.length < shortestName && !shortNames.has(written))) return null
   const known = knownAlone(written)
   if (known === undefined) return null
   const { city, region, country } = known
   const name = foldName(city ?? region ?? countryName(country))
   if (written.split(' ').every((word) => name.split(' ').includes(word))) return null
-  if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)) }
-  return (gazetteer().citiesNamed(written)[0]?.population ?? 0) < fewestPeople ? null : { name, token: tokenOf.city(cityKey(known)) }
+  if (city === undefined) return { name, token: region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(known)), isCountry: region === undefined }
+  return isLarge(written) || shortNames.has(written) ? { name, token: tokenOf.city(cityKey(known)), isCountry: false } : null
+})
+
+const isLarge = (name: string): boolean => (gazetteer().citiesNamed(name)[0]?.population ?? 0) >= fewestPeople
+
+/** Whether a city has this name, or several. */
+export const isNameOfCity = (name: string): boolean => gazetteer().citiesNamed(foldName(name)).length > 0
+
+/** Whether a name is a misspelling of a place's own: the gazetteer has 'Londn' and 'Shangai' too. 'Brasil' and 'Kenia' are names of countries in other languages. */
+const isNearly = (written: string, { name, isCountry }: Meant): boolean => !isCountry && !shortNames.has(written) && distance(written, name) < 2
+
+/** Whether a word is the name of a country, a region or a large city: it misspells nothing, also where no job is there. */
+export const isNameOfPlace = (word: string): boolean => {
+  const known = knownAlone(word)
+  return known !== undefined && (known.city === undefined || isLarge(word)) && (known.region === undefined || foldName(known.city ?? known.region) === word)
+}
+
+/** The countries of a part of the world ('east africa'); of 'south africa' the country, which its second word alone does not mean. */
+const partOfWorld = remembered((name): readonly string[] => {
+  const countries = countriesAround(name)
+  if (countries.length > 0) return countries.map(tokenOf.country)
+  const country = name.includes(' ') && countriesAround(name.split(' ').at(-1) ?? '').length > 0 ? knownAlone(foldName(name))?.country : undefined
+  return country === undefined ? [] : [tokenOf.country(country)]
 })
 
 /** Codes of regions that people write behind a city or alone, and that are few other words: 'PA' is a physician assistant. */
@@ -93,10 +122,16 @@ const codedRegion = remembered((word): readonly string[] =>
   codes.has(word) ? gazetteer().regionsNamed(word).filter(({ country }) => ofCodes.has(country)).map((region) => tokenOf.region(regionKey(knownRegion(region)))) : [],
 )
 
-/** 'reactjs' and 'react.js' are one library of JavaScript. */
-const scriptNames = (word: string): string[] => {
+/** 'reactjs' and 'react.js' are one library of JavaScript, which the table may have by its name alone. */
+const scriptNames = (word: string, equals: Equals): string[] => {
   const [, name] = /^(\p{L}{2,}?)\.?js$/u.exec(word) ?? []
-  return name === undefined ? [] : [`${name}js`, `${name}.js`].filter((other) => other !== word)
+  return name === undefined ? [] : [`${name}js`, `${name}.js`, ...(equals.get(everywhereKey(singularOf(`${name}js`))) ?? [])].filter((other) => other !== word)
+}
+
+/** 'python3' is 'python' on a board that has it. */
+const withoutVersion = (word: string, isKnown: (word: string) => boolean): string[] => {
+  const [, name] = /^(\p{L}{4,})\d{1,2}$/u.exec(word) ?? []
+  return name === undefined || !isKnown(name) ? [] : [name]
 }
 
 /** 'saint louis' is 'st louis'. */
@@ -107,14 +142,34 @@ const lettersJoined = (first: string, second: string, third: string): string[] =
 
 const shortestPart = 3
 
-/** The ways in which a word is two of the board: 'help desk' for 'helpdesk'. Words of three letters are in no list of the board's: a word that it has ('network') is divided without them. */
+/** A word that the board lacks may begin with an abbreviation of two letters before so many others: 'hrmanager'. */
+const [abbreviation, fewestBehind] = [2, 4]
+
+/** The ways in which a word is two or three of the board: 'help desk' for 'helpdesk'. Words of three letters are in no list of the board's: a word that it has ('network') is divided without them. */
 const divided = (word: string, isKnown: (word: string) => boolean): string[] => {
   if (!/^\p{L}+$/u.test(word)) return []
   const shortest = isKnown(word) ? shortestCorrected : shortestPart
   const ways = Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, at) => [word.slice(0, at + shortest), word.slice(at + shortest)])
+  if (shortest === shortestPart && word.length >= abbreviation + fewestBehind) ways.push([word.slice(0, abbreviation), word.slice(abbreviation)])
   const isPart = (part: string) => part.length < shortestCorrected || isKnown(part)
-  return ways.filter((parts) => parts.every(isPart) && parts.some((part) => part.length >= shortestCorrected)).map((parts) => parts.join(' '))
+  const two = ways.filter((parts) => parts.every(isPart) && parts.some((part) => part.length >= shortestCorrected))
+  return [...two, ...(shortest === shortestPart ? dividedInThree(word, isKnown) : [])].map((parts) => parts.join(' '))
 }
 
-/** 'help desk' is 'helpdesk' where the board has that. */
-const isCompound = (one: string, other: string, isKnown: (word: string) => boolean): boolean => /^\p{L}+$/u.test(one + other) && isKnown(one + other)
+const dividedInThree = (word: string, isKnown: (word: string) => boolean): string[][] => {
+  const found: string[][] = []
+  for (let one = shortestCorrected; one <= word.length - 2 * shortestCorrected; one += 1) {
+    if (!isKnown(word.slice(0, one))) continue
+    for (let two = one + shortestCorrected; two <= word.length - shortestCorrected; two += 1) {
+      if (isKnown(word.slice(one, two)) && isKnown(word.slice(two))) found.push([word.slice(0, one), word.slice(one, two), word.slice(two)])
+    }
+  }
+  return found
+}
+
+/** Compounds of so many letters are mostly German: shorter ones mean something else in the other order ('housework'). */
+const longCompound = 14
+
+/** 'help desk' is 'helpdesk' where the board has that, and 'ingenieur maschinenbau' is 'maschinenbauingenieur'. */
+const compoundsOf = (one: string, other: string, isKnown: (word: string) => boolean): string[] =>
+  [one + other, ...(one.length + other.length >= longCompound ? [other + one] : [])].filter((compound) => /^\p{L}+$/u.test(compound) && isKnown(compound))

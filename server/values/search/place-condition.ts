@@ -6,7 +6,7 @@ import { earthRadius, type Point } from '../../places/distance.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, type Region } from '../../places/gazetteer.ts'
 import { citiesAlike, knownRegion, timesFarLarger } from '../../places/named.ts'
-import { whereaboutsOf } from '../../places/whereabouts.ts'
+import { isKnownPlace, whereaboutsOf } from '../../places/whereabouts.ts'
 import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
 import { stopWords } from './query.ts'
@@ -108,6 +108,17 @@ const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null 
   if (nearby === null) return any([...new Set([own, ...tokensAlike(text, country)])])
   if (latitude === undefined || longitude === undefined) return own
   return any([...new Set([own, ...nearby({ latitude, longitude })])])
+}
+
+/** The most words of a place that has others beside it. */
+const mostBeside = 6
+
+/** The parts of a place that are known without the words before them, or behind them, the longest first: of 'Central London' and 'London Bridge' it is 'London'. */
+export const knownParts = (location: string): string[] => {
+  const words = location.split(/[\s,]+/).filter((word) => word !== '')
+  if (words.length > mostBeside) return []
+  const parts = words.slice(1).flatMap((_, at) => [words.slice(at + 1), words.slice(0, words.length - at - 1)])
+  return parts.filter(([first = '']) => !stopWords.has(foldName(first))).map((part) => part.join(' ')).filter(isKnownPlace)
 }
 
 type Range = readonly [from: number, to: number]

@@ -2,6 +2,7 @@
 import { all, any, type Expression } from './expression.ts'
 import { besideKey, everywhereKey, longestPhrase, needlessKey, tokensKey, type Equals } from './equals.ts'
 import { foldWords } from './fold-words.ts'
+import { formsOfPhrase } from './phrases.ts'
 import { singularOf, stemOf } from './stem.ts'
 import { searchedWords, type SearchedWord } from './searched.ts'
 import { searchedText } from './searched-text.ts'
@@ -66,7 +67,7 @@ const joinsNeighbours = (pieces: readonly Piece[], at: number): boolean => {
 }
 
 /** What one place of a search accepts: a word, a phrase of the table of equals, or a quoted one. */
-type Part = { readonly clauses: readonly Clause[]; readonly written: readonly string[]; readonly phrase?: Term }
+type Part = { readonly clauses: readonly Clause[]; readonly written: readonly string[]; readonly phrases?: readonly Term[] }
 
 /** Reads words, quoted phrases, `or` between two of them, and `-` before words that are left out. Every text is a search; one without any word finds everything. */
 export const readWords = (text: string, equals: Equals): Words => {
@@ -84,34 +85,33 @@ export const readWords = (text: string, equals: Equals): Words => {
   }
   const pieces = Array.from(searchedText(text).matchAll(quoted), pieceOf)
   for (const [at, { words, isQuoted, isLeftOut }] of pieces.entries()) {
-    const phrase = words.map(({ word }) => word)
     if (joinsNeighbours(pieces, at)) {
       endPlain()
       joins = true
-    } else if (isLeftOut && isQuoted) notPhrases.push(phrase)
+    } else if (isLeftOut && isQuoted) notPhrases.push(...formsOfPhrase(words))
     else if (isLeftOut) not.push(...words.map(clauseOf))
     else if (!isQuoted) plain.push(...words)
     else if (words.length > 0) {
       endPlain()
-      add({ clauses: words.map(clauseOf), written: [], phrase })
+      add({ clauses: words.map(clauseOf), written: [], phrases: formsOfPhrase(words) })
     }
   }
   endPlain()
   return {
     clauses: groups.flatMap((group) => (group.length === 1 ? group.flatMap(({ clauses }) => clauses) : [oneOf(group)])).slice(0, mostWords),
     not: not.slice(0, mostWords),
-    phrases: groups.filter((group) => group.some(({ phrase = [] }) => phrase.length > 1)).map((group) => group.flatMap(termsOf)),
+    phrases: groups.filter((group) => group.some(({ phrases = [] }) => phrases.some((phrase) => phrase.length > 1))).map((group) => group.flatMap(termsOf)),
     notPhrases: notPhrases.filter((phrase) => phrase.length > 0),
     written: groups.flat().flatMap(({ written }) => written),
   }
 }
 
-const termsOf = ({ clauses, phrase }: Part): readonly Term[] => (phrase === undefined ? clauses.flatMap(({ literal }) => literal) : [phrase])
+const termsOf = ({ clauses, phrases }: Part): readonly Term[] => phrases ?? clauses.flatMap(({ literal }) => literal)
 
 /** One clause for parts of which one is enough. A quoted phrase is meant as it is written, and so are the words beside it: their equals are left out. */
 const oneOf = (group: readonly Part[]): Clause => {
   const literal = group.flatMap(termsOf)
-  if (group.some(({ phrase }) => phrase !== undefined)) return { literal, ...noEquals }
+  if (group.some(({ phrases }) => phrases !== undefined)) return { literal, ...noEquals }
   const clauses = group.flatMap((part) => part.clauses)
   return {
     literal,
@@ -156,8 +156,16 @@ const equalsOf = (phrase: string, equals: Equals): Omit<Clause, 'literal'> | nul
 
 const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
 
-/** 'full-stack' is found as 'fullstack' too. */
-const clauseOf = ({ word, parts, joined, oneOf: lists }: SearchedWord): Clause => ({ literal: lists ?? (joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]]), ...noEquals })
+/** Shorter parts of a word with dots belong to it: 'node.js', 'booking.com'. */
+const fewestApart = 4
+
+/** 'full-stack' is found as 'fullstack' too, and 'nurse.registered' as two words. */
+const clauseOf = ({ word, parts, joined, oneOf: lists }: SearchedWord): Clause => {
+  if (lists !== undefined) return { literal: lists, ...noEquals }
+  if (joined !== undefined) return { literal: [parts.map(cut), [cut(joined)]], ...noEquals }
+  const areWords = /^[^&']+\.[^&']+$/.test(word) && parts.length > 1 && parts.every((part) => part.length >= fewestApart)
+  return { literal: [[cut(word)], ...(areWords ? [parts.map(cut)] : [])], ...noEquals }
+}
 
 /** The token of a word of a title, without a stem. */
 export const titleToken = (word: string): string => `=${singularOf(word)}`

@@ -12,9 +12,13 @@ const vowel = /[aeiouy]/
 const soundAlike = (word: string, known: string): boolean =>
   word.length === known.length && [...word].every((letter, at) => letter === known[at] || (vowel.test(letter) && vowel.test(known[at] ?? '')))
 
-/** Two other letters in a short word make another word ('florist' is no 'Florida'), unless they sound alike. */
+/** A word without its vowels, each double letter once. */
+const skeletonOf = (word: string): string => word.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1')
+
+/** Two other letters in a short word make another word ('florist' is no 'Florida', 'physio' no 'physics'), unless they sound alike. */
 const isOther = (word: string, known: string): boolean => {
-  if (word.length !== known.length || word.length >= shortestSure) return false
+  if (word.length >= shortestSure) return false
+  if (word.length !== known.length) return skeletonOf(word) !== skeletonOf(known)
   return [...word].filter((letter, at) => letter !== known[at]).length > 1 && !soundAlike(word, known)
 }
 const shortestSure = 8
@@ -22,6 +26,22 @@ const shortestSure = 8
 /** Whether a word is another one without one of its letters, which is the most frequent mistake. */
 const lacksLetter = (word: string, known: string): boolean =>
   known.length === word.length + 1 && known[0] === word[0] && Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(word)
+
+/** The ends of English words of one base that are other words: 'physicist' is no 'physician'. */
+const otherEndings = /(?:ist|ian|ing|ings|ment|ion|ions|able|ive|ity|ness|ful)$/
+
+const isOtherEnding = (word: string, known: string): boolean => {
+  const [one, other] = [word.replace(otherEndings, ''), known.replace(otherEndings, '')]
+  return one === other && one !== word && other !== known
+}
+
+/** Consonants that are written for one another: 'kafe' is 'cafe', and 'jawa' 'java'. */
+const oneSound = ['ckq', 'fvw', 'scz', 'gj', 'dt', 'bp', 'mn']
+const isOneSound = (letter: string, other: string): boolean => letter === other || oneSound.some((letters) => letters.includes(letter) && letters.includes(other))
+
+/** In a word of four letters another consonant makes another word: 'saas' is no 'sans', and 'asia' no 'asda'. */
+const isOtherShort = (word: string, known: string): boolean =>
+  word.length === shortestCorrected && known.length === shortestCorrected && /^[a-z]+$/.test(word) && !soundAlike(word, known) && !swapsOf(word).includes(known) && ![...word].every((letter, at) => isOneSound(letter, known[at] ?? ''))
 
 /**
  * Two words with so many mistakes between them may be the same: two need the same first letter ('teacher' is no 'searcher'), or another vowel, or only the end is missing. A word
@@ -31,10 +51,21 @@ const mayBe = (word: string, known: string, wrong: number): boolean => {
   if (wrong < 1 || wrong > 2) return false
   if (word.length < shortestCorrected) return lacksLetter(word, known)
   const isStartAlike = word[0] === known[0] || soundAlike(word, known)
-  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && (wrong === 1 || (isStartAlike && !isOther(word, known)))) || known.startsWith(word)
+  return (wrong <= Math.min(mostWrong(word.length), mostWrong(known.length)) && ((wrong === 1 && !isOtherShort(word, known)) || (wrong === 2 && isStartAlike && !isOther(word, known) && !isOtherEnding(word, known)))) || known.startsWith(word)
 }
 
 const mostClose = 12
+
+/** The shortest beginning of a word that is meant as one ('physio'), and the letters of the longest word that it begins. */
+const [shortestBegun, longestBegun] = [5, 24]
+
+/** The letters that a word may have more, or fewer, than one that misspells it. */
+const mostLonger = 2
+
+const isFarLonger = (word: string, known: string): boolean => known.startsWith(word) && known.length > word.length + mostLonger
+
+/** A word that another one begins is closer than one with two mistakes. */
+const begunWrong = 1.5
 
 /** The shortest word that may lack a letter. */
 const shortestLacking = shortestCorrected - 1
@@ -55,12 +86,15 @@ export const closestWords = (word: string, ofLength: (length: number) => readonl
     const wrong = distance(word, known)
     return wrong < 2 || wrong > 3 ? wrong : Math.min(wrong, 1 + Math.min(...swaps.map((swapped) => distance(swapped, known))))
   }
-  for (let length = word.length - 2; length <= word.length + 2; length += 1) {
+  for (let length = word.length - mostLonger; length <= word.length + mostLonger; length += 1) {
     for (const known of ofLength(length)) {
       if (!beginsAlike(word, known)) continue
       const wrong = mistakes(known)
       if (mayBe(word, known, wrong)) close.push({ known, wrong })
     }
+  }
+  for (let length = word.length + mostLonger + 1; word.length >= shortestBegun && length <= longestBegun; length += 1) {
+    for (const known of ofLength(length)) if (known.startsWith(word)) close.push({ known, wrong: begunWrong })
   }
   const otherStart = (known: string) => Number(known[0] !== word[0])
   return close
@@ -100,6 +134,7 @@ export const bestOf = (word: string, counts: readonly { known: string; jobs: num
   const there = counts.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
   const first = counts.find(({ jobs }) => jobs > 0)
   if (first === undefined) return null
+  if (isFarLonger(word, first.known)) return there.find(({ known }) => known.startsWith(word))?.known ?? null
   const closeness = (known: string) => Math.abs(known.length - word.length) + Number(known[0] !== word[0])
   const best = there.find(({ known }) => closeness(known) <= closeness(first.known)) ?? first
   const begun = there.find(({ known }) => known.startsWith(word))

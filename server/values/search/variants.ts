@@ -19,9 +19,10 @@ const shortWords: ReadonlySet<string> = new Set(['bus', 'gas', 'man'])
 /** What the names of professions end in for men and for women. */
 const genders: readonly (readonly [string, string])[] = [
   ['er', 'erin'], ['ist', 'istin'], ['ent', 'entin'], ['ant', 'antin'], ['eur', 'eurin'], ['or', 'orin'], ['ar', 'arin'], ['arzt', 'arztin'], ['er', 'erinnen'],
-  ['ier', 'iere'], ['eur', 'euse'], ['teur', 'trice'], ['ien', 'ienne'], ['ant', 'ante'],
-  ['o', 'a'], ['or', 'ora'], ['iere', 'iera'], ['tore', 'trice'],
-  ['owy', 'owa'], ['arz', 'arka'], ['iel', 'ielka'], ['ista', 'istka'],
+  ['ier', 'iere'], ['er', 'ere'], ['eur', 'euse'], ['teur', 'trice'], ['ien', 'ienne'], ['ant', 'ante'], ['ent', 'ente'], ['al', 'ale'], ['al', 'ala'],
+  ['o', 'a'], ['or', 'ora'], ['ente', 'enta'], ['ent', 'enta'], ['iere', 'iera'], ['tore', 'trice'],
+  ['owy', 'owa'], ['arz', 'arka'], ['iel', 'ielka'], ['ista', 'istka'], ['awca', 'awczyni'],
+  ['ист', 'истка'], ['ец', 'щица'], ['тель', 'тельница'], ['τησ', 'τρια'],
 ]
 /** Before those endings a word has as many letters. */
 const shortestRoot = 4
@@ -32,13 +33,26 @@ const exchanged = (word: string, endings: readonly (readonly [string, string])[]
   )
 
 const article = 'ال'
-const withArticle = (word: string): string[] => (/^\p{Script=Arabic}{4,}$/u.test(word) ? [word.startsWith(article) ? word.slice(article.length) : article + word] : [])
+/** What plurals of Arabic end in, and words for women: 'مهندسين', 'ممرضة', 'ممرضات'. */
+const arabicEndings = ['', 'ين', 'ون', 'ه', 'ات']
+
+/** A word of Arabic with other endings, with its article and without. */
+const arabicForms = (word: string): string[] => {
+  if (!/^\p{Script=Arabic}{4,}$/u.test(word)) return []
+  const bare = word.startsWith(article) ? word.slice(article.length) : word
+  const root = bare.replace(/(?<=.{4})(?:ين|ون|ات)$|(?<=.{3})ه$/u, '')
+  return [bare, article + bare, ...arabicEndings.flatMap((ending) => [root + ending, article + root + ending])]
+}
 
 const knownOf = (word: string, forms: readonly string[], isKnown: IsKnown): string[] => [...new Set(forms)].filter((form) => form !== word && (isKnown(form) || shortWords.has(form)))
 
-/** The words of the board that are the same: with another spelling, in the other number, or with an article of Arabic. */
+/** The words of the board that are the same: with another spelling, in the other number, or in another form of Arabic. */
 export const sameWords = (word: string, isKnown: IsKnown): string[] =>
-  /^\p{L}{4,}$/u.test(word) || shortWords.has(word) ? knownOf(word, [...spelledOtherwise(word), ...exchanged(word, plurals, 0), ...withArticle(word)], isKnown) : []
+  /^\p{L}{4,}$/u.test(word) || shortWords.has(word) ? knownOf(word, [...spelledOtherwise(word), ...exchanged(word, plurals, 0), ...arabicForms(word)], isKnown) : []
 
-/** The words of the board for the same profession of a man, or of a woman: 'lehrerin' and 'lehrer'. */
-export const otherGender = (word: string, isKnown: IsKnown): string[] => (/^[a-z]+$/.test(word) ? knownOf(word, exchanged(word, genders, shortestRoot), isKnown) : [])
+/** The words of the board for the same profession of a man, or of a woman: 'lehrerin' and 'lehrer', also in the other spelling of a word that the board lacks. */
+export const otherGender = (word: string, isKnown: IsKnown): string[] => {
+  if (!/^[a-z\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)) return []
+  const written = isKnown(word) ? [word] : [word, ...spelledOtherwise(word)]
+  return knownOf(word, written.flatMap((one) => exchanged(one, genders, shortestRoot)), isKnown)
+}

@@ -35,8 +35,15 @@ test('where the words are not together, all but one of them, or one alone (issue
   expect(await nearest('night weaver silk kampala')).toEqual([['weaver', 8], ['silk', 3], all])
 })
 
+test('words beside a sign without a space are words, and a long title that was pasted is its parts', async () => {
+  const all = [undefined, 40]
+  expect(await nearest('silk, nurse')).toEqual([['nurse', 5], ['silk', 3], all])
+  expect(await nearest('silk/nurse')).toEqual([['nurse', 5], ['silk', 3], all])
+  expect(await nearest('weaver - Night shifts (Kampala, Uganda) | nurse, full time')).toEqual([['weaver', 8], ['nurse', 5], all])
+})
+
 test('what people write around a search is no word to keep, and quotes, words to leave out and one word alone are not taken apart', async () => {
   const all = [undefined, 40]
   expect(await nearest('weaver jobs in kampala')).toEqual([['weaver', 8], all])
-  for (const title of ['"silk weaver" kampala', 'weaver kampala -silk', 'kampala', 'the kampala', 'night shift weaver silk kampala uganda']) expect([title, await nearest(title)]).toEqual([title, [all]])
+  for (const title of ['"silk weaver" kampala', '“silk weaver” kampala', 'weaver kampala -silk', 'kampala', 'the kampala', 'night shift weaver silk kampala uganda']) expect([title, await nearest(title)]).toEqual([title, [all]])
 })

@@ -32,9 +32,16 @@ const fixedIn = ({ experience }: JobSearchQuery): SearchPart[] => ([experience].
 const [fewestWords, mostWords] = [2, 5]
 const mostByWords = 3
 
+/** Signs between two words without a space: 'C++/C#' has two, 'S/4HANA' one. */
+const separators = /[/|,;]/
+
 /** The words that jobs need, as they are written; up to `longest` that are one phrase of the table of equals are together. */
 const partsOf = (title: string, equals: Equals, longest: number): string[] => {
-  const written = title.split(/\s+/).filter((word) => word !== '')
+  const written = title
+    .split(/\s+/)
+    .flatMap((piece) => (separators.test(piece) && readWords(piece, equals).clauses.length > 1 ? piece.split(separators) : [piece]))
+    .map((piece) => piece.replaceAll(/^[,;:|/(]+|[,;:|/)]+$/g, ''))
+    .filter((word) => word !== '')
   const parts: string[] = []
   for (let at = 0; at < written.length; ) {
     const from = written.slice(at, at + longest)
@@ -45,19 +52,30 @@ const partsOf = (title: string, equals: Equals, longest: number): string[] => {
   return parts.filter((part) => readWords(part, equals).written.length > 0 && !stopWords.has(foldWords(part)))
 }
 
+/** Signs between the parts of a title that was pasted: 'Nurse - Nights (London), full time'. */
+const ofTitles = /\s[-–—]+\s|[/|,;:()[\]]/
+const mostPieces = 6
+
+const piecesOf = (title: string, equals: Equals): string[] => {
+  const pieces = title.split(ofTitles).map((piece) => piece.trim())
+  return pieces.length < fewestWords ? [] : pieces.filter((piece) => readWords(piece, equals).written.length > 0).slice(0, mostPieces)
+}
+
 /**
- * The searches with some of the words, those of most jobs first: all but one, or where none of these finds any, one word alone. Quotes and words to leave out belong to the words
- * beside them.
+ * The searches with some of the words, those of most jobs first: all but one, or where none of these finds any, one word alone; of a long title that was pasted, its parts in their
+ * order. Quotes and words to leave out belong to the words beside them.
  */
 const byWords = async (title: string, equals: Equals, matchesOf: (title: string) => Promise<number>): Promise<NearestSearch[]> => {
-  if (/"|(?:^|\s)-/.test(title)) return []
+  if (/["“”„«»]|(?:^|\s)-\S/.test(title)) return []
   const countOf = remembered(matchesOf)
-  const found = async (titles: readonly string[]): Promise<NearestSearch[]> => {
-    if (titles.length < fewestWords || titles.length > mostWords) return []
+  const withMatches = async (titles: readonly string[]): Promise<NearestSearch[]> => {
     const counted = await Promise.all([...new Set(titles)].map(async (some) => ({ without: [], title: some, matches: await countOf(some) })))
-    return counted.filter(({ matches }) => matches > 0).toSorted((one, other) => other.matches - one.matches).slice(0, mostByWords)
+    return counted.filter(({ matches }) => matches > 0)
   }
+  const found = async (titles: readonly string[]): Promise<NearestSearch[]> =>
+    titles.length < fewestWords || titles.length > mostWords ? [] : (await withMatches(titles)).toSorted((one, other) => other.matches - one.matches).slice(0, mostByWords)
   const phrases = partsOf(title, equals, longestPhrase)
+  if (phrases.length > mostWords) return (await withMatches(piecesOf(title, equals))).slice(0, mostByWords)
   const withoutOne = await found(phrases.map((_, left) => phrases.filter((__, at) => at !== left).join(' ')))
   return withoutOne.length > 0 ? withoutOne : found(partsOf(title, equals, 1))
 }

@@ -2,19 +2,14 @@
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import type { FoundJob, FoundJobs, JobSearchQuery, NearestSearch, PlaceSuggestion } from '../../../../src/services/contract/jobs/job-search.ts'
 import { dateFilterNames, pageSize } from '../../../../src/services/contract/jobs/options.ts'
+import { betweenCorrected } from '../../../../src/services/contract/jobs/corrected.ts'
 import { fold } from '../../../values/app/fold.ts'
-import { hasWord, tokensKey, type Equals } from '../../../values/search/equals.ts'
+import type { Equals } from '../../../values/search/equals.ts'
 import { excerptOf } from '../../../values/search/excerpt.ts'
-import { foldWords } from '../../../values/search/fold-words.ts'
 import { all, type Expression } from '../../../values/search/expression.ts'
-import { holdsPhrase, nearToken, pairsIn, readWords, titleToken, wordsIn, type Words } from '../../../values/search/query.ts'
-import { everyToken, tokenOf } from '../../../values/search/names.ts'
-import { placeCondition } from '../../../values/search/place-condition.ts'
-import { bestOf, capitalised, replaceWord, timesMoreJobs } from '../../../values/search/spelling.ts'
-import { singularOf, stemOf } from '../../../values/search/stem.ts'
-import { shortestCorrected } from '../../../values/search/tokens.ts'
-import { wordsOf } from '../../../values/search/words.ts'
-import { isKnownPlace } from '../../../places/whereabouts.ts'
+import { holdsPhrase, pairsIn, titleToken, type Words } from '../../../values/search/query.ts'
+import { tokenOf } from '../../../values/search/names.ts'
+import { replaceWord } from '../../../values/search/spelling.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import type { Versioned } from '../../tables.ts'
 import { jobsAt, wholeJobs } from '../job-rows.ts'
@@ -25,6 +20,7 @@ import { fillIndex } from './entries.ts'
 import { nearestTo } from './nearest.ts'
 import { placeIndex } from './places.ts'
 import { baseScope, planOf, type Plan } from './plan.ts'
+import { corrections, type Corrected } from './corrections.ts'
 import { countUpTo, firstOf, type Among, type Found } from './sql.ts'
 import { dayNumber, endOfListed, seqOf } from './tables.ts'
 import { vocabulary } from './words.ts'
@@ -60,11 +56,14 @@ const mostTotals = 2
 /** The pages whose jobs are cached. */
 const mostPages = 500
 
+type Searched = Omit<FoundJobs, 'total' | 'corrected'> & { to?: Corrected }
+
 /** See `SearchStore`. */
 export const searchStore = ({ version, ...database }: Versioned): SearchStore => {
   const { db } = database
   const places = placeIndex(database)
   const known = vocabulary(database)
+  const correct = corrections(database, known)
   const counted = facetCounter(database)
   const totals = countCache<number>(mostTotals)
   const pages = countCache<readonly number[]>(mostPages)
@@ -112,56 +111,18 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     return [...found].slice(need - limit, need)
   }
 
-  /** The search with its misspelt words corrected; null where none is, or none can be. `isSure`: the misspelt words are those that no job has, else all that the board lacks as they are written. */
-  const corrected = async (plan: Plan, query: JobSearchQuery, table: Equals, at: string, isSure: boolean): Promise<string | null> => {
-    let title = query.title ?? ''
-    const { equals, words: { written } } = plan
-    const conditionOf = (text: string) => wordsIn(readWords(text, equals), 'any')
-    const isKnown = await known.known(at)
-    for (const word of written) {
-      const condition = conditionOf(word)
-      if (condition === null || hasWord(table, word) || equals.has(tokensKey(singularOf(word))) || (word.length < shortestCorrected && written.length === 1)) continue
-      const own = await isThere(condition, plan, isSure ? 1 : mostCompared)
-      if (isSure ? own > 0 : isKnown(word)) continue
-      if ((await isThere(titleToken(word), { ...plan, today: firstDay }, fewestTitles)) >= fewestTitles) continue
-      const closest = await known.closest(word, at)
-      const countsOf = (textOf: (close: string) => string) =>
-        Promise.all(closest.map(async (close) => ({ known: close, jobs: await isThere(conditionOf(textOf(close)) ?? stemOf(close), plan, mostCompared) })))
-      const frequent = (counts: Awaited<ReturnType<typeof countsOf>>) => counts.filter(({ jobs }) => jobs >= timesMoreJobs * own)
-      // Of 'data analist' the job of a data analyst is meant, where there are more of an 'analista'.
-      const best = bestOf(word, await countsOf((close) => replaceWord(title, word, close))) ?? bestOf(word, frequent(await countsOf((close) => close)))
-      if (best === null && own === 0) return null
-      if (best !== null) title = replaceWord(title, word, best)
-    }
-    return title === query.title ? null : title
-  }
-  /** The place with its misspelt words corrected to a known place with jobs; null where none is, or none can be. */
-  const correctedPlace = async (plan: Plan, { location = '' }: JobSearchQuery, at: string): Promise<string | null> => {
-    if (location === '' || isKnownPlace(location)) return null
-    let place = location
-    const named = (word: string) => (/^\s*\p{Lu}/u.test(location) ? capitalised(word) : word)
-    for (const { word } of wordsOf(foldWords(location))) {
-      if ((await isThere(nearToken(word), plan)) > 0) continue
-      const closest = (await known.closest(word, at)).map((close) => ({ close, to: replaceWord(place, word, named(close)) })).filter(({ to }) => isKnownPlace(to))
-      const best = bestOf(word, await Promise.all(closest.map(async ({ close, to }) => ({ known: close, jobs: await isThere(placeCondition(to, null) ?? everyToken, plan, mostCompared) }))))
-      if (best === null) return null
-      place = replaceWord(place, word, named(best))
-    }
-    return place === location ? null : place
-  }
-  const isThere = (condition: Expression, { today, below }: Plan, most = 1) => countUpTo(database, { condition, not: [], from: 0, below, today }, most)
-
   /** The words of a search that misspell words of the board with the same stem. */
   const twinsIn = async ({ words }: Plan, at: string) =>
     (await Promise.all(words.written.map(async (word) => ({ word, twin: await known.twin(word, at) })))).flatMap(({ word, twin }) => (twin === null ? [] : [{ word, twin }]))
 
-  const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Omit<FoundJobs, 'total'>> => {
+  /** The jobs of a search, or of its words and its place corrected (`to`) where it finds none. */
+  const search = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Searched> => {
     const plan = await planned(query, equals, today, at)
     const twins = await twinsIn(plan, at)
     if (twins.length > 0 && query.exact === undefined) {
-      const to = twins.reduce((title, { word, twin }) => replaceWord(title, word, twin), query.title ?? '')
-      const found = await search({ ...query, title: to }, equals, today, at)
-      if (found.matches > 0) return { ...found, corrected: { from: query.title ?? '', to: found.corrected?.to ?? to } }
+      const title = withTwins(query, twins)
+      const found = await search({ ...query, title }, equals, today, at)
+      if (found.matches > 0) return { ...found, to: { title, ...found.to } }
     }
     // Its stem would find the jobs of the word that it misspells.
     plan.base.push(...twins.map(({ word }) => titleToken(word)))
@@ -173,18 +134,28 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const [{ matches, facets }, docs] = await Promise.all([counting, paging])
     const jobs = (await jobsAt(wholeJobs(db), docs.map(seqOf))).map((job) => foundJob(job, plan.words))
     if (matches > 0 || query.exact !== undefined) return { jobs, matches, facets }
-    const place = await correctedPlace(plan, query, at)
+    const place = await correct.place(plan, query, at)
+    const tried = async (to: Corrected) => ({ ...(await search({ ...query, ...to, exact: '1' }, equals, today, at)), to })
     if (place !== null) {
-      const found = await search({ ...query, location: place, exact: '1' }, equals, today, at)
-      if (found.matches > 0) return { ...found, corrected: { from: query.location ?? '', to: place } }
+      const found = await tried({ location: place })
+      if (found.matches > 0) return found
     }
-    if (plan.words.written.length === 0) return { jobs, matches, facets }
-    for (const isSure of [true, false]) {
-      const to = await corrected(plan, query, equals, at, isSure)
-      const found = to === null ? null : await search({ ...query, title: to, exact: '1' }, equals, today, at)
-      if (to !== null && found !== null && found.matches > 0) return { ...found, corrected: { from: query.title ?? '', to } }
+    for (const isSure of plan.words.written.length === 0 ? [] : [true, false]) {
+      const title = await correct.words(plan, query, equals, at, isSure)
+      for (const to of title === null ? [] : [{ title }, ...(place === null ? [] : [{ title, location: place }])]) {
+        const found = await tried(to)
+        if (found.matches > 0) return found
+      }
     }
     return { jobs, matches, facets }
+  }
+
+  /** The misspelt parts of a search that finds nothing, each corrected for itself. */
+  const correctedParts = async (query: JobSearchQuery, equals: Equals, today: string, at: string): Promise<Corrected> => {
+    const plan = await planned(query, equals, today, at)
+    const title = withTwins(query, await twinsIn(plan, at))
+    const [words, location] = [await correct.words(plan, { ...query, title }, equals, at, true), await correct.place(plan, query, at)]
+    return { ...(query.title === undefined ? {} : { title: words ?? title }), ...(location === null ? {} : { location }) }
   }
 
   /** The newest matches, without counts; words and place are corrected where nothing matches them. */
@@ -200,6 +171,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   /** The number of jobs of a search, at most `most`. */
   const countOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string, most: number): Promise<number> => {
     const plan = await planned(query, equals, today, at)
+    plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
     const { condition, from, ...whole } = baseScope(plan, query)
     return countUpTo(database, { ...whole, condition: withChoices(plan, condition), from: Math.max(windowOf(plan, query), from), least: query.pay }, most)
   }
@@ -217,15 +189,18 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     nearest: (query, equals, today) =>
       withLongTimeout(async () => {
         const at = await version()
-        return nearestTo(query, equals, (other, most) => countOf(other, equals, today, at, most))
+        const { title = query.title, location = query.location } = query.exact === undefined ? await correctedParts(query, equals, today, at) : {}
+        // The pages of the other searches correct the parts that they have of this one.
+        const meant = (other: JobSearchQuery) => ({ ...other, ...(other.title === query.title ? { title } : {}), ...(other.location === undefined ? {} : { location }) })
+        return nearestTo({ ...query, title }, equals, (other, most) => countOf(meant(other), equals, today, at, most))
       }),
     newest: (query, equals, today, most) => withLongTimeout(() => newest(query, equals, today, most)),
     matchesAmong: (query, equals, today, among, most) => withLongTimeout(() => matchesAmong(query, equals, today, among, most)),
     find: (query, equals, today) =>
       withLongTimeout(async () => {
         const at = await version()
-        const [total, found] = await Promise.all([totals(JSON.stringify([at, today]), async () => (await countListed(db, today)).open), search(query, equals, today, at)])
-        return { ...found, total }
+        const [total, { to, ...found }] = await Promise.all([totals(JSON.stringify([at, today]), async () => (await countListed(db, today)).open), search(query, equals, today, at)])
+        return { ...found, ...(to === undefined ? {} : { corrected: correctionOf(query, to) }), total }
       }),
     places: (text, today) => withLongTimeout(async () => places.suggestions(text, today, await version())),
     openJobs: async (company, today) => {
@@ -236,6 +211,8 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
 }
 
+const withTwins = ({ title = '' }: JobSearchQuery, twins: readonly { word: string; twin: string }[]): string => twins.reduce((text, { word, twin }) => replaceWord(text, word, twin), title)
+
 /** The first `doc` of the window of days that a search is limited to. */
 const windowOf = ({ windows }: Plan, { date }: JobSearchQuery): number => (date === undefined ? 0 : (windows[dateFilterNames.indexOf(date)] ?? 0))
 
@@ -245,21 +222,19 @@ const withChoices = ({ choices }: Plan, condition: Expression | null): Expressio
   return parts.length === 0 ? null : all(parts)
 }
 
+/** The words, the place, or both as they were written, and as their jobs were found. */
+const correctionOf = (query: JobSearchQuery, to: Corrected): { from: string; to: string } => {
+  const parts = (['title', 'location'] as const).filter((part) => to[part] !== undefined)
+  const textOf = (texts: Corrected) => parts.map((part) => texts[part] ?? '').join(betweenCorrected)
+  return { from: textOf(query), to: textOf(to) }
+}
+
 /** The most jobs whose descriptions are read for a phrase: the newest. */
 const mostVerified = 2_000
 const verifiedAtOnce = 100
 
 /** Later pages wait for the count: past the last one there is nothing to look for. */
 const pagesTogether = 20
-
-/** The first day of those that the index has (`dayNumber`). */
-const firstDay = 1
-
-/** A word that so many titles had, of closed jobs too, is none that somebody misspelt. */
-const fewestTitles = 3
-
-/** From as many jobs on, words are equally frequent. */
-const mostCompared = 1_000
 
 /** A job as a result of a search has it. */
 const foundJob = ({ descriptionHtml: _, ...job }: Job, words: Words): FoundJob => ({ ...job, excerpt: excerptOf(job.description, words) })

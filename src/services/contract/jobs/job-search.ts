@@ -78,7 +78,7 @@ export const NearestSearch = z.object({ without: z.array(z.enum(searchParts)), t
 export type NearestSearch = z.output<typeof NearestSearch>
 
 /**
- * `total` counts all listed jobs, `matches` those that match. `corrected`: nothing matched the words `from`, or the place; these are the jobs of `to`. `nearest`: nothing
+ * `total` counts all listed jobs, `matches` those that match. `corrected`: nothing matched the words `from`, or the place; these are the jobs of `to`; where both were corrected, they are behind one another (`betweenCorrected`). `nearest`: nothing
  * matched.
  */
 export const FoundJobs = z.object({

@@ -47,7 +47,7 @@ const words = [
   'engineer', 'Engineers', 'sr developer', 'senior   developer', 'c++', 'C#', 'c', '.net', 'node.js', 'nodejs', 'r', 'r&d', 'full-stack', 'fullstack', 'full stack', 'istanbul', 'strassenbauer', '東京', '京', 'エンジニア', 'مهندس', 'cafe', 'CAFÉ',
   '"project manager"', '"project manager" OR "sales assistant"', '"project manager" or nurse', 'nurse or acme engineer', '"manager project"', 'project manager', 'manager -project', '-"project manager" project', '-engineer', 'intern', 'internal', 'internship', 'remote', 'nurses kubernetes', 'acme engineer', 'lodz', 'ŁÓDŹ works', 'nyc', 'new york',
   "o'neill", 'NEAR', 'AND', '*', '%', '"', '-', '', '   ', "'; drop table jobs; --", 'x'.repeat(200), 'manager of a project', 'of', '\u0301', 'quoted title', 'zzzz',
-  'koeln', 'Weaver NOT manager', 'manager NOT project', 'c ++', '❤️ manager', '東京エンジニア', 'managers und nurses', 'saint louis', 'r and d', 'buses',
+  '"full-stack"', '"full stack"', '"full-stack developer"', '"full stack developer 0"', 'manager -"full stack"', "manager -'full stack'", "'project manager'", 'africa', 'engineer europe', 'nurse.remote', 'remotenurse', '100% remote', 'koeln', 'Weaver NOT manager', 'manager NOT project', 'c ++', '❤️ manager', '東京エンジニア', 'managers und nurses', 'saint louis', 'r and d', 'buses',
   'jobs', 'jobs in london', 'engineer jobs', 'all jobs near me', 'stellenangebote london', 'Engineer (m/w/d)', 'Engineer*in', 'acme inc', 'full time engineer', 'fulltime', 'part-time', 'senior', 'royaume-uni', 'london jobs -engineer', 'intern jobs in poland', '東京エンジニア', 'エンジニア 京都', 'soft ware', 'projectmanager', 'polska', 'r & d',
 ]
 const places: JobSearchQuery[] = [
@@ -179,6 +179,7 @@ onEachDatabase('the index of the word search', (database) => {
       expect(await search({ title: 'enginer', exact: '1' })).toEqual([0, undefined])
       expect(await search({ title: 'nurse engineer' })).toEqual([0, undefined])
       expect(await search({ title: 'qqqqqqq' })).toEqual([0, undefined])
+      expect([await search({ title: 'Weaver.com' }), await search({ title: 'www.weaver.org nurse' }), await search({ title: 'weaver.net' }), await search({ title: 'vienna' })]).toEqual([[1, 'Weaver'], [0, undefined], [1, 'weaver'], [0, undefined]])
       expect(await search({ title: 'enginer', company: 'nobody' })).toEqual([0, undefined])
       await store.jobs.upsert(['Senior Intern', 'Ship Cook', 'New Year Clerk', 'York Minster Clerk'].map((jobTitle) => newJob(owner, { jobTitle })))
       await store.jobs.upsert([newJob(owner, { jobTitle: 'Teacher', description: 'Pour le developpement.' }), newJob(owner, { jobTitle: 'Internship' }), ...Array.from({ length: 20 }, (_, n) => newJob(owner, { jobTitle: `Software developer ${n}` }))])
@@ -202,7 +203,20 @@ onEachDatabase('a misspelt place', (database) => {
       expect(await search({ location: 'new yrok', title: 'weaver' })).toEqual([1, { from: 'new yrok', to: 'new york' }])
       expect((await store.search.newest({ location: 'Nairobbi' }, equals, today, 9)).map(({ jobCity }) => jobCity)).toEqual(['Nairobi', 'Nairobi'])
       expect(await search({ location: 'Nairobbi', radius: 50 })).toEqual([2, { from: 'Nairobbi', to: 'Nairobi' }])
-      for (const query of [{ location: 'Nairobbi', exact: '1' as const }, { location: 'Mombasa' }, { location: 'qqqqqqq' }, { location: 'Nairobbi', title: 'spinner' }]) expect(await search(query)).toEqual([0, undefined])
+      await store.jobs.upsert([at('Manchester', 'United Kingdom'), at('Bergen, Vestland', 'Norway'), newJob(owner, { jobTitle: 'Engineer', jobCity: 'Nairobi', jobCountry: 'Kenya' })])
+      expect(await search({ title: 'weavver', location: 'Nairobbi' })).toEqual([2, { from: 'weavver · Nairobbi', to: 'weaver · Nairobi' }])
+      expect(await search({ title: 'enginer', location: 'nairobbi' })).toEqual([1, { from: 'enginer · nairobbi', to: 'engineer · nairobi' }])
+      expect(await search({ title: 'enginer', location: 'Nairobi' })).toEqual([1, { from: 'enginer', to: 'engineer' }])
+      expect((await store.search.newest({ title: 'weavver', location: 'Nairobbi' }, equals, today, 9)).length).toBe(2)
+      expect(await search({ location: 'Manchster' })).toEqual([1, { from: 'Manchster', to: 'Manchester' }])
+      expect([await search({ title: 'engineer nairoby' }), await search({ title: 'engineer kenia' }), await search({ title: 'vienna' })]).toEqual([[1, { from: 'engineer nairoby', to: 'engineer nairobi' }], [1, undefined], [0, undefined]])
+      const nearest = async (query: JobSearchQuery) => (await store.search.nearest(query, equals, today)).map(({ without, title, matches }) => [title ?? without.join(), matches])
+      expect(await nearest({ title: 'enginer', location: 'Manchster' })).toEqual([['title', 1], ['location', 1]])
+      expect(await nearest({ title: 'enginer manchster' })).toEqual([['manchester', 1], ['engineer', 1], ['title', 7]])
+      expect(await nearest({ title: 'enginer', location: 'Manchster', exact: '1' })).toEqual([])
+      const beside = ['Westlands, Nairobi', 'Westlands Nairobi', '9 km from Nairobi', 'Nairobi Westlands'].map((location) => ({ location }))
+      expect((await Promise.all(beside.map(search))).map(([, corrected]) => corrected)).toEqual(beside.map(({ location }) => ({ from: location, to: 'Nairobi' })))
+      for (const query of [{ location: 'Paris, TX' }, { location: 'Westlands, Mombasa' }, { location: 'Westlands, Nairobi', exact: '1' as const }, { location: 'Nairobbi', exact: '1' as const }, { location: 'Mombasa' }, { location: 'qqqqqqq' }, { location: 'Nairobbi', title: 'spinner' }]) expect(await search(query)).toEqual([0, undefined])
     }))
 })
 

@@ -22,6 +22,8 @@ test.each([
   ['/jobs', '?q=nurze&remote=1', page(nurze), { title: 'nurse', remote: '1' }],
   ['/jobs', '?q=cook', page(nurze), { title: 'cook' }],
   ['/jobs', '?q=cook&place=Guluu', page({ from: 'Guluu', to: 'Gulu' }), { title: 'cook', location: 'Gulu' }],
+  ['/jobs', '?q=nurze&place=Guluu', page({ from: 'nurze · Guluu', to: 'nurse · Gulu, Uganda' }), { title: 'nurse', location: 'Gulu, Uganda' }],
+  ['/jobs', '?q=cook&place=Guluu', page({ from: 'nurze · Guluu', to: 'nurse · Gulu' }), { title: 'cook', location: 'Guluu' }],
   ['/jobs', '?q=nurze&exact=1', page(), { title: 'nurze', exact: '1' }],
 ])('%s%s is saved as it is shown', (path, search, shown, query) =>
   expect(alertQueryOf({ query: readFree(search, fixedAt(path)), fixed: fixedAt(path), page: shown })).toEqual(query))

@@ -155,8 +155,17 @@ describe('spelling', () => {
     ['mongo', [['monzo', 1], ['mongodb', 60]], 'mongodb'],
     ['mongo', [['monzo', 4], ['mongodb', 60]], 'monzo'],
     ['wever', [['weever', 0]], null],
+    ['physio', [['physiotherapist', 4], ['physics', 30], ['physiology', 2]], 'physiotherapist'],
+    ['engin', [['engine', 2], ['engineering', 30]], 'engine'],
   ] as const)('corrects %s of %j to %s', (word, counts, best) => expect(bestOf(word, counts.map(([text, jobs]) => ({ known: text, jobs })))).toBe(best))
-  it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'mamader'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
+  it.each(['nur', 'c++', 'zzzzzz', '12345', '', 'techer', 'teacher', 'xurze', 'mamader', 'softice', 'techno'])('leaves %s', (word) => expect(closestWords(word, ofLength)).toEqual([]))
+  it('takes a beginning for the word, and no short word for another one with two mistakes', () => {
+    const lists = (length: number) => ['physiotherapist', 'physiology', 'physics', 'laravel', 'vietnam', 'engineer'].filter((word) => word.length === length)
+    expect(['saas', 'chif', 'hcef', 'chf', 'cher', 'cheff'].map((word) => closestWords(word, (length) => ['sans', 'chef'].filter((one) => one.length === length)))).toEqual([[], ['chef'], ['chef'], ['chef'], [], ['chef']])
+    expect(['kafe', 'jawa', 'محسب'].map((word) => closestWords(word, (length) => ['cafe', 'java', 'محاسب', 'محسن'].filter((one) => one.length === length))[0])).toEqual(['cafe', 'java', 'محاسب'])
+    expect(closestWords('physicist', (length) => (length === 9 ? ['physician'] : []))).toEqual([])
+    expect(['physio', 'phys', 'larare', 'vienna', 'enginr'].map((word) => closestWords(word, lists))).toEqual([['physiology', 'physiotherapist'], [], [], [], ['engineer']])
+  })
   it('takes another ending for another word, and a missing letter for a mistake', () => {
     expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
     for (const word of ['engineered', 'engineers', 'engineer']) expect(misspeltTwin(word, ['engineer'])).toBeNull()

@@ -1,0 +1,2 @@
+/** Between words and place where both are corrected. */
+export const betweenCorrected = ' · '
