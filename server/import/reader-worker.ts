@@ -24,7 +24,9 @@ const save = async (batch: readonly Posting[]): Promise<Saved> => {
 const work = async ({ file, address, ...options }: ReaderTask): Promise<void> => {
   const input = await inputOfHandle(file, options.source, address)
   try {
-    send({ report: await importPostings(await openPostings(input), options, { save, progress: () => {} }) })
+    const reading = await openPostings(input)
+    if (reading.isBlank) throw new Unreadable('it is empty: a feed without jobs has an empty list')
+    send({ report: await importPostings(reading, options, { save, progress: () => {} }) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     send({ unreadable: error.message })

@@ -78,6 +78,10 @@ const reasonOf = (error: unknown): string | null => {
 const conditions = ({ etag, lastModified, isForced }: ClaimedSource): Record<string, string> =>
   isForced ? {} : { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) }
 
+/** Whether an answer is one page of several (RFC 8288), as WordPress has them. */
+const hasNextPage = ({ headers: { link = '' } }: http.IncomingMessage) => /;\s*rel="?(?:[^",;]*\s)?next\b/i.test([link].flat().join())
+const nextPage: SourceRun['problems'][number] = { text: 'the address has one page of several: the next ones are not read', count: 1, examples: [] }
+
 const validatorsOf = ({ headers }: http.IncomingMessage) => ({ etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null })
 const noValidators = { etag: null, lastModified: null }
 const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
@@ -112,16 +116,18 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
     const today = dayOf(now())
     const report = await readInThread({ file, source: source.name, address: source.url, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
-    const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
+    const isPage = hasNextPage(response)
+    const isUseless = report.read > 0 && report.read === report.skipped
+    const isWhole = report.complete && !isPage && !isUseless
     signal.throwIfAborted()
     const closing: Closing = isWhole
       ? await store.jobs.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
       : { closed: 0 }
     const run = sourceRunOf(report, closing, startedAt, moment())
-    const unusable = isWhole || !report.complete ? undefined : 'nothing in it could be used'
+    const unusable = report.complete && isUseless ? 'nothing in it could be used' : undefined
     const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
-      run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
+      run: { ...run, problems: [...(isPage ? [nextPage] : []), ...run.problems].slice(0, mostProblems), ...(failure !== undefined && { failure }) },
       validators: isWhole && closing.refused === undefined && closing.isSuperseded === undefined ? validatorsOf(response) : noValidators,
     }
   }

@@ -36,7 +36,7 @@ const binaryHead = async (input: Input): Promise<Buffer> => {
   return Buffer.concat(parts).subarray(0, 64 * 1024)
 }
 
-const nothing = (): Records => ({ format: 'an empty file', unit: 'line', document: {}, records: async function* () {} })
+const nothing = (): Records => ({ format: 'an empty file', unit: 'line', document: {}, isBlank: true, records: async function* () {} })
 
 const recordsOf = async (text: Text, extension: string, likelihood: (record: Fields) => number): Promise<Records> => {
   const { head } = await headOf(text, headSize)
