@@ -36,7 +36,8 @@ export const companyTitle = style({ fontSize: text.lg, lineHeight: leading.snug 
 export const companyFacts = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const companyLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[6]}`, '@media': { [media.print]: { display: 'none' } } })
 globalStyle(`${companyLinks} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
-export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
+/** No wider than it is: a name from right to left begins where the others do. */
+export const companyName = style({ width: 'fit-content', fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
 export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
 
 /**
