@@ -34,3 +34,18 @@ it('the report says that a job has no more than 20 places, also of one text', as
   for (const location of [towns.join('; '), towns]) expect(await importOf({ location })).toMatchObject({ posting: { places: { length: 20 } }, notes: ['it has more than 20 places: the rest is left out'] })
   expect(await importOf({ location: [...towns.slice(0, 20), ...towns.slice(0, 5)] })).toMatchObject({ posting: { places: { length: 20 } }, notes: [] })
 })
+
+it.each([
+  ['elements among Markdown', '## Work\n\nLooms<br>and yarn <!-- note --> <img src="x.png">\n\n- one<br/>\n- two', 'Work\n\nLooms\nand yarn\n\n- one\n- two', /^<h3>Work<\/h3>\n<p>Looms<br \/>and yarn<\/p>\n<ul><li>one<\/li><li>two<\/li><\/ul>$/],
+  ['links in brackets', 'Apply at <https://mills.example/jobs?a=1> or <jobs@mills.example>.', 'Apply at https://mills.example/jobs?a=1 or jobs@mills.example.', /href="https:\/\/mills\.example\/jobs\?a=1".*href="mailto:jobs@mills\.example"/],
+  ['HTML with signs of Markdown', '<p>## Work</p><div>**Looms**</div>', '## Work\n\n**Looms**', undefined],
+])('a description keeps its structure: %s', async (_, description, text, html) => {
+  const { posting } = await importOf({ description })
+  expect(posting?.description).toBe(text)
+  expect(posting?.descriptionHtml).toEqual(html === undefined ? undefined : expect.stringMatching(html))
+})
+
+it.each(['<!--', '<br ', '<a@', ' ', '<', '<br>  '])('a description of %j alone is read in time', async (piece) => {
+  const { posting } = await importOf({ description: `## Work\n\n${piece.repeat(150_000)}` })
+  expect(posting?.jobTitle).toBe('Weaver')
+}, 5_000)
