@@ -21,8 +21,8 @@ const save = async (batch: readonly Posting[]): Promise<Saved> => {
   return answer.saved
 }
 
-const work = async ({ file, address, ...options }: ReaderTask): Promise<void> => {
-  const input = await inputOfHandle(file, options.source, address)
+const work = async ({ file, address, isPage, ...options }: ReaderTask): Promise<void> => {
+  const input = await inputOfHandle(file, options.source, { address, isPage })
   try {
     const reading = await openPostings(input)
     if (reading.isBlank) throw new Unreadable('it is empty: a feed without jobs has an empty list')

@@ -260,6 +260,10 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     if (!(error instanceof Unreadable)) throw error
     broken = error.message
   }
+  if (reading.isPage === true) {
+    complete = false
+    note(reading.name, { kind: 'its address has one page of several: the next ones are not read' }, options.source)
+  }
   await flush()
   await Promise.all(saving)
   return {

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type http from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
-import { openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
+import { hasNextPage, openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
 import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { nextRun } from '../rules/admin/sources.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
@@ -78,10 +78,6 @@ const reasonOf = (error: unknown): string | null => {
 const conditions = ({ etag, lastModified, isForced }: ClaimedSource): Record<string, string> =>
   isForced ? {} : { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) }
 
-/** Whether an answer is one page of several (RFC 8288), as WordPress has them. */
-const hasNextPage = ({ headers: { link = '' } }: http.IncomingMessage) => /;\s*rel="?(?:[^",;]*\s)?next\b/i.test([link].flat().join())
-const nextPage: SourceRun['problems'][number] = { text: 'the address has one page of several: the next ones are not read', count: 1, examples: [] }
-
 const validatorsOf = ({ headers }: http.IncomingMessage) => ({ etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null })
 const noValidators = { etag: null, lastModified: null }
 const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
@@ -115,10 +111,9 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
 
   const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
     const today = dayOf(now())
-    const report = await readInThread({ file, source: source.name, address: source.url, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
-    const isPage = hasNextPage(response)
+    const report = await readInThread({ file, source: source.name, address: source.url, isPage: hasNextPage(response), currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
     const isUseless = report.read > 0 && report.read === report.skipped
-    const isWhole = report.complete && !isPage && !isUseless
+    const isWhole = report.complete && !isUseless
     signal.throwIfAborted()
     const closing: Closing = isWhole
       ? await store.jobs.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
@@ -127,7 +122,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const unusable = report.complete && isUseless ? 'nothing in it could be used' : undefined
     const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
-      run: { ...run, problems: [...(isPage ? [nextPage] : []), ...run.problems].slice(0, mostProblems), ...(failure !== undefined && { failure }) },
+      run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
       validators: isWhole && closing.refused === undefined && closing.isSuperseded === undefined ? validatorsOf(response) : noValidators,
     }
   }

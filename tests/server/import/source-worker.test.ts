@@ -119,7 +119,7 @@ onEachDatabase('a source with an address', (database) => {
     const id = await add()
     await worker().importDue()
     const pages: [unknown, Record<string, string>, string][] = [
-      [records(8), { link: '<https://looms.example/jobs?page=2>; rel="next", <https://looms.example/jobs>; rel=last' }, 'the address has one page of several: the next ones are not read'],
+      [records(8), { link: '<https://looms.example/jobs?page=2>; rel="next", <https://looms.example/jobs>; rel=last' }, 'its address has one page of several: the next ones are not read'],
       [{ jobs: records(8), total: 10 }, {}, 'it is on another page of the list, which is not read: this one has a part of it'],
     ]
     for (const [body, headers, text] of pages) {
