@@ -61,6 +61,9 @@ export const openUrl = async (url: string, fetching: Fetching): Promise<http.Inc
   throw new Unfetchable('it redirects too often', true)
 }
 
+/** Whether an answer is one page of several (RFC 8288), as WordPress has them. */
+export const hasNextPage = ({ headers: { link = '' } }: http.IncomingMessage): boolean => /;\s*rel="?(?:[^",;]*\s)?next\b/i.test([link].flat().join())
+
 /** The host of a URL as it is resolved, and the port. */
 export const endpointOf = ({ hostname, port, protocol }: URL): { host: string; port: number } => ({
   host: hostname.replace(/^\[|\]$/g, ''),

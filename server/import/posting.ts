@@ -1,10 +1,10 @@
 /** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
 import { longestProse } from '../../src/services/contract/hiring/posting.ts'
-import { mostPlaces } from '../../src/services/contract/entities/job.ts'
 import type { NewJob } from '../store/store.ts'
 import { remembered, rememberedLately } from '../values/app/remembered.ts'
 import { isPlainLine, plainLine, richText } from '../values/rich-text/rich-text.ts'
+import { withMailAddress } from './columns/mail-to-apply.ts'
 import { quoted, Unusable, type Finding } from './finding.ts'
 import { textOf, textsOf, textsWithin, type JobField, type JobFields } from './shapes/shape.ts'
 import { withoutCompany } from './values/companies/in-title.ts'
@@ -103,9 +103,8 @@ type Content = Omit<Posting, 'postingDate' | 'source' | 'sourceId' | 'lang' | 'u
 /** Each field is set by itself: objects that are spread into others cost an import several times as much. */
 const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'companyName'>, written: JobFields, lastDay: string | undefined, { currency: usual, country: ofFile }: PostingDefaults, note: Note): Content => {
   const tags = skillsIn(written.skills, note)
-  const fields = withTags(written, tags)
+  const fields = withMailAddress(withTags(written, tags))
   const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
-  if (Array.isArray(fields.places) && textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
   const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: areNowhere(places) ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)

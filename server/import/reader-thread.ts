@@ -10,7 +10,7 @@ import { Unreadable } from './reading/unreadable.ts'
 import type { ImportOptions, ImportReport } from './run.ts'
 
 /** What the thread is started with. The file passes to it, and it closes it. */
-export type ReaderTask = { file: FileHandle; source: string; address?: string } & Required<Pick<ImportOptions, 'currency' | 'today' | 'batch'>>
+export type ReaderTask = { file: FileHandle; source: string; address?: string; isPage?: boolean } & Required<Pick<ImportOptions, 'currency' | 'today' | 'batch'>>
 
 /** What the thread sends: batches to store, one after the other, then how it ended. */
 export type FromReader = { batch: readonly Posting[] } | { report: ImportReport } | { unreadable: string }

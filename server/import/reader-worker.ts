@@ -21,10 +21,12 @@ const save = async (batch: readonly Posting[]): Promise<Saved> => {
   return answer.saved
 }
 
-const work = async ({ file, address, ...options }: ReaderTask): Promise<void> => {
-  const input = await inputOfHandle(file, options.source, address)
+const work = async ({ file, address, isPage, ...options }: ReaderTask): Promise<void> => {
+  const input = await inputOfHandle(file, options.source, { address, isPage })
   try {
-    send({ report: await importPostings(await openPostings(input), options, { save, progress: () => {} }) })
+    const reading = await openPostings(input)
+    if (reading.isBlank) throw new Unreadable('it is empty: a feed without jobs has an empty list')
+    send({ report: await importPostings(reading, options, { save, progress: () => {} }) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     send({ unreadable: error.message })

@@ -12,7 +12,8 @@ import type { Reading } from './reading/read.ts'
 import type { Item } from './reading/records.ts'
 import { recordIn } from './read-ahead.ts'
 import { readRecord } from './shapes/find.ts'
-import { isFields, type JobFields } from './shapes/shape.ts'
+import { plainRecord } from './shapes/plain.ts'
+import { isFields, type Fields, type JobFields } from './shapes/shape.ts'
 import { unusedColumns } from './unused-columns.ts'
 import { needsOrder, type DayOrder } from './values/day.ts'
 
@@ -160,9 +161,19 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     const { size } = ids
     return ids.add(sourceId).size > size
   }
+  /** Its job has not vanished. */
+  const enterUntitled = (record: Fields) => {
+    const name = nameOf(plainRecord.fields(record, reading.document), defaults)
+    if (name.source !== undefined && name.sourceId !== undefined) enter(name.source, name.sourceId)
+  }
   const fieldsOf = ({ record, around }: ReadItem): JobFields => {
-    if (!isFields(record)) throw new Unusable({ kind: 'it is no object', value: quoted(record) })
+    if (!isFields(record)) {
+      // It may have been any of the source's.
+      complete = false
+      throw new Unusable({ kind: 'it is no object', value: quoted(record) })
+    }
     const found = readRecord(record, reading.document, options.mapping, around)
+    if (found === null) enterUntitled(record)
     if (found === null) throw new Unusable({ kind: 'it has no title', value: quoted(Object.keys(record)) })
     shapes.add(found.shape)
     for (const name of found.ignored) ignored.add(name)
@@ -248,6 +259,10 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     broken = error.message
+  }
+  if (reading.isPage === true) {
+    complete = false
+    note(reading.name, { kind: 'its address has one page of several: the next ones are not read' }, options.source)
   }
   await flush()
   await Promise.all(saving)

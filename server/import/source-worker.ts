@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type http from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
-import { openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
+import { hasNextPage, openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
 import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { nextRun } from '../rules/admin/sources.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
@@ -111,14 +111,15 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
 
   const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
     const today = dayOf(now())
-    const report = await readInThread({ file, source: source.name, address: source.url, currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
-    const isWhole = report.complete && (report.read === 0 || report.read > report.skipped)
+    const report = await readInThread({ file, source: source.name, address: source.url, isPage: hasNextPage(response), currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
+    const isUseless = report.read > 0 && report.read === report.skipped
+    const isWhole = report.complete && !isUseless
     signal.throwIfAborted()
     const closing: Closing = isWhole
       ? await store.jobs.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
       : { closed: 0 }
     const run = sourceRunOf(report, closing, startedAt, moment())
-    const unusable = isWhole || !report.complete ? undefined : 'nothing in it could be used'
+    const unusable = report.complete && isUseless ? 'nothing in it could be used' : undefined
     const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
       run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },

@@ -1,7 +1,7 @@
 /** Opens what `npm run import` is given: a file, standard input or a web address. */
 import { isIP } from 'node:net'
 import { urlOf } from '../../src/services/contract/web-url.ts'
-import { endpointOf, openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
+import { endpointOf, hasNextPage, openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
 import { inputOfFile, inputOfStream, type Input } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
 
@@ -19,7 +19,7 @@ const inputOfUrl = async (url: URL): Promise<Input> => {
   try {
     const signal = AbortSignal.timeout(mostMilliseconds)
     const response = await openUrl(url.href, { reach: await reachFrom(url), signal, headers: { accept: 'application/json, application/x-ndjson, application/xml, text/csv, text/html, */*' } })
-    return await inputOfStream(response as AsyncIterable<Buffer>, `${url.host}${url.pathname}`, mostBytes, url.href)
+    return await inputOfStream(response as AsyncIterable<Buffer>, `${url.host}${url.pathname}`, mostBytes, { address: url.href, isPage: hasNextPage(response) })
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw new Unreadable((error as Error).name === 'TimeoutError' ? 'it takes longer than ten minutes' : (error as Error).message, { cause: error })

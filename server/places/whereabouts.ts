@@ -13,8 +13,8 @@ import { stripped } from './stripped.ts'
 import { asPlaces, readable } from './written.ts'
 import { everywhere, hybrid, remoteWord } from './work-mode.ts'
 
-/** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
-export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
+/** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. `isCut`: there were more places than a job has. */
+export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[]; isCut?: true }
 
 /** What people write between several places. A comma belongs to one place. */
 const between = /\s*(?:[;|\n•]|(?<!\p{sc=Han})·|\s\/\s|\s(?:or|and|&|oder|und|ou|o|y|eller|og|och|tai|ja|lub|oraz|et|e|ve|или|и|або|та|і|dan|atau|hoặc|và)\s)\s*/iu
@@ -27,6 +27,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
+  let isCut = false
   for (const { part, isRemote } of readable(texts).flatMap((whole) => partsOf(whole).map((each) => ({ part: each, isRemote: remoteWord.test(whole) && !hybrid.test(whole) })))) {
     remote ||= isRemote
     const text = isRemote && stripped(part) === 'NA' ? 'North America' : part
@@ -39,8 +40,9 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
     else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
     else if (coded !== undefined) openTo.add(coded)
     else if (places.size < mostPlaces) places.set(keyOf(place), place)
+    else isCut ||= !places.has(keyOf(place))
   }
-  return { places: [...places.values()], remote, openTo: [...openTo] }
+  return { places: [...places.values()], remote, openTo: [...openTo], ...(isCut && { isCut }) }
 }
 
 /** The signs behind the last of several places that a list has shown. */

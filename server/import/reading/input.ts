@@ -11,6 +11,8 @@ export type Input = {
   size: number
   /** Where it was fetched. */
   address?: string | undefined
+  /** Whether it was fetched as one page of several. */
+  isPage?: boolean | undefined
   /** The first bytes, at most `most`. */
   head(most: number): Promise<Buffer>
   /** Of the open file, for readers that seek in it. */
@@ -19,6 +21,9 @@ export type Input = {
   pieces(): AsyncIterable<Buffer>
   close(): Promise<void>
 }
+
+/** What is known of an input that was fetched. */
+type Fetched = Pick<Input, 'address' | 'isPage'>
 
 const unreadable = (error: unknown): never => {
   throw new Unreadable((error as Error).message, { cause: error })
@@ -40,10 +45,10 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-const inputOf = (name: string, handle: FileHandle, size: number, address?: string): Input => ({
+const inputOf = (name: string, handle: FileHandle, size: number, fetched: Fetched = {}): Input => ({
   name,
   size,
-  address,
+  ...fetched,
   head: async (most) => {
     const head = Buffer.alloc(Math.min(most, size))
     const { bytesRead } = await handle.read(head, 0, head.length, 0).catch(unreadable)
@@ -96,7 +101,7 @@ export const temporaryFile = async (stream: AsyncIterable<Buffer>, most: number)
 }
 
 /** An open file. */
-export const inputOfHandle = async (handle: FileHandle, name: string, address?: string): Promise<Input> => inputOf(name, handle, (await handle.stat()).size, address)
+export const inputOfHandle = async (handle: FileHandle, name: string, fetched?: Fetched): Promise<Input> => inputOf(name, handle, (await handle.stat()).size, fetched)
 
 /** A stream, by way of a temporary file (`temporaryFile`). */
-export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number, address?: string): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name, address)
+export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number, fetched?: Fetched): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name, fetched)

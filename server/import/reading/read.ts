@@ -23,7 +23,7 @@ import { readXml } from './xml.ts'
 import { readYaml } from './yaml.ts'
 
 /** The records of an import, and how its file was read: 'JSON lines', 'CSV with semicolon, gzip, windows-1252'. */
-export type Reading = Records & { name: string; size: number }
+export type Reading = Records & { name: string; size: number; isPage?: boolean | undefined }
 
 const headSize = 16 * 1024
 
@@ -36,7 +36,7 @@ const binaryHead = async (input: Input): Promise<Buffer> => {
   return Buffer.concat(parts).subarray(0, 64 * 1024)
 }
 
-const nothing = (): Records => ({ format: 'an empty file', unit: 'line', document: {}, records: async function* () {} })
+const nothing = (): Records => ({ format: 'an empty file', unit: 'line', document: {}, isBlank: true, records: async function* () {} })
 
 const recordsOf = async (text: Text, extension: string, likelihood: (record: Fields) => number): Promise<Records> => {
   const { head } = await headOf(text, headSize)
@@ -140,12 +140,12 @@ const notTooDeep = async <T>(work: () => Promise<T>): Promise<T> => {
 export const openPostings = async (input: Input, mapping?: Mapping): Promise<Reading> => {
   const likelihood = (record: Fields) => likelihoodOf(record, mapping)
   const workbook = isZip(await input.head(4)) ? await readWorkbook(input, likelihood) : null
-  if (workbook !== null) return { ...workbook, name: input.name, size: input.size }
+  if (workbook !== null) return { ...workbook, name: input.name, size: input.size, isPage: input.isPage }
   const kind = await foreignKind(await binaryHead(input), unpacked(input))
   if (kind !== null) throw new Unreadable(`it seems to be ${kind}`)
   const text = await textOfInput(input)
   const records = await notTooDeep(() => recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), likelihood))
   const details = [isGzip(await input.head(2)) ? 'gzip' : '', text.encoding === 'utf-8' ? '' : text.encoding].filter((detail) => detail !== '')
   const document = input.address === undefined || 'pageAddress' in records.document ? records.document : { ...records.document, pageAddress: input.address }
-  return { ...records, document, format: [records.format, ...details].join(', '), name: input.name, size: input.size }
+  return { ...records, document, format: [records.format, ...details].join(', '), name: input.name, size: input.size, isPage: input.isPage }
 }

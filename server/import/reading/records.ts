@@ -11,9 +11,9 @@ export type Items = Item[]
 
 /**
  * The records of a file. `unit` is the unit of `at`, `document` are the texts beside the records. `records` reads from the start each time, in small batches, and
- * throws `Unreadable` where it cannot continue; it calls `counted` with the bytes that were read.
+ * throws `Unreadable` where it cannot continue; it calls `counted` with the bytes that were read. `isBlank`: the file has no text, not even an empty list.
  */
-export type Records = { format: string; unit: 'line' | 'row' | 'element'; document: Fields; records(counted?: (bytes: number) => void): AsyncIterable<Items> }
+export type Records = { format: string; unit: 'line' | 'row' | 'element'; document: Fields; isBlank?: true; records(counted?: (bytes: number) => void): AsyncIterable<Items> }
 
 /** The records of a document that was read whole. */
 export const allAtOnce = (format: string, items: Items, size: number, document: Fields = {}): Records => ({

@@ -26,8 +26,31 @@ const withSigns = (text: string): string => {
   return withHeadings(items < fewestPluses && !/^[ \t]+\+[ \t]/m.test(text) ? text : text.replaceAll(plusItem, '$1-')).replaceAll(deepHeading, '###')
 }
 
+/** Signs that a text in HTML has not. */
+const ofMarkdown = /^#{1,6}[ \t]+\S|\*\*[^*\n]+\*\*/m
+const anyTag = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi
+/** Tried only where a run of spaces begins. */
+const lineEnd = /(?<![^\S\n])[^\S\n]*<br\s*\/?>[^\S\n]*(?:\n|$)/gi
+
+/** Elements that writers of Markdown put into it, for it has no signs for them. */
+const amongMarkdown: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'u', 'sup', 'sub', 'span', 'font', 'center'])
+
+/** An address of the web or for mail in the brackets that make it a link. */
+const bracketed = /<((?:https?:\/\/|mailto:)[^\s<>()]+|[^\s<>()@:]+@[^\s<>()@:]+\.[a-z]{2,})>/gi
+
+/** Markdown without the few elements that it has itself, as it would be HTML with them; any other text as it is. */
+const withoutElements = (text: string): string => {
+  if (!text.includes('<')) return text
+  const linked = text.replaceAll(bracketed, (_, address: string) => `[${address}](${address.includes(':') ? address : `mailto:${address}`})`)
+  if (linked === text && !ofMarkdown.test(text)) return text
+  const bare = linked.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+  for (const [, name = ''] of bare.matchAll(anyTag)) if (!amongMarkdown.has(name.toLowerCase())) return text
+  return bare.replaceAll(lineEnd, '\n').replaceAll(/<br\s*\/?>/gi, '\n').replaceAll(anyTag, '')
+}
+
 /** A text of Markdown in the notation: its underlined headings have signs before them, its items dashes, and no signs are escaped that need not be. Any other text as it is. */
-export const fromMarkdown = (written: string): string => {
+export const fromMarkdown = (given: string): string => {
+  const written = withoutElements(given)
   const isEscaped = written.includes('\\')
   const isUnderlined = written.includes('\n---') || written.includes('\n===')
   if ((!isEscaped && !isUnderlined && !/^(?:####|#[ \t]|[ \t]*\+[ \t])/m.test(written)) || /<\/?[a-z]/i.test(written)) return written

@@ -150,6 +150,9 @@ const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,
 /** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
 const mostRead = 5000
 
+/** How R and others write a number with many zeros: '1e+05'. */
+const scientific = /(?<![\p{L}\p{N}.,])\d(?:\.\d{1,6})?e\+\d{1,2}(?!\d)/giu
+
 /** How many times the one bound of a range is the other at most, where one of them is in parentheses. */
 const widest = 10
 
@@ -168,7 +171,7 @@ const noMost = /(?<=\d\D{0,6})(?:[-–—~]|\bto)\s*(?:none|null|nan|undefined)(
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string, country?: string): Pay | null => {
-  const read = text.slice(0, mostRead)
+  const read = text.slice(0, mostRead).replaceAll(scientific, (written) => String(Number(written)))
   const written = (isSum.test(read) ? read.replaceAll(extra, ' ').replaceAll(added, ' ') : read).replace(extraBehind, ' ').replace(noLeast, 'up to ').replace(noMost, ' or more')
   const found = payAlone(written, usual, country) ?? payOfEach(written, usual, country)
   const outside = written.replaceAll(inParentheses, ' ')

@@ -7,7 +7,7 @@ import { currencyIn, currencyOf, payIn, unitIn, type Pay } from './pay.ts'
 
 const largestPrice = 1_000_000_000
 
-const isPlain = /^\d{1,15}(?:\.\d{1,15})?$/
+const isPlain = /^(?:\d{1,15}(?:\.\d{1,15})?|\d(?:\.\d{1,15})?e\+?\d{1,2})$/i
 
 type Bound = { amount?: number; pay?: Pay }
 

@@ -1,5 +1,5 @@
 import { mostCountries } from '../../../src/services/contract/hiring/posting.ts'
-import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { mostPlaces, type JobPlace } from '../../../src/services/contract/entities/job.ts'
 import { countryOfCode } from '../../places/country-names.ts'
 import { isCountry } from '../../places/extent.ts'
 import { foldName } from '../../places/fold-name.ts'
@@ -275,8 +275,9 @@ const groupsAmong = (places: readonly JobPlace[]): readonly JobPlace[] => {
  */
 export const whereIn = (written: JobFields, note: Note, ofFile?: string): Where => {
   const fields = unlessSearched(written)
-  const { found: { places: whole, remote: isNamed, openTo }, prose } = placesIn(JSON.stringify([...[fields.jobCity, fields.jobRegion, fields.jobCountry].map(textOf), ...textsOf(fields.places)]))
+  const { found: { places: whole, remote: isNamed, openTo, isCut }, prose } = placesIn(JSON.stringify([...[fields.jobCity, fields.jobRegion, fields.jobCountry].map(textOf), ...textsOf(fields.places)]))
   for (const text of prose) note({ kind: 'a place is a text about something else: it is left out', value: quoted(text) })
+  if (isCut === true) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const read = whole.flatMap((place) => unlessCompany(place, fields.companyName))
   const point = pointIn(fields)
   const sure = point !== undefined && read.length === 1 ? read.map((place) => atPoint(place, point)) : read.map((place) => unlessAtHome(place, fields.applyUrl))

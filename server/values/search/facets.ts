@@ -214,6 +214,8 @@ export const mostFacetValues = 20
 const mostOpenTo = 100
 const mostFloors = 8
 const roundFloors = [1, 1.5, 2, 3, 4, 5, 6, 8]
+/** A floor has at least this share of the jobs above it, and below it: one odd pay would begin the list at 100. */
+const leastShare = 0.02
 
 /** The counts as an answer has them. `chosen` are the values of the query, as it has them. */
 export const toFacets = (counts: Counts, names: Names, chosen: { company: readonly { value: string; number: number }[]; country: readonly string[]; openTo: string | undefined; floor: number | undefined }): JobFacets => {
@@ -274,7 +276,7 @@ const floorsOf = ({ pay, reaching }: Counts, floor: number | undefined): JobFace
     .flatMap((power) => roundFloors.map((round) => round * power))
     .filter((value) => value >= 100)
     .map((value) => ({ floor: value, count: atLeast(value) }))
-    .filter(({ count }) => count > 0.02 * total && count < total)
+    .filter(({ count }) => count > leastShare * total && count < total && total - count >= leastShare * total)
   const every = Math.ceil(between.length / mostFloors)
   const floors = between.filter(({ floor: value }, at) => at % every === 0 && value !== floor)
   return (floor === undefined ? floors : [...floors, { floor, count: reaching }]).toSorted((one, other) => one.floor - other.floor)

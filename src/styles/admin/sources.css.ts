@@ -11,6 +11,7 @@ globalStyle(`${list} td`, { verticalAlign: 'baseline' })
 /** In rem: text of twice the size needs twice the room. */
 const spacious = '(min-width: 58rem)'
 globalStyle(`${list} th:first-child`, { '@container': { [spacious]: { width: '28%' } } })
+globalStyle(`${list} th:nth-child(3)`, { '@container': { [spacious]: { width: '18%' } } })
 // No wider than its buttons.
 globalStyle(`${list} th:last-child`, { '@container': { [spacious]: { width: '1%' } } })
 globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[3], fontSize: text.xs } } })
@@ -19,7 +20,7 @@ export const count = style({ fontSize: text.sm, color: color.muted, fontVariantN
 export const name = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 /** An address has no spaces to break at. */
 export const address = style({ fontSize: text.xs, overflowWrap: 'anywhere' })
-export const detail = style({ fontSize: text.xs, color: color.muted, overflowWrap: 'anywhere' })
+export const detail = style({ marginBlockStart: space[1], fontSize: text.xs, lineHeight: leading.snug, color: color.muted, overflowWrap: 'anywhere' })
 export const run = style({ display: 'grid', gap: space[1], lineHeight: leading.snug, overflowWrap: 'break-word' })
 export const counts = style({ fontVariantNumeric: 'tabular-nums' })
 export const failure = style({ color: color.danger, overflowWrap: 'anywhere' })
@@ -27,3 +28,4 @@ export const warning = style({ display: 'grid', justifyItems: 'start', gap: spac
 export const more = style({ fontSize: text.xs, overflowWrap: 'anywhere' })
 globalStyle(`${more} > ul`, { display: 'grid', gap: space[1], marginBlockStart: space[1], paddingInlineStart: space[4] })
 export const actions = style({ display: 'grid', gridTemplateColumns: 'max-content', gap: space[2], '@container': { [spacious]: { gridTemplateColumns: 'repeat(2, minmax(7em, max-content))' }, [tableWidth.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+globalStyle(`${actions} button`, { whiteSpace: 'nowrap' })

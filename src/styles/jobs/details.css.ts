@@ -36,7 +36,8 @@ export const companyTitle = style({ fontSize: text.lg, lineHeight: leading.snug 
 export const companyFacts = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const companyLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[6]}`, '@media': { [media.print]: { display: 'none' } } })
 globalStyle(`${companyLinks} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
-export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
+/** No wider than it is: a name from right to left begins where the others do. */
+export const companyName = style({ width: 'fit-content', fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
 export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
 
 /**
@@ -86,6 +87,12 @@ export const apply = style({
     [media.print]: { display: 'none' },
   },
 })
+// On paper the address of the company's site is a text.
+const elsewhere = 'a[href^="http"]'
+globalStyle(`${apply}:has(${elsewhere})`, { '@media': { [media.print]: { display: 'block', position: 'static', order: 'initial', flex: '0 1 auto', margin: 0, padding: 0, background: 'none', border: 0, boxShadow: 'none' } } })
+globalStyle(`${apply} ${elsewhere}`, { '@media': { [media.print]: { display: 'inline', minWidth: 0, padding: 0, background: 'none', color: color.ink, overflowWrap: 'anywhere' } } })
+globalStyle(`${apply} ${elsewhere}::after`, { '@media': { [media.print]: { content: 'attr(href)', fontWeight: weight.normal } } })
+globalStyle(`${apply} :is(${elsewhere} svg, p)`, { '@media': { [media.print]: { display: 'none' } } })
 // What a keyboard reaches is beside these bars, not under them.
 globalStyle(`:root:has(${apply})`, {
   '@media': {

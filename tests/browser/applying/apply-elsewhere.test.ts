@@ -29,3 +29,14 @@ test('a guest goes to the company site in a new tab, by keyboard, and is counted
   await page.getByText(`${host} is open in a new tab. Kazi does not see what you send there.`).waitFor()
   expect(await page.getByRole('button', { name: /^Appl/ }).count()).toBe(0)
 })
+
+test('on paper the address of the company site is a text (issue 15, Pages)', async ({ open, board }) => {
+  const applyUrl = `${board.url}/about?from=paper`
+  const page = await open(`/job-details/${await posted(board.url, { applyUrl })}`)
+  const link = page.getByRole('link', { name: 'Apply on company site' })
+  await link.waitFor()
+  const behind = () => link.evaluate((element) => getComputedStyle(element, '::after').content)
+  const onScreen = await behind()
+  await page.emulateMedia({ media: 'print' })
+  expect([onScreen, await link.isVisible(), await behind(), await page.getByText(/^Leads to /).isVisible()]).toEqual(['none', true, expect.stringContaining(applyUrl), false])
+})

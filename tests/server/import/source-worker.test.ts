@@ -114,6 +114,26 @@ onEachDatabase('a source with an address', (database) => {
     expect([requests.at(-1)?.etag, await listed(), await lastRun(id)]).toMatchObject([undefined, 3, { closed: 5, notClosed: 0 }])
   })
 
+  test('that is one page of several closes nothing of the others', async () => {
+    answer = answering({ jobs: records(10), total: 10, next: null })
+    const id = await add()
+    await worker().importDue()
+    const pages: [unknown, Record<string, string>, string][] = [
+      [records(8), { link: '<https://looms.example/jobs?page=2>; rel="next", <https://looms.example/jobs>; rel=last' }, 'its address has one page of several: the next ones are not read'],
+      [{ jobs: records(8), total: 10 }, {}, 'it is on another page of the list, which is not read: this one has a part of it'],
+    ]
+    for (const [body, headers, text] of pages) {
+      answer = answering(body, { etag: '"page"', ...headers })
+      later(1)
+      await worker().importDue()
+      expect([await listed(), await lastRun(id), requests.at(-1)?.etag]).toMatchObject([10, { unchanged: 8, closed: 0, problems: [{ text, count: 1 }] }, undefined])
+    }
+    answer = answering(records(8), { link: '<https://looms.example/jobs>; rel="prev"' })
+    later(1)
+    await worker().importDue()
+    expect([await listed(), (await lastRun(id))?.closed]).toEqual([8, 2])
+  })
+
   const whole = JSON.stringify(records(10))
   const failing: [string, (request: IncomingMessage, response: ServerResponse) => void, string][] = [
     ['with a status', answering('gone', {}, 500), 'status 500'],
@@ -121,6 +141,7 @@ onEachDatabase('a source with an address', (database) => {
     ['cut within its length', (_, response) => (response.writeHead(200, { 'content-length': String(whole.length) }), response.write(whole.slice(0, 900), () => response.destroy())), 'its connection ended too early'],
     ['cut within its JSON', answering(whole.slice(0, 900)), 'the document does not end'],
     ['with another protocol', (_, response) => void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'), 'it ends without an answer'],
+    ['without any content', answering(''), 'it is empty'],
     ['with a page', answering('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), ''],
     ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), ''],
     ['behind a redirect to this machine', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'its address must not be fetched'],

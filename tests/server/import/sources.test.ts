@@ -116,3 +116,13 @@ test('an address is imported, also a private one that the operator names; where 
   expect(await imported(options, `${address}/inside`)).toMatchObject({ status: 1, stderr: `${address}/inside cannot be read: its address must not be fetched\n` })
   expect(await imported(options, `${address}/none`)).toMatchObject({ status: 1, stderr: `${address}/none cannot be read: status 404\n` })
 })
+
+test('an address with one page of several closes nothing', async () => {
+  const { options, store } = await board(embedded)
+  const link = { link: '</jobs?page=2>; rel="next"' }
+  const of = (count: number) => JSON.stringify({ jobs: Array.from({ length: count }, (_, n) => posting(`${n}`)) })
+  const address = await served({ '/all': { status: 200, headers: {}, body: of(5) }, '/page': { status: 200, headers: link, body: of(4) } })
+  await imported(options, `${address}/all`)
+  const { status, stdout, stderr } = await imported(options, `${address}/page`, '--close-missing')
+  expect([status, stdout.includes('its address has one page of several'), stderr.includes('nothing was closed'), (await openJobs(store)).length]).toEqual([1, true, true, 5])
+})

@@ -201,7 +201,7 @@ describe('what cannot be taken is left out with a note:', () => {
     [{ companyLogo: 'javascript:alert(1)' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"javascript:alert(1)"' }]],
     [{ companyLogo: '//elsewhere.example/a.png' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"//elsewhere.example/a.png"' }]],
     [{ applyUrl: 'https://zoe.example/jobs?id=1&amp;from=feed&amp;more' }, { applyUrl: 'https://zoe.example/jobs?id=1&from=feed&amp;more' }, []],
-    [{ applyUrl: 'mailto:jobs@zoe.example' }, { applyUrl: undefined }, [{ kind: 'applyUrl is no web address: it is left out', value: '"mailto:jobs@zoe.example"' }]],
+    [{ applyUrl: 'ftp://zoe.example/jobs' }, { applyUrl: undefined }, [{ kind: 'applyUrl is no web address: it is left out', value: '"ftp://zoe.example/jobs"' }]],
   ])('%j', (fields, expected, notes) => {
     const found = changed(fields)
     expect(found.notes).toEqual(notes)

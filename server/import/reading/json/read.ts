@@ -6,6 +6,7 @@ import { hasLossyNumber, jsonIn, losslessPieces, withLosslessNumbers } from './n
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
 import { literalsOf } from './literals.ts'
+import { isPage, longestEnd, objectsAround } from './paged.ts'
 import { valuesInScript } from './script-values.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -124,7 +125,8 @@ const recordHolder = () => {
   }
 }
 
-async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIterable<string>, { wrapped, around, outer }: Layout): AsyncGenerator<Items> {
+/** `beside`: the objects around the records, as far as the beginning has them. */
+async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIterable<string>, { wrapped, around, outer }: Layout, beside: readonly Fields[]): AsyncGenerator<Items> {
   const holder = recordHolder()
   const [depths, outerDepths] = [around, outer].map((paths) => new Set(paths.map((path) => path.length)))
   const parser = jsonParser(
@@ -148,9 +150,11 @@ async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIter
   let pending = 0
   let pendingAround = 0
   let before = 0
+  let end = ''
   try {
     for await (const piece of counted) {
       parser.write(piece)
+      end = `${end}${piece}`.slice(-longestEnd)
       pending = holder.count() > before ? 0 : pending + piece.length
       before = holder.count()
       pendingAround = holder.isWaiting() ? pendingAround + piece.length : 0
@@ -162,6 +166,7 @@ async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIter
       yield holder.take()
     }
     if (parser.depth() !== 0) throw new Unreadable('the document does not end')
+    if (isPage(beside, end, holder.count())) yield [{ at: holder.count() + 1, reason: onOtherPages }]
   } catch (error) {
     holder.release()
     yield holder.take()
@@ -169,6 +174,8 @@ async function* elements(pieces: () => AsyncIterable<string>, counted: AsyncIter
     throw new Unreadable(`element ${holder.count() + 1} cannot be read, nor what follows it: ${reason}`, { cause: error })
   }
 }
+
+const onOtherPages = 'it is on another page of the list, which is not read: this one has a part of it'
 
 /** How much of a document is searched for its records, at first and at most. */
 const heads = [64 * 1024, 2 * 1024 * 1024] as const
@@ -202,7 +209,7 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     if (layout !== null) {
       const pieces = (counted?: (bytes: number) => void) => (isAsItIs ? text.pieces(counted) : losslessPieces(text.pieces(counted)))
       const format = `JSON, records at ${layout.paths.map(written).join(' and ')}`
-      return { format, unit: 'element', document: layout.document, records: (counted) => elements(pieces, pieces(counted), layout) }
+      return { format, unit: 'element', document: layout.document, records: (counted) => elements(pieces, pieces(counted), layout, layout.paths.flatMap((path) => objectsAround(root, path))) }
     }
     const damage = damageIn(start, isWhole)
     if (damage !== null) throw new Unreadable(`it begins as JSON, but is damaged at ${await positionOf([start], damage)}`)

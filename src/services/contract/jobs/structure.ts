@@ -23,13 +23,14 @@ export const visible = (text: string): string => (unusual.test(text) ? text.repl
 
 const evenly = (text: string) => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text)
 
-/** The mark of an element. Word processors write it as a style, also to take it away: `<b style="font-weight:normal">` is what they wrap a copied text in. */
+/** The mark of an element. Word processors write it as a style, also to take it away: `<b style="font-weight:normal">` is what they wrap a copied text in, and `mso-bidi-font-weight` is of scripts from right to left alone. */
 const markOf = (name: string, style = ''): Mark | undefined => {
   if (style === '') return marks[name]
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
+  const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]
   const bold = weight === undefined ? marks[name] === 'strong' : /^(?:bold|bolder|[6-9]00)$/i.test(weight)
   if (bold) return 'strong'
-  return /font-style:\s*italic/i.test(style) || (marks[name] === 'em' && !/font-style:\s*normal/i.test(style)) ? 'em' : undefined
+  const slant = /(?<![\w-])font-style:\s*(\w+)/i.exec(style)?.[1]
+  return (slant === undefined ? marks[name] === 'em' : /^(?:italic|oblique)$/i.test(slant)) ? 'em' : undefined
 }
 
 /** Whether an element of this name means anything for a description, or takes its content away. */

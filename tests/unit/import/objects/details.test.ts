@@ -79,7 +79,7 @@ describe('days of a span', () => {
 describe('an address without its host', () => {
   const jobs = [{ title: 'Weaver', company: 'Mills', url: '/jobs/1' }]
   const addressesOf = async (content: unknown, address?: string) =>
-    (await postingsOf(await inputOfStream(Readable.from([Buffer.from(JSON.stringify(content))]), 'x', 10_000_000, address), { source: 'sheet' })).postings.map(({ applyUrl }) => applyUrl)
+    (await postingsOf(await inputOfStream(Readable.from([Buffer.from(JSON.stringify(content))]), 'x', 10_000_000, { address }), { source: 'sheet' })).postings.map(({ applyUrl }) => applyUrl)
 
   it('is that of the page that the file has or was fetched from', async () => {
     expect(await addressesOf({ home_page_url: 'https://mills.example/careers', items: jobs })).toEqual(['https://mills.example/jobs/1'])

@@ -15,6 +15,7 @@ describe('numbers beside the pay', () => {
     ['1099 EUR', { minPrice: 1_099, maxPrice: 1_099, currency: 'EUR' }],
     ['10 - 500 USD', { minPrice: 10, maxPrice: 500, currency: 'USD' }],
     ['from 20 to 1000 EUR a month', { minPrice: 20, maxPrice: 1_000, salaryType: 'Monthly', currency: 'EUR' }],
+    ['1e+05 - 1.25e+05 USD', { minPrice: 100_000, maxPrice: 125_000, currency: 'USD' }],
     ['N50k', { minPrice: 50_000, maxPrice: 50_000 }],
     ['S5 000', { minPrice: 5_000, maxPrice: 5_000 }],
   ])('are none of it: %s', (text, pay) => {

@@ -34,6 +34,7 @@ describe('structure of HTML', () => {
     ['references are read, spaces are even', '<p>R&amp;D&nbsp;&nbsp;caf&eacute;&#8212;\u200b\u00ad\u0007&#0;&#xD800; x</p>', undefined, 'R&D café— x'],
     ['links keep http, https and mailto', '<p><a href="HTTPS://x.org/a b(c)">x</a> <a href="mailto:a@b.org">m</a> <a href="/y">y</a></p>', `<p>${link('https://x.org/a%20b%28c%29', 'x')} ${link('mailto:a@b.org', 'm')} y</p>`, 'x m y'],
     ['marks may be styles, which also take them away', '<b style="font-weight:normal"><p><span style="font-weight:700">a</span> <span style="font-style: italic">b</span> <b style="font-weight: 400">c</b> d</p></b>', '<p><strong>a</strong> <em>b</em> c d</p>', 'a b c d'],
+    ['styles of scripts from right to left alone are no marks, as Word writes them', '<p><b style="mso-bidi-font-weight:normal">a</b> <i style=\'mso-bidi-font-style:normal\'>b</i> <span style="mso-bidi-font-style:italic">c</span></p>', '<p><strong>a</strong> <em>b</em> c</p>', 'a b c'],
     ['a link over several marks is one', '<a href="http://x.org">a <b>b</b></a>', `<p>${link('http://x.org/', 'a <strong>b</strong>')}</p>`, 'a b'],
   ])('%s', (_, written, html, text) => {
     expect(richText(written)).toEqual(html === undefined ? { text } : { html, text })
