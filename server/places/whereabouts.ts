@@ -80,7 +80,7 @@ const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
  * 'Møre og Romsdal' or the street 'Sham Tai Road, Hong Kong'.
  */
 const separated = (text: string): string[] => {
-  if (gazetteer().regionsNamed(foldName(text)).length > 0) return [text]
+  if (gazetteer().regionsNamed(foldName(text)).length > 0 || knownInDepartment(gazetteer(), stripped(text)) !== undefined) return [text]
   const parts = text.split(between)
   if (/[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part))) return parts
   const places = parts.map((part) => placeOf(stripped(part)))

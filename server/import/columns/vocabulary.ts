@@ -69,7 +69,7 @@ export const vocabulary = {
   openOrNot: 'open',
   condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
   gone: 'expired closed removed deleted archived inactive filled',
-  employment: `emp pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
+  employment: `emp empl workday pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职 зайнятості працевлаштування`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle converti tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',

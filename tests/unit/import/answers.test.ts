@@ -151,6 +151,11 @@ describe('JSON in a script', () => {
     expect((await importOf(content)).postings.map(({ jobTitle }) => jobTitle)).toEqual(titles)
   })
 
+  it.each([['double', JSON.stringify], ['single', (text: string) => `'${text.replaceAll('\\', String.raw`\\`)}'`]])('is read from a text in %s quotation marks that the page parses', async (_, quoted) => {
+    const inner = `{"offers": ${jobs.replaceAll('"Mills"', '"Mills", "location": "Leeds, UK"')}}`
+    expect((await importOf(`<!doctype html><html><body><script>window.data = JSON.parse( ${quoted(inner)} ); window.more = {};</script></body></html>`)).postings.map(({ jobTitle }) => jobTitle)).toEqual(titles)
+  })
+
   it('without a title names what is nearest to one', async () => {
     await expect(importOf('callback([{"work": "Weaver", "company": "Mills", "location": "Leeds"}])')).rejects.toThrow(/nearest to a posting are those at \$\.\*, which have: work, company, location/)
   })

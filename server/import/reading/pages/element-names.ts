@@ -70,7 +70,7 @@ const fieldOfClass = remembered((name): Named | undefined => {
 })
 
 const labels = ['data-label', 'data-title', 'data-th', 'data-header'] as const
-const classes = ['class', 'data-qa', 'data-testid', 'data-test', 'data-cy', 'data-at', 'data-automation'] as const
+const classes = ['class', 'data-qa', 'data-testid', 'data-test', 'data-cy', 'data-at', 'data-automation', 'data-sentry-component'] as const
 
 /** Labels that no value is: 'Contract' without a colon may be the kind of employment itself. */
 const bareLabels: ReadonlySet<Named> = new Set(['companyName', 'places', 'postingDate', 'lastDay', 'salary'])

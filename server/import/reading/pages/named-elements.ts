@@ -4,7 +4,7 @@ import { foldName } from '../../../places/fold-name.ts'
 import { columnsOf } from '../../columns/names.ts'
 import type { Fields } from '../../shapes/shape.ts'
 import { fieldOfLabel, fieldsRead, hasJobs, isListOfJobs, labelledIn, namedOf, tokensOf, type Named } from './element-names.ts'
-import { fieldBehindIcon, isIcon } from './signs.ts'
+import { companyOfLogo, fieldBehindIcon, isIcon } from './signs.ts'
 
 /** What pages call the id of a job; LinkedIn's is a URN. */
 const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
@@ -48,6 +48,7 @@ const mostOfLabel = 200
 const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fields[] } => {
   const found: Node[] = []
   const headings: Node[] = []
+  const logos: Node[] = []
   const elements: Fields[] = []
   const open: Node[] = []
   const named: Node[] = []
@@ -77,6 +78,8 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
         heading: isRead && isOfJobs && /^h[1-6]$/.test(tag) ? tag : undefined,
         ...(isRead ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
       }
+      const company = isOfJobs && tag === 'img' ? companyOfLogo(attributes['alt'] ?? '') : undefined
+      if (company !== undefined) logos.push({ ...node, field: 'companyName', text: company })
       node.isToCompany = isRead && isOfJobs && node.field === undefined && link !== undefined && toCompany.test(link)
       if (node.isToCompany) node.field = 'companyName'
       if (tag.includes('-') && isListOfJobs(tag)) elements.push(attributes)
@@ -125,13 +128,16 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       if (!isTracked(node)) return
       named.pop()
       if (node.day !== undefined && (node.field === 'postingDate' || node.field === 'lastDay')) node.text = node.day
-      if (tidy(node.text) === '') return
+      if (tidy(node.text) === '') {
+        if (node.isSigned && node.up !== null && node.up.field === undefined) node.up.label = node.field
+        return
+      }
       if (node.heading !== undefined && (node.field ?? 'jobTitle') === 'jobTitle' && !toCompany.test(node.link ?? '')) headings.push(node)
       if (node.field !== undefined && (!node.isToCompany || namesCompany(node))) found.push(node)
     },
   })
   parser.end(html)
-  return { nodes: found.filter(({ hasTitle }) => !hasTitle), headings, elements: elements.filter(isPosting) }
+  return { nodes: [...found, ...logos].filter(({ hasTitle }) => !hasTitle), headings, elements: elements.filter(isPosting) }
 }
 
 /** Whether the text of an element is kept. */

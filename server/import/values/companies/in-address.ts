@@ -13,8 +13,11 @@ const ofSystem: ReadonlySet<string> = new Set('j jobs job embed api v1 careers c
 /** The words of a slug as a name: 'acme-labs' is 'Acme Labs'. */
 export const nameOfSlug = (slug: string): string => slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 
+/** What some write before the name: 'https://jobba-pa-acme.teamtailor.com'. */
+const invitation = /^(?:jobba?-(?:pa|hos)|karriere-bei|arbeiten-bei|careers?-(?:at|with)|jobs-(?:at|bei|chez)|work-(?:at|with)|join)-(?=[\w-]{2})/i
+
 /** The company of an address at a recruiting system; undefined for any other address. */
 export const companyAtSystem = remembered((address): string | undefined => {
   const slug = inPath.exec(address)?.[1] ?? inHost.exec(address)?.[1]
-  return slug === undefined || ofSystem.has(slug.toLowerCase()) || /^[\d-]+$/.test(slug) ? undefined : nameOfSlug(slug)
+  return slug === undefined || ofSystem.has(slug.toLowerCase()) || /^[\d-]+$/.test(slug) ? undefined : nameOfSlug(slug.replace(invitation, ''))
 })

@@ -46,3 +46,55 @@ it('takes what is on a board of remote work alone as remote', async () => {
   for (const host of ['himalayas.app', 'jobicy.com', 'www.weworkremotely.com', 'remotive.com']) expect(await remoteOf(`https://${host}/jobs/1`)).toBe(true)
   for (const host of ['jobs.example', 'nothimalayas.app', 'jobicy.com.example']) expect(await remoteOf(`https://${host}/jobs/1`)).toBeUndefined()
 })
+
+describe('what a record has in objects and lists of its own', () => {
+  const one = async (record: object) => (await importOf([{ id: '1', title: 'Weaver', company: 'Mills', ...record }])).postings[0]
+
+  it.each<[string, object, object]>([
+    ['a list of names and values', { currency: 'GBP', placeholders: [{ type: 'experience', label: '2-7 years' }, { type: 'salary', label: '£20 per hour' }, { type: 'location', label: 'Leeds, UK' }] }, { minPrice: 20, salaryType: 'Hourly', experienceLevel: '2-7 years', jobCity: 'Leeds' }],
+    ['fields that a site adds', { customFields: [{ name: 'Location', value: 'Leeds, UK' }, { name: 'Closing date', value: '2026-12-24' }] }, { jobCity: 'Leeds', lastDay: '2026-12-24' }],
+    ['its days and hours', { dates: { publish: '2026-11-02 00:00:00', expires: '2026-12-24 23:59:59' }, hiring: { fullTime: false, partTime: true } }, { postingDate: '2026-11-02', lastDay: '2026-12-24', employmentType: 'part-time' }],
+    ['a place by its description', { location: { __typename: 'Place', description: 'Leeds, UK' } }, { jobCity: 'Leeds' }],
+    ['a city by what is shown of a list', { city: { items: [{ code: '635', name: '南京' }, { code: '2087', name: '建邺区' }], display: '南京-建邺区' } }, { jobCountry: 'China' }],
+    ['links with their addresses', { _links: { self: { href: 'https://api.mills.example/v1/1' }, detail_de: { href: 'https://mills.example/1', templated: false } } }, { applyUrl: 'https://mills.example/1' }],
+    ['a link to the job', { link: { job: '//mills.example/job/1', applyAnalyze: '//mills.example/analyze/1', cust: '//mills.example/company/1' } }, { applyUrl: 'https://mills.example/job/1' }],
+    ['the page for people beside that of a program', { url: 'https://api.mills.example/issues/1', html_url: 'https://mills.example/issues/1' }, { applyUrl: 'https://mills.example/issues/1' }],
+    ['shares of a full week', { employment_grades: [80, 100] }, { employmentType: 'full-time' }],
+    ['a smaller share', { employment_grades: [50] }, { employmentType: 'part-time' }],
+    ['no kind of employment in that of an advertisement', { jobType: 'PREMIUM', workday: 'Jornada completa' }, { employmentType: 'full-time' }],
+    ['a comment as its pay', { salaire: { commentaire: 'A partir de 28 k€ brut annuel' } }, { minPrice: 28_000, currency: 'EUR', salaryType: 'Yearly' }],
+    ['a level behind its label in French', { experienceLibelle: 'Débutant accepté' }, { experienceLevel: 'Entry Level' }],
+    ['the last day beside that of the work', { publicationDate: '2026-11-02', startDate: '2027-01-04', endDate: '2027-06-30', publicationEndDate: '2026-12-24' }, { lastDay: '2026-12-24' }],
+    ['a department with its number', { lieuTravail: { libelle: '49 - Maine et Loire' } }, { jobCountry: 'France' }],
+    ['a side of Istanbul', { locationText: 'İstanbul(Avr.)' }, { jobCity: 'Istanbul', jobCountry: 'Türkiye' }],
+  ])('is %s', async (_, record, expected) => {
+    expect(await one(record)).toMatchObject(expected)
+  })
+
+  it('is no unit of pay where it is years', async () => {
+    expect(await one({ salaryLow: 50_000, salaryHigh: 80_000, currency: 'TWD', period: '3 ~ 5 年' })).not.toHaveProperty('salaryType')
+  })
+
+  it('may be around its title', async () => {
+    const { postings, report } = await importOf({ jobs: [
+      { number: 1, clientInfo: { clientName: 'Aire Mills' }, employmentType: 'Part-time', salary: '£20 per hour', positionDetails: { positionTitle: 'Weaver', skills: 'Looms' } },
+      { number: 2, clientInfo: { clientName: 'Aire Mills' }, status: 'closed', positionDetails: { positionTitle: 'Dyer', skills: 'Yarn' } },
+    ] })
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', employmentType: 'part-time', minPrice: 20, salaryType: 'Hourly' }])
+    expect(report.reasons).toMatchObject([{ count: 1 }])
+  })
+
+  it('has its company in its address for applications, or in a name that is a part of an address without a host', async () => {
+    const named = async (record: object) => postingsOf(await inputOfStream(Readable.from([Buffer.from(JSON.stringify([record, { ...record, id: '2' }]))]), 'x', 10_000_000), { source: 'sheet' }).then(({ postings }) => postings[0]?.companyName)
+    expect(await named({ id: '1', links: { 'careersite-job-apply-url': 'https://jobba-pa-mills.teamtailor.com/jobs/1-weaver/applications/new' }, attributes: { title: 'Weaver', 'created-at': '2026-11-02' } })).toBe('Mills')
+    expect(await named({ id: '1', title: 'Senior Weaver', name: 'Aire Mills', location: 'Leeds', url: 'senior-weaver-aire-mills-leeds' })).toBe('Aire Mills')
+    expect(await named({ id: '1', title: 'Senior Weaver', name: 'weaver-leeds', location: 'York', url: 'senior-weaver-york' })).toBeUndefined()
+  })
+})
+
+it('reads cards whose parts are named for their components, with pictures before values and the company in that of its logo', async () => {
+  const chip = (sign: string, text: string) => `<div data-sentry-component="Chip"><div class="w"><span class="emoji--basic-${sign} block"></span></div><span class="truncate">${text}</span></div>`
+  const card = (title: string, id: number) => `<div data-sentry-component="CardJob"><a href="https://a.example/${id}" data-sentry-component="CompanyLogo"><img alt="Mills 로고"></a><a href="https://a.example/${id}" data-sentry-component="Title"><span>${title}</span></a><div>${chip('place2', '서울 송파구')}${chip('money_bill', '월급 400~500만원')}</div></div>`
+  const { postings } = await importOf(`<!doctype html><html lang="ko"><body>${card('직조공', 1)}${card('염색공', 2)}</body></html>`)
+  expect(postings).toMatchObject([{ jobTitle: '직조공', companyName: 'Mills', jobCountry: 'South Korea', minPrice: 4_000_000, salaryType: 'Monthly', applyUrl: 'https://a.example/1' }, { jobTitle: '염색공' }])
+})
