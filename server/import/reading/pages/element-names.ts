@@ -19,7 +19,10 @@ const ofLayout: ReadonlySet<string> = new Set(['card', 'cards', 'cell', 'col', '
 
 const wordsIn = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '')
 
-const classWords = (name: string): string[] => wordsIn(name).filter((word) => !ofLayout.has(word.toLowerCase()))
+/** Words that boards of Korea cut short ('job_tit', 'corp_name'). */
+const shortWords: ReadonlyMap<string, string> = new Map([['tit', 'title'], ['corp', 'company']])
+
+const classWords = (name: string): string[] => wordsIn(name).filter((word) => !ofLayout.has(word.toLowerCase())).map((word) => shortWords.get(word) ?? word)
 
 /** Words for one job, or several. */
 const ofJobs = /^(?:jobs?|vacanc(?:y|ies)|positions?|openings?|postings?|stellen?|stellenangebote?|offres?|emplois?|ofertas?|empleos?|vagas?|vacatures?|lavoro|praca)$/i

@@ -4,6 +4,7 @@ import { columnsOfRecord } from '../../columns/names.ts'
 import { isJobPosting } from '../../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../../shapes/shape.ts'
 import { recordsOfWhole } from '../json/read.ts'
+import { flightValues } from '../json/flight.ts'
 import { jsonIn } from '../json/numbers.ts'
 import type { Likelihood } from '../layout.ts'
 import { headedRecords } from './headed-sections.ts'
@@ -90,7 +91,7 @@ const surely = (likelihood: Likelihood): Likelihood => (record) => {
 
 /** The postings in the data of a page, which it is drawn from in the browser: JSON alone ('__NEXT_DATA__'), or as a program has it. */
 const recordsInData = ({ data, programs }: Page, likelihood: Likelihood): Items => {
-  for (const values of [() => data.map(scriptValue), () => programs.flatMap(valuesInScript)]) {
+  for (const values of [() => data.map(scriptValue), () => programs.flatMap(valuesInScript), () => flightValues(programs)]) {
     const records = values().flatMap((value) => recordsOfWhole(value, surely(likelihood)))
     if (records.length > 0) return records.map((item, index) => ({ at: index + 1, ...item }))
   }

@@ -98,3 +98,9 @@ it('reads cards whose parts are named for their components, with pictures before
   const { postings } = await importOf(`<!doctype html><html lang="ko"><body>${card('직조공', 1)}${card('염색공', 2)}</body></html>`)
   expect(postings).toMatchObject([{ jobTitle: '직조공', companyName: 'Mills', jobCountry: 'South Korea', minPrice: 4_000_000, salaryType: 'Monthly', applyUrl: 'https://a.example/1' }, { jobTitle: '염색공' }])
 })
+
+it('reads cards whose classes have words cut short, with the last day before their title’s place', async () => {
+  const card = (title: string, id: number) => `<div class="item_recruit"><h2 class="job_tit"><a href="https://a.example/${id}"><span>${title}</span></a></h2><div class="job_date"><span class="date">~ 12/24</span></div><strong class="corp_name"><a href="https://a.example/c">Mills</a></strong></div>`
+  const { postings } = await importOf(`<!doctype html><html lang="ko"><body>${card('직조공', 1)}${card('염색공', 2)}</body></html>`)
+  expect(postings).toMatchObject([{ jobTitle: '직조공', companyName: 'Mills', lastDay: '2026-12-24' }, { jobTitle: '염색공' }])
+})
