@@ -14,7 +14,7 @@ import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from 
 import { spanOf } from '../columns/spans.ts'
 import { pageWithin } from '../columns/web-site.ts'
 import { isForApplications, isOfBrief, isOfChange, isOfInternships, isOfRemote, namesPublication } from '../columns/words.ts'
-import { companyAtSystem } from '../values/companies/in-address.ts'
+import { companyAtSystem, nameOfSlug } from '../values/companies/in-address.ts'
 import { companyBehind, companyInTitle, companyOfText, withoutCompany } from '../values/companies/in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -191,6 +191,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') && isOfRemote(column) ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => dayOfParts(record[column]) ?? daysAgo(valueOf(record[column]), column),
   lastDay: ({ record, column }) => dayOfParts(record[column]) ?? valueOf(record[column]),
+  companyInAddress: ({ record, column }) => nameOfSlug(textOf(record[column]) ?? ''),
   companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
   description: ({ record, column }) => treeText(record[column]) ?? sectionsIn(record[column]) ?? formOf(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
@@ -246,7 +247,7 @@ export const plainRecord: Shape = {
       }
       if (field === 'postingDate' && names.some((name) => isUnpublished(name, record[name]))) fields.closed = true
       const column = columnFor(field, record, names)
-      if (column === undefined) continue
+      if (column === undefined || (field === 'companyInAddress' && fields.companyInAddress !== undefined)) continue
       if (field === 'salary') salaryColumn = column
       else if (field === 'minPrice') least = column
       else if (field === 'maxPrice') most = column

@@ -66,6 +66,11 @@ describe('what a record has in objects and lists of its own', () => {
     ['a level behind its label in French', { experienceLibelle: 'Débutant accepté' }, { experienceLevel: 'Entry Level' }],
     ['the last day beside that of the work', { publicationDate: '2026-11-02', startDate: '2027-01-04', endDate: '2027-06-30', publicationEndDate: '2026-12-24' }, { lastDay: '2026-12-24' }],
     ['a department with its number', { lieuTravail: { libelle: '49 - Maine et Loire' } }, { jobCountry: 'France' }],
+    ['a site with its number', { siteId: 7, site: 'GB - Leeds HQ', country: 'United Kingdom', workspaceType: 'Remote' }, { jobCity: 'Leeds', remote: true }],
+    ['a region that is written twice', { location: 'England, England, United Kingdom' }, { places: [{ text: 'England, England, United Kingdom', region: 'England', regionCode: 'GB-ENG', country: 'GB' }] }],
+    ['a city that its region is called after', { location: 'New York, New York, United States' }, { jobCity: 'New York City' }],
+    ['a kind with what its program writes before it', { type: 'vacancy_type_effective' }, { employmentType: 'full-time' }],
+    ['a unit of pay behind other words', { payTransparencyMinSalary: 85_000, payTransparencyMaxSalary: 95_000, payTransparencySalaryCurrency: 'USD', payTransparencySalaryPayPeriod: 'Annual' }, { minPrice: 85_000, salaryType: 'Yearly', currency: 'USD' }],
     ['a side of Istanbul', { locationText: 'İstanbul(Avr.)' }, { jobCity: 'Istanbul', jobCountry: 'Türkiye' }],
   ])('is %s', async (_, record, expected) => {
     expect(await one(record)).toMatchObject(expected)
@@ -88,6 +93,9 @@ describe('what a record has in objects and lists of its own', () => {
     const named = async (record: object) => postingsOf(await inputOfStream(Readable.from([Buffer.from(JSON.stringify([record, { ...record, id: '2' }]))]), 'x', 10_000_000), { source: 'sheet' }).then(({ postings }) => postings[0]?.companyName)
     expect(await named({ id: '1', links: { 'careersite-job-apply-url': 'https://jobba-pa-mills.teamtailor.com/jobs/1-weaver/applications/new' }, attributes: { title: 'Weaver', 'created-at': '2026-11-02' } })).toBe('Mills')
     expect(await named({ id: '1', title: 'Senior Weaver', name: 'Aire Mills', location: 'Leeds', url: 'senior-weaver-aire-mills-leeds' })).toBe('Aire Mills')
+    expect(await named({ id: '1', Title: 'Weaver', CompanySlug: 'aire-mills', Location: 'Leeds, UK' })).toBe('Aire Mills')
+    for (const url of ['https://careers-aire-mills.icims.com/jobs/1/weaver/job', 'https://aire-mills.wd5.myworkdayjobs.com/en-US/jobs/job/1', 'https://aire-mills.careers.hibob.com/jobs/1', 'https://jobs.polymer.co/aire-mills/1', 'https://www.governmentjobs.com/careers/aire-mills/jobs/1/weaver']) expect(await named({ id: '1', title: 'Weaver', location: 'Leeds, UK', url })).toBe('Aire Mills')
+    expect(await named({ id: '1', title: 'Weaver', location: 'Leeds, UK', url: 'https://workwithus.pinpointhq.com/en/postings/1' })).toBeUndefined()
     expect(await named({ id: '1', title: 'Senior Weaver', name: 'weaver-leeds', location: 'York', url: 'senior-weaver-york' })).toBeUndefined()
   })
 })
