@@ -40,7 +40,7 @@ const isFullTime = wordsTest(
 const isPermanent = wordsTest(
   `permanent | (?<!to )perm | regular | direct hire | direct placement | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
    vast | vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt | tahtajatu* | neodredeno | nedolocen cas | na dobu neurcitu`,
-  '^ (?:fast|effective) $|正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
+  '^ (?:fast|(?:vacancy type )?effective) $|正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
 )
 
 const isTemporary = wordsTest(

@@ -15,6 +15,7 @@ import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from '../records.ts'
 import { endOf, valuesInScript } from '../json/script-values.ts'
 import { tablesIn } from '../tables.ts'
+import { titledCards } from './titled-cards.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -170,6 +171,8 @@ const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: st
   if (headed !== null) return { format: 'HTML with headings', items: headed.map((record, at) => ({ at: at + 1, record })) }
   const linked = linkedTitles(html, address)
   if (linked !== null) return { format: 'HTML with linked titles', items: linked.map((record, at) => ({ at: at + 1, record })) }
+  const titled = titledCards(html, address)
+  if (titled !== null) return { format: 'HTML with titled cards', items: titled.map((record, at) => ({ at: at + 1, record })) }
   const labelled = labelledRecord(html)
   if (labelled !== null) return { format: 'HTML with labels', items: [{ at: 1, record: labelled }] }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")

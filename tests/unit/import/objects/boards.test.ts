@@ -66,6 +66,12 @@ describe('what a record has in objects and lists of its own', () => {
     ['a level behind its label in French', { experienceLibelle: 'Débutant accepté' }, { experienceLevel: 'Entry Level' }],
     ['the last day beside that of the work', { publicationDate: '2026-11-02', startDate: '2027-01-04', endDate: '2027-06-30', publicationEndDate: '2026-12-24' }, { lastDay: '2026-12-24' }],
     ['a department with its number', { lieuTravail: { libelle: '49 - Maine et Loire' } }, { jobCountry: 'France' }],
+    ['a suburb with its state', { suburb: 'SANDRINGHAM', state: 'VIC', location: { code: '71', label: 'VIC - Melbourne - Bayside & Peninsula Suburbs' }, tenure: { code: 'P', label: 'Permanent position' } }, { places: [{ text: 'SANDRINGHAM, VIC', city: 'Sandringham', region: 'Victoria', regionCode: 'AU-VIC', country: 'AU', latitude: -37.952, longitude: 145.011 }], employmentType: 'full-time' }],
+    ['a state before its city', { location: 'VIC - Melbourne - Bayside & Peninsula Suburbs' }, { jobCity: 'Melbourne', jobCountry: 'Australia' }],
+    ['a type of work', { type_of_work: { id: 13, title: 'Частичная занятость' } }, { employmentType: 'part-time' }],
+    ['no way to apply by a code', { description: 'Weaves.', howToApplyCode: 'APTR' }, { description: 'Weaves.' }],
+    ['lines between words that are bold, with requirements below', { description: 'Duties:\n\n<b>Weaves</b> silk.', requirements: 'Looms' }, { description: 'Duties:\n\nWeaves silk.\n\nRequirements\n\nLooms' }],
+    ['where work is done, by its option', { work_location_option: 'remote', location: 'Dallas,TX,United States', t_update: 1_793_836_800 }, { jobCity: 'Dallas', remote: true, postingDate: '2026-11-05' }],
     ['a site with its number', { siteId: 7, site: 'GB - Leeds HQ', country: 'United Kingdom', workspaceType: 'Remote' }, { jobCity: 'Leeds', remote: true }],
     ['a region that is written twice', { location: 'England, England, United Kingdom' }, { places: [{ text: 'England, England, United Kingdom', region: 'England', regionCode: 'GB-ENG', country: 'GB' }] }],
     ['a city that its region is called after', { location: 'New York, New York, United States' }, { jobCity: 'New York City' }],
@@ -111,4 +117,17 @@ it('reads cards whose classes have words cut short, with the last day before the
   const card = (title: string, id: number) => `<div class="item_recruit"><h2 class="job_tit"><a href="https://a.example/${id}"><span>${title}</span></a></h2><div class="job_date"><span class="date">~ 12/24</span></div><strong class="corp_name"><a href="https://a.example/c">Mills</a></strong></div>`
   const { postings } = await importOf(`<!doctype html><html lang="ko"><body>${card('직조공', 1)}${card('염색공', 2)}</body></html>`)
   expect(postings).toMatchObject([{ jobTitle: '직조공', companyName: 'Mills', lastDay: '2026-12-24' }, { jobTitle: '염색공' }])
+})
+
+it('reads cards without telling names by what is below their titles', async () => {
+  const card = (title: string, id: number, place: string) => `<div class="x1"><h2><a href="https://a.example/jobs/p/${id}abc-weaver-leeds-uk">${title}</a></h2><a href="https://a.example/jobs/careers/mills-${id}">Mills -</a><span>${place.replace(', ', ', <!-- -->')} </span><div>3 days ago</div><a href="https://a.example/a/Part-Time-Jobs"><style>.a{}</style><span>Part Time</span></a><span>Remote</span><span>· 2 - 5 Yrs of Exp</span><p>Weaves, Leeds, UK, by hand.</p></div>`
+  const { format, postings } = await importOf(`<!doctype html><html><body><h1><a href="/jobs/all-of-the-jobs-here">Jobs</a></h1>${card('Weaver', 1, 'Leeds, UK')}${card('Dyer', 2, 'York, UK')}</body></html>`)
+  expect(format).toBe('HTML with titled cards')
+  expect(postings).toMatchObject([{ jobTitle: 'Weaver', companyName: 'Mills', jobCity: 'Leeds', postingDate: '2026-11-20', employmentType: 'part-time', remote: true, experienceLevel: '2 - 5 Yrs of Exp', applyUrl: 'https://a.example/jobs/p/1abc-weaver-leeds-uk' }, { jobTitle: 'Dyer', jobCity: 'York' }])
+})
+
+it('has the first link of an entry of a list of jobs as its title', async () => {
+  const entry = (title: string, id: number, place = '') => `<li class="Acme-HR-ATS-Jobs-Item"><a href="//mills.bamboohr.com/careers/${id}">${title}</a>${place && `<span class="Acme-HR-ATS-Location">${place}</span>`}</li>`
+  const { postings } = await importOf(`<div class="Acme-HR-ATS-board"><h2>Open Positions</h2><ul>${entry('Weaver', 1, 'Leeds, UK')}${entry('Dyer', 2)}${entry('Spinner', 3, 'York, UK')}</ul></div>`)
+  expect(postings).toMatchObject([{ jobTitle: 'Weaver', jobCity: 'Leeds', applyUrl: 'https://mills.bamboohr.com/careers/1' }, { jobTitle: 'Dyer' }, { jobTitle: 'Spinner', jobCity: 'York' }])
 })
