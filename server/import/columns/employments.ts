@@ -6,7 +6,7 @@ import { isFalse, isKindOfWork, isTrue } from './checks.ts'
 import { entriesOf, payOf, valueOf, type Found } from './objects.ts'
 
 /** Where or on which days work is done, in a column of employments; words for any other kind; and kinds of an advertisement. */
-const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?|\d+ hour shifts?|premium|standard|basic|free|paid|featured|sponsored|promoted|organic)$|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
+const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?|walk[ -]?ins?|\d+ hour shifts?|premium|standard|basic|free|paid|featured|sponsored|promoted|organic)$|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
 
 /** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
 const kindNamed = (column: string): string[] => {

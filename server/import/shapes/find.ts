@@ -82,11 +82,11 @@ const idsOf = (record: Fields): Fields => {
 }
 
 /** What programs call an object, or a list of names and values, that has further fields of a posting ({ dates: { published: '2026-11-20' }, placeholders: [{ type: 'salary', label: '£20' }] }). */
-const fieldsOfPost: ReadonlySet<string> = new Set(['meta', 'acf', 'metadata', 'dates', 'hiring', 'attributes', 'customfields', 'customfield', 'additionalfields', 'placeholders', 'properties'])
+const fieldsOfPost: ReadonlySet<string> = new Set(['meta', 'acf', 'metadata', 'dates', 'hiring', 'attributes', 'customfields', 'customfield', 'additionalfields', 'placeholders', 'properties', 'params'])
 
 const namesOfFields = rememberedOf(({ ignored }: ReturnType<typeof columnsOfRecord>) => ignored.filter((name) => fieldsOfPost.has(plain(name))))
 
-const calledIn = ['type', 'name', 'key', 'field', 'label', 'title'] as const
+const calledIn = ['key', 'type', 'name', 'field', 'label', 'title'] as const
 const writtenIn = ['value', 'label', 'text', 'content'] as const
 
 /** A list of names and values as an object; undefined for any other list. */

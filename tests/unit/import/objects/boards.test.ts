@@ -51,6 +51,7 @@ describe('what a record has in objects and lists of its own', () => {
   const one = async (record: object) => (await importOf([{ id: '1', title: 'Weaver', company: 'Mills', ...record }])).postings[0]
 
   it.each<[string, object, object]>([
+    ['a list of keys with types beside them', { params: [{ key: 'salary', type: 'price', value: { from: 20, to: 22, type: 'hourly', currency: 'GBP' } }, { key: 'type', type: 'select', value: { key: 'fulltime', label: 'Full-time' } }] }, { minPrice: 20, maxPrice: 22, salaryType: 'Hourly', employmentType: 'full-time' }],
     ['a list of names and values', { currency: 'GBP', placeholders: [{ type: 'experience', label: '2-7 years' }, { type: 'salary', label: '£20 per hour' }, { type: 'location', label: 'Leeds, UK' }] }, { minPrice: 20, salaryType: 'Hourly', experienceLevel: '2-7 years', jobCity: 'Leeds' }],
     ['fields that a site adds', { customFields: [{ name: 'Location', value: 'Leeds, UK' }, { name: 'Closing date', value: '2026-12-24' }] }, { jobCity: 'Leeds', lastDay: '2026-12-24' }],
     ['its days and hours', { dates: { publish: '2026-11-02 00:00:00', expires: '2026-12-24 23:59:59' }, hiring: { fullTime: false, partTime: true } }, { postingDate: '2026-11-02', lastDay: '2026-12-24', employmentType: 'part-time' }],
@@ -93,6 +94,12 @@ describe('what a record has in objects and lists of its own', () => {
     ] })
     expect(postings).toMatchObject([{ jobTitle: 'Weaver', employmentType: 'part-time', minPrice: 20, salaryType: 'Hourly' }])
     expect(report.reasons).toMatchObject([{ count: 1 }])
+  })
+
+  it('is of no kind by the way to apply for it', async () => {
+    const { postings } = await importOf(JSON.stringify([{ title: 'Weaver', company: 'Mills', location: 'Pune-Hinjewadi', jobType: 'WALK IN' }]))
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', jobCity: 'Hinjewadi, Pune' }])
+    expect(postings[0]?.employmentType).toBeUndefined()
   })
 
   it('has its company in its address for applications, or in a name that is a part of an address without a host', async () => {
