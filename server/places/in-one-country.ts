@@ -64,3 +64,12 @@ export const knownBeforeAddress = (places: Gazetteer, [first, ...within]: readon
   const city = first === undefined || within.length === 0 || !/\p{sc=Cyrillic}/u.test(first.text) ? undefined : aloneCity(places, first.name)
   return city && { ...knownCity(places, city), unknown: within.map(({ text }) => text).join(', ') }
 }
+
+/** 'Zürich-Oerlikon', 'Pune-Hinjewadi': a city that needs no more than its name, with a part of it that nothing else is called, or a town of its own country. */
+export const knownBeforePart = (places: Gazetteer, written: string): Known | undefined => {
+  const [, name = '', unknown = ''] = /^(\p{Lu}[\p{L} ]{2,40})-(\p{Lu}[\p{L} ]{1,40})$/u.exec(written) ?? []
+  const city = name === '' ? undefined : aloneCity(places, foldName(name))
+  if (city === undefined || city.population < fewestOfLarge || places.regionsNamed(foldName(unknown)).length > 0) return undefined
+  const others = places.citiesNamed(foldName(unknown))
+  return others.length === 0 || others.some(({ country }) => country === city.country) ? { ...knownCity(places, city), unknown } : undefined
+}

@@ -34,7 +34,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
     const rest = stripped(text)
     if (rest === '' || (isRemote && everywhere.test(rest))) continue
     const group = groupOf(rest)
-    const place = uncut(placeIn(text))
+    const place = onceNamed(uncut(placeIn(text)))
     const coded = isRemote && place.country === undefined ? countryCoded(rest) : undefined
     if (isRemote && group !== undefined) for (const code of group) openTo.add(code)
     else if (isRemote && place.country !== undefined && isCountry(place)) openTo.add(place.country)
@@ -49,6 +49,10 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
 const cutSigns = /(?<!\bmore)\s*(?:…|\.{3})$/i
 
 const uncut = (place: JobPlace): JobPlace => (place.city !== undefined && place.unknown === undefined && cutSigns.test(place.text) ? { ...place, text: place.text.replace(cutSigns, '') } : place)
+
+/** A region that is written twice, as programs do that have no city: 'England, England, United Kingdom'. */
+const onceNamed = ({ unknown, ...place }: JobPlace): JobPlace =>
+  unknown === undefined || (place.city === undefined && place.region !== undefined && foldName(unknown) === foldName(place.region)) ? place : { ...place, unknown }
 
 /** The country of a code beside a word for remote work ('Remote, DK'), where it is no region's. */
 const countryCoded = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) && !isRegionCode(text) ? countryOfCode(text) : undefined)
@@ -82,7 +86,7 @@ const areCitiesApart = (text: string, { city, region }: JobPlace): boolean => {
  * 'Møre og Romsdal' or the street 'Sham Tai Road, Hong Kong'.
  */
 const separated = (text: string): string[] => {
-  if (gazetteer().regionsNamed(foldName(text)).length > 0) return [text]
+  if (gazetteer().regionsNamed(foldName(text)).length > 0 || knownInDepartment(gazetteer(), stripped(text)) !== undefined) return [text]
   const parts = text.split(between)
   if (/[;|\n•·/]/.test(text) || parts.some((part) => remoteWord.test(part))) return parts
   const places = parts.map((part) => placeOf(stripped(part)))

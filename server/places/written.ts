@@ -160,8 +160,14 @@ const ofOffices = (text: string): string => {
 }
 const longestOfOffices = 100
 
+/** The sides of Istanbul, as boards of Turkey have them: 'İstanbul(Avr.)', 'İstanbul (Asya)'. */
+const sideOfIstanbul = /(?<=[iIİ]stanbul)\s?\((?:Avr(?:upa)?|Asya|Anadolu|And)\.?(?:\sYakası)?\)/gu
+
+/** A state of Australia before its city and a part of that: 'VIC - Melbourne - Bayside Suburbs'. */
+const stateBefore = /^(VIC|NSW|QLD|TAS|ACT) - (\p{Lu}[\p{L} '&]{2,40}?)(?: - [^-]*)?$/u
+
 /** A text in which several places are written as others write them. */
-export const asPlaces = (text: string): string => ofOffices(text).replaceAll(more, '; $1').replace(capitalRegion, '$1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
+export const asPlaces = (text: string): string => ofOffices(text).replace(stateBefore, '$2, $1').replaceAll(more, '; $1').replace(capitalRegion, '$1').replaceAll(delhi, 'Delhi NCR').replaceAll(allOrOthers, '').replaceAll(sideOfIstanbul, '').replaceAll(noValue, '').replace(andOthers, '').replaceAll(surroundings, '')
 
 /** Groups of countries after the country: 'Berlin, Germany, Europe'. */
 export const continents = /^(?:europe|asia|africa|oceania|middle east|(?:the )?americas|(?:north|south|central|latin) america|latinoamerica|america latina|emea|apac|latam|eu|european union|eea|european economic area)$/

@@ -106,6 +106,8 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'description' && plain(column) === 'sections') return sectionsIn(value) !== undefined
   if (field === 'description' && plain(column) === 'notes') return (textOf(value) ?? '').split(/\s+/).length >= fewestOfNotes
   if (field === 'salary' && ofAnything.has(plain(column))) return isPay(textOf(value) ?? '')
+  // Years of experience are a span of time too.
+  if (field === 'salaryType' && /\d\s?[~～–-]\s?\d/.test(textOf(value) ?? '')) return false
   if (field === 'places' && /^\d{4,}$/.test(textOf(value) ?? '')) return false
   if (field === 'lastDay' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(textOf(value) ?? '')) return false
   if (field === 'experienceLevel' && textsOf(valueOf(value)).some((text) => isRequirement(text) || ofInvestors.test(text))) return false

@@ -1,6 +1,6 @@
 /** Finds the company in a column of names beside the one that has the title: 'Name', 'Position', 'Location', 'URL'. */
 import { foldName } from '../../places/fold-name.ts'
-import { textOf, textsOf, type Fields } from '../shapes/shape.ts'
+import { textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
 import type { ColumnField } from './words.ts'
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>
@@ -12,14 +12,17 @@ const ofPeople = /e-?mail|phone|mobile|photo|picture|image|avatar|headshot|\bbio
 export const namesBeside = (names: readonly string[], others: readonly string[], columns: Columns): string | undefined =>
   columns.has('companyName') || !columns.has('applyUrl') || !columns.has('places') || names.some((name) => ofPeople.test(name)) ? undefined : others.find((name) => name.toLowerCase() === 'name')
 
+const slug = /^[\w/-]+$/
+
 /** Words of a name that other names have too are not of these few letters. */
 const shortestWord = 4
 
-/** The name, where the address has a word of it: people have addresses of their employer, companies their own. */
-export const companyBeside = (record: Fields, columns: Columns, applyUrl: unknown): string | undefined => {
+/** The name, where the address has a word of it: people have addresses of their employer, companies their own. Of an address without a host it is a word that the title lacks. */
+export const companyBeside = (record: Fields, columns: Columns, { applyUrl, jobTitle }: JobFields): string | undefined => {
   const name = columns.get('companyBeside')?.map((column) => textOf(record[column])).find((text) => text !== undefined)
   const address = name === undefined ? '' : (textsOf(applyUrl)[0] ?? '')
-  const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)\/?([^?#]*)/i.exec(address) ?? []
+  const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)\/?([^?#]*)/i.exec(address) ?? [address, '', slug.exec(address)?.[0]]
   const written = `${host.replaceAll('-', '')} ${path}`.toLowerCase()
-  return name !== undefined && foldName(name).split(' ').some((word) => word.length >= shortestWord && written.includes(word)) ? name : undefined
+  const title = host === '' ? foldName(textOf(jobTitle) ?? '').split(' ') : []
+  return name !== undefined && foldName(name).split(' ').some((word) => word.length >= shortestWord && written.includes(word) && !title.includes(word)) ? name : undefined
 }

@@ -5,14 +5,22 @@ import { isRemoteMode } from '../values/where.ts'
 import { isFalse, isKindOfWork, isTrue } from './checks.ts'
 import { entriesOf, payOf, valueOf, type Found } from './objects.ts'
 
-/** Where or on which days work is done, in a column of employments; and words for any other kind. */
-const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?|\d+ hour shifts?)$|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
+/** Where or on which days work is done, in a column of employments; words for any other kind; and kinds of an advertisement. */
+const noEmployment = /^(?:office|in[ -]?office|on-?site|in[ -]person|hybrid|others?|walk[ -]?ins?|\d+ hour shifts?|premium|standard|basic|free|paid|featured|sponsored|promoted|organic)$|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
 
 /** The kind of employment that the name of a column of 'true' and 'false' is ('is_part_time'). */
 const kindNamed = (column: string): string[] => {
   const kind = column.replaceAll(/[_-]/g, ' ').replace(/^is\s?/i, '')
   return isEmployment(kind) ? [kind] : []
 }
+
+/** Shares of a full week, as numbers alone ('employment_grades': [80, 100]). */
+const ofShares = /^(?:employment[_ ]?grades?|pensum|workload)$/i
+const asShare = (text: string, column: string): string => (/^\d{2,3}$/.test(text) && ofShares.test(column) ? `${text} %` : text)
+
+/** What programs write before a kind ('vacancy_type_internship'). */
+const ofProgram = /^(?:vacancy|job|employment|contract|work|position)_type_(?=[a-z])/i
+const withoutPrefix = (text: string): string => (ofProgram.test(text) ? text.replace(ofProgram, '').replaceAll('_', ' ') : text)
 
 /** Of a list of employments the kind of each, which is beside its pay ([{ type: 'b2b', from: 8000, to: 12000, currency: 'PLN' }]). */
 const kindsOf = (value: unknown): unknown => (Array.isArray(value) ? value.map((entry) => (isFields(entry) ? (valueOf(entry) ?? entry['type']) : entry)) : value)
@@ -50,7 +58,7 @@ const changedWithField = (record: Fields): string | undefined => onlyEmploymentI
  * of another type ('Job type': 'Logistics' beside an empty 'Employment type').
  */
 export const employmentsOf = ({ record, names, column }: Found): unknown => {
-  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : [...new Set(entriesOf(valueOf(kindsOf(record[name]))))])
+  const kindsIn = (name: string): string[] => (isTrue(record[name]) ? kindNamed(name) : isFalse(record[name]) ? [] : [...new Set(entriesOf(valueOf(kindsOf(record[name]))))].map((text) => withoutPrefix(asShare(text, name))))
   const named = names.flatMap(kindsIn).filter(isEmployment)
   if (named.length > 0) return named
   const written = kindsIn(column).filter((text) => !noEmployment.test(text) && !isRemoteMode(text) && !isNameInProgram(text) && (column === names[0] || isKindOfWork(text)))

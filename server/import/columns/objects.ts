@@ -11,7 +11,7 @@ export type Found = { record: Fields; names: readonly string[]; column: string }
 /** Databases write the type of a value around it (Firestore, DynamoDB), and XML in JSON that it is text. */
 const typedKeys = ['stringValue', 'integerValue', 'doubleValue', 'timestampValue', 'S', 'N', 'cdata']
 
-const textKeys = ['visibleName', 'name', 'label', 'displayName', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'skillName', 'benefitName', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
+const textKeys = ['visibleName', 'name', 'label', 'displayName', 'display', 'locationStr', 'fullLocation', 'formattedAddress', 'nom', 'libelle', 'title', 'text', 'value', 'rendered', 'plainText', 'raw', 'formatted', 'shortName', 'longName', 'codeValue', '$', '$t', '$date', '$oid', '$numberInt', '$numberLong', ...typedKeys, 'employmentType', 'skill', 'skillName', 'benefitName', 'salaryType', 'landingPage', 'urlOrigine', 'url', 'link', 'code', 'en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'description']
 const codeKeys = ['code']
 const meaningKeys = [...textKeys.slice(0, textKeys.indexOf('code')), 'description']
 const cityKeys = ['city', 'locality', 'addressLocality', 'town', 'ort', 'cityName', 'ciudad', 'cidade', 'ville', 'stadt', 'municipality', 'municipal', 'location']
@@ -168,7 +168,7 @@ export const payOf = (written: Fields): JobFields => {
     maxPrice: endOf(salary, most, amounts) ?? firstOf(salary, most) ?? firstOf(salary, amounts),
     currency: firstOf(salary, currencies) ?? endOf(salary, [...least, ...most], currencies),
     salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'rateIntervalCode']) ?? unitNamed(firstOf(salary, ['type'])),
-    salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range']),
+    salary: firstOf(salary, ['text', 'label', 'libelle', 'description', 'range', 'commentaire', 'comment']),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Puts columns of requirements, and of how to apply, below the description. */
 import { escapeHtml } from '../../values/app/html.ts'
+import { withLines } from '../../values/rich-text/rich-text.ts'
 import { isRequirement } from '../values/kind.ts'
 import { mailAddressIn } from '../values/mail-address.ts'
 import { headed, isFields, textOf, textsOf, type Fields } from '../shapes/shape.ts'
@@ -10,7 +11,7 @@ import { fieldByWords, hasMail, type ColumnField } from './words.ts'
 const markup = /<\/?[a-z][^<>]*>/i
 
 /** A text as HTML. */
-export const asHtml = (text: string): string => (markup.test(text) ? text : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
+export const asHtml = (text: string): string => (markup.test(text) ? withLines(text) : text.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
 
 /** The parts of a posting beside its description, under these headings. */
 const sections = [['requirements', 'Requirements'], ['howToApply', 'How to apply']] as const satisfies readonly (readonly [ColumnField, string])[]

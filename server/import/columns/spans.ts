@@ -13,7 +13,7 @@ const lastDate = /^last[_ -]?date$/i
 const isoDay = (text: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0]
 
 /**
- * Of a record whose last day is the end of a span: nothing of it where the span begins after the posting, for it is that of the work; and the day of the posting where no column has that,
+ * Of a record whose last day is the end of a span: that of another column, or none, where the span begins after the posting, for it is that of the work; and the day of the posting where no column has that,
  * from the beginning of a call (`fecha_inicio` beside `fecha_fin`, `start_date` beside `last_date`).
  */
 export const spanOf = ({ postingDate }: JobFields, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>): JobFields | undefined => {
@@ -24,5 +24,7 @@ export const spanOf = ({ postingDate }: JobFields, record: Fields, columns: Read
   if (first === undefined || begun === undefined || !isWrittenDay(begun)) return undefined
   if (postingDate === undefined) return startOfCall.test(first) === endOfCall.test(last) && !end.test(last) ? { postingDate: begun } : undefined
   const [from, posted] = [isoDay(begun), isoDay(textOf(postingDate))]
-  return from !== undefined && posted !== undefined && from > posted && !lastDate.test(last) ? { lastDay: undefined } : undefined
+  if (from === undefined || posted === undefined || from <= posted || lastDate.test(last)) return undefined
+  const other = columns.get('lastDay')?.find((name) => ![endOfCall, end].some((ends) => ends.test(name)) && isWrittenDay(textOf(record[name]) ?? ''))
+  return { lastDay: other === undefined ? undefined : record[other] }
 }

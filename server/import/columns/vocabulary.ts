@@ -33,7 +33,7 @@ export const vocabulary = {
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата зарплаты оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน renta honorarios ctc ხელფასი ანაზღაურება`,
   rate: 'rate',
-  amount: 'base offered range band text description desc texto 範圍 范围 numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie liquida liquido bruta bruto brutto neto netto net gross',
+  amount: 'base offered range transparency band text description desc texto 範圍 范围 numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie liquida liquido bruta bruto brutto neto netto net gross',
   budget: 'budget presupuesto orcamento',
   guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',
@@ -69,7 +69,7 @@ export const vocabulary = {
   openOrNot: 'open',
   condition: 'liveness statut stato situacao situacion estatus durum durumu статус 状态 狀態 职位状态 ステータス 상태 الحالة',
   gone: 'expired closed removed deleted archived inactive filled',
-  employment: `emp pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
+  employment: `emp empl workday tenure pensum arbeitspensum stellenprozent workload taux activite employment contract vertrag vertragsart contrato contratos contrat contratto schedule commitment arrangement duration duree jornada regime vinculo periodo arbeitszeit beschaftigung
     beschaftigungsart anstellungsart hours working travail umowy umowa etat wymiar zatrudnienia anstallning anstallningsform ansettelse ansaettelse tyosuhde tooaeg uvazek munkaido foglalkoztatas
     занятость занятости график зайнятість istihdam calisma 雇用 雇用形態 工作性质 工作性質 고용 고용형태 근무형태 الدوام دوام 全职 全職 是否全职 зайнятості працевлаштування`,
   type: 'type types typ kind art tipo tipos status form model rodzaj forma libelle converti tyyp tipas tipus turu sekli tipe jenis nature тип вид 类型 類型 性质 性質 形態 種類 형태 نوع',
@@ -97,7 +97,7 @@ export const vocabulary = {
     lokalizacja miejsce plats sted arbejdssted arbeidssted sijainti asukoht vieta lokalita helye helyszin locatie место местоположение расположение локация адрес місце адреса τοποθεσια konum lokasyon yeri
     lokasi alamat penempatan 勤務地 場所 所在地 工作地点 工作地點 工作地址 上班地点 上班地點 地点 地點 地址 근무지 위치 장소 주소 موقع الموقع مكان 地区 地區 地域 지역 エリア 就業場所 ადგილი მდებარეობა ადგილმდებარეობა`,
   region: 'region state province territory bundesland departement departamento provincia estado uf regiao wojewodztwo lan fylke maakunta maakond judet область регион provinsi 省 省份 都道府県 المحافظة المنطقة',
-  city: `city town ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
+  city: `city town suburb ciudad ville stadt municipality municipio cidade citta comune commune locality miasto stad gemeente kaupunki linn miestas mesto obec varos oras город місто πολη sehir kota 城市 都市 도시
     مدينة المدينة ქალაქი`,
   country: 'country land pays pais paese kraj riik salis orszag tara страна країна χωρα ulke negara 国家 國家 国 國 국가 البلد الدولة',
   further: 'secondary additional other alternate alternative further weitere zusatzliche',
@@ -105,6 +105,7 @@ export const vocabulary = {
   remote: 'remote telecommuting telecommute telework teleworking homeoffice wfh remoto teletrabajo teletrabalho teletravail zdalna удаленно uzaktan 远程 遠程 リモート 재택',
   modality: 'modality modalidade modalidad modalita model modelo modele modello mode format setting arrangement формат',
   home: 'home',
+  code: 'code codes',
   outOf: 'work working from workplace trabajo trabalho',
   share: 'ratio share percentage percent',
   mode: 'is allowed status type option policy mode possible friendly work indicator flexible flexibility hybrid',

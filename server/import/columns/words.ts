@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   { field: 'salary', has: ['pay'], only: ['job', 'of', 'paidOrNot', 'inCurrency'] },
   { field: 'salaryType', has: ['pay', 'period'], only: ['job', 'amount'] },
   { field: 'companyLogo', has: ['logo'], never: ['yesNo'] },
-  { field: 'howToApply', has: ['how', 'apply'] },
+  { field: 'howToApply', has: ['how', 'apply'], never: ['code'] },
   { field: 'howToApply', has: ['instruction'], only: ['apply', 'job', 'of'] },
   { field: 'howToApply', has: ['mail'], only: ['apply', 'job', 'of', 'company', 'contact'] },
   { field: 'howToApply', has: ['contact'], only: ['apply', 'job', 'of'] },

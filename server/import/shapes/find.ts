@@ -1,6 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
-import { columnsOfRecord, isWeakTitle } from '../columns/names.ts'
+import { rememberedOf } from '../../values/app/remembered.ts'
+import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { namesPublication } from '../columns/words.ts'
 import { isTitleOfList } from '../values/no-jobs.ts'
 import { atItsPage } from '../values/web-address.ts'
@@ -24,9 +25,13 @@ const innerName = (record: Fields, mapping: Mapping | undefined): string | undef
 
 const placeFields = ['places', 'jobCity', 'jobRegion', 'jobCountry', 'latitude', 'longitude', 'remote'] as const satisfies readonly JobField[]
 
+/** A currency alone is no pay. */
+const amounts = ['salary', 'minPrice', 'maxPrice'] as const satisfies readonly JobField[]
+const ofPay = [...amounts, 'salaryType', 'currency'] as const satisfies readonly JobField[]
+
 /** What a record takes from the object around it where it has none of them itself: of one with a list of records, and of one that has only it. */
 const ofAll = [['companyName'], ['companyLogo'], placeFields, ['applyUrl'], ['postingDate']] as const satisfies readonly (readonly JobField[])[]
-const ofOne = [...ofAll, ['sourceId'], ['lastDay'], ['description']] as const satisfies readonly (readonly JobField[])[]
+const ofOne = [...ofAll, ['companyInAddress'], ofPay, ['sourceId'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['closed']] as const satisfies readonly (readonly JobField[])[]
 
 /** How deep a value is searched for a text. */
 const deepest = 3
@@ -38,7 +43,7 @@ export const isGiven = (value: unknown, depth = 0): boolean =>
 const inheriting = (fields: JobFields, around: JobFields, groups: readonly (readonly JobField[])[]): JobFields => {
   const found: Partial<Record<JobField, unknown>> = { ...fields }
   for (const group of groups) {
-    if (group.some((field) => isGiven(fields[field]))) continue
+    if ((group === ofPay ? amounts : group).some((field) => isGiven(fields[field]))) continue
     for (const field of group) if (isGiven(around[field])) found[field] = around[field]
   }
   return found
@@ -76,18 +81,34 @@ const idsOf = (record: Fields): Fields => {
   return Object.fromEntries(['id', '_id', 'guid', 'uuid', ...('model' in beside ? ['pk'] : [])].flatMap((name) => (textOf(beside[name]) === undefined ? [] : [[name === 'pk' ? 'id' : name, beside[name]]])))
 }
 
-/** What WordPress and others call the fields of a post that are not its own. */
-const fieldsOfPost = ['meta', 'acf', 'metadata'] as const
+/** What programs call an object, or a list of names and values, that has further fields of a posting ({ dates: { published: '2026-11-20' }, placeholders: [{ type: 'salary', label: '£20' }] }). */
+const fieldsOfPost: ReadonlySet<string> = new Set(['meta', 'acf', 'metadata', 'dates', 'hiring', 'attributes', 'customfields', 'customfield', 'additionalfields', 'placeholders', 'properties', 'params'])
+
+const namesOfFields = rememberedOf(({ ignored }: ReturnType<typeof columnsOfRecord>) => ignored.filter((name) => fieldsOfPost.has(plain(name))))
+
+const calledIn = ['key', 'type', 'name', 'field', 'label', 'title'] as const
+const writtenIn = ['value', 'label', 'text', 'content'] as const
+
+/** A list of names and values as an object; undefined for any other list. */
+const labelledIn = (list: readonly unknown[]): Fields | undefined => {
+  const pairs = list.map((entry) => {
+    const name = isFields(entry) ? calledIn.find((each) => typeof entry[each] === 'string') : undefined
+    const value = isFields(entry) && name !== undefined ? writtenIn.find((each) => each !== name && each in entry) : undefined
+    return isFields(entry) && name !== undefined && value !== undefined ? [entry[name], entry[value]] : undefined
+  })
+  return pairs.length === 0 || pairs.includes(undefined) ? undefined : Object.fromEntries(pairs as [string, unknown][])
+}
 
 /** What a posting takes from them where it has none itself; its title and its day are the post's own. */
 const ofPost = [
-  ...ofAll, ['salary', 'minPrice', 'maxPrice', 'salaryType', 'currency'], ['sourceId'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
+  ...ofAll, ofPay, ['sourceId'], ['lastDay'], ['employmentType'], ['experienceLevel'], ['description'], ['benefits'],
 ] as const satisfies readonly (readonly JobField[])[]
 
 const withPostFields = (fields: JobFields, record: Fields): JobFields => {
   let found = fields
-  for (const name of fieldsOfPost) {
-    const inner = record[name]
+  for (const name of namesOfFields(columnsOfRecord(record))) {
+    const value = record[name]
+    const inner = Array.isArray(value) ? labelledIn(value) : value
     if (!isFields(inner)) continue
     const its = plainRecord.fields(inner, {})
     found = { ...inheriting(found, its, ofPost), ...(its.closed === true ? { closed: true } : {}) }

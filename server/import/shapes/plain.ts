@@ -14,7 +14,7 @@ import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from 
 import { spanOf } from '../columns/spans.ts'
 import { pageWithin } from '../columns/web-site.ts'
 import { isForApplications, isOfBrief, isOfChange, isOfInternships, isOfRemote, namesPublication } from '../columns/words.ts'
-import { companyAtSystem } from '../values/companies/in-address.ts'
+import { companyAtSystem, nameOfSlug } from '../values/companies/in-address.ts'
 import { companyBehind, companyInTitle, companyOfText, withoutCompany } from '../values/companies/in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
 import { isSlashed, isUntil } from '../values/day.ts'
@@ -46,20 +46,21 @@ const skillsIn = (entry: unknown): readonly unknown[] => {
 }
 
 /** Objects of links, whose one for people is not always called after the job. */
-const ofLinks = /^_?(?:links|urls)$/i
-const forPeople = /^(?:public|web|html|human|detail|canonical|landing)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?$/i
+const ofLinks = /^_?(?:links?|urls?)$/i
+const forPeople = /^(?:public|web|html|human|detail|canonical|landing|job)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?(?:[_-][a-z]{2})?$/i
 
 /** The text of a button. */
 const labelOf = (button: Fields): string => textOf(button['text'] ?? button['label'] ?? button['title']) ?? ''
 
-/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url }, button: { text: 'Apply now', href } }), else that in links ({ links: { public_url } }). */
+/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url }, button: { text: 'Apply now', href } }), else that in links ({ links: { public_url } }, { _links: { detail_de: { href } } }). */
 const addressWithin = (record: Fields): string | undefined => {
   let linked: string | undefined
   for (const [column, value] of Object.entries(record)) {
     if (!isFields(value)) continue
-    for (const [name, inner] of Object.entries(value)) {
+    for (const [name, each] of Object.entries(value)) {
+      const inner = isFields(each) ? each['href'] : each
       if (typeof inner !== 'string' || !(isWhole(inner) || inner.startsWith('//'))) continue
-      if (isForApplications(`${column} ${name}`) || isForApplications(`${labelOf(value)} ${name}`)) return inner
+      if ((isForApplications(`${column} ${name}`) && !/analy/i.test(name)) || isForApplications(`${labelOf(value)} ${name}`)) return inner
       if (ofLinks.test(column) && forPeople.test(name)) linked ??= inner
     }
   }
@@ -190,6 +191,7 @@ const readers: Partial<Record<JobField, (found: Found) => unknown>> = {
   remote: ({ record, column }) => (wholeShare.test(textOf(record[column]) ?? '') && isOfRemote(column) ? true : valueOf(record[column])),
   postingDate: ({ record, column }) => dayOfParts(record[column]) ?? daysAgo(valueOf(record[column]), column),
   lastDay: ({ record, column }) => dayOfParts(record[column]) ?? valueOf(record[column]),
+  companyInAddress: ({ record, column }) => nameOfSlug(textOf(record[column]) ?? ''),
   companyName: ({ record, column }) => withoutRating(calledIn(record[column]) ?? nameWithin(record[column])),
   applyUrl: ({ record, column }) => addressOf(record[column]),
   description: ({ record, column }) => treeText(record[column]) ?? sectionsIn(record[column]) ?? formOf(record[column]) ?? valueOf(record[column]) ?? sectionsOf(record[column]),
@@ -245,7 +247,7 @@ export const plainRecord: Shape = {
       }
       if (field === 'postingDate' && names.some((name) => isUnpublished(name, record[name]))) fields.closed = true
       const column = columnFor(field, record, names)
-      if (column === undefined) continue
+      if (column === undefined || (field === 'companyInAddress' && fields.companyInAddress !== undefined)) continue
       if (field === 'salary') salaryColumn = column
       else if (field === 'minPrice') least = column
       else if (field === 'maxPrice') most = column
@@ -258,7 +260,8 @@ export const plainRecord: Shape = {
     const states = columns.get('jobRegion')?.flatMap((name) => isClosedState(name, record[name]) ?? []) ?? []
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields), spanOf(fields, record, columns))
-    fields.companyName ??= companyBeside(record, columns, fields.applyUrl)
+    fields.companyName ??= companyBeside(record, columns, fields)
+    fields.applyUrl ??= addressWithin(record)
     if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
@@ -271,7 +274,7 @@ export const plainRecord: Shape = {
     Object.assign(fields, whereInTitle(fields))
     Object.assign(fields, changedPlaces(fields, record, columns.get('postingDate')))
     fields.companyLogo ??= logoWithin(record)
-    fields.applyUrl ??= addressWithin(record) ?? pageWithin(record)
+    fields.applyUrl ??= pageWithin(record)
     fields.description ??= proseBeside(record, columns.get('jobTitle'))
     if (isInternship || isAmongInternships(record)) fields.experienceLevel ??= 'Internship'
     fields.employmentType ??= employmentBeside(record, columns.get('jobTitle')) ?? onlyEmploymentIn(record, columns.get('remote') ?? [])

@@ -24,7 +24,7 @@ const isPartTime = wordsTest(
    reszmunkaido* | norma partiala | jumatate de norma | yari zamanli | kismi zamanli | частичн* | неполн* | подработка | частков* | неповн* | непълн* | μερικη απασχοληση | μερικης απασχολησης
    دوام جزئي | بدوام جزئي | جزئي | משרה חלקית | חלקית | پاره وقت | अंशकालिक | पार्ट टाइम | ban thoi gian | paruh waktu | separuh masa | kerja sambilan
    osakoormus* | osaline tooaeg | osalise tooajaga | nepilna slodze | nepilnas slodzes | nepilna darbo diena | puse etato | nepuno radno vr* | krajsi delovni cas | skrateny uvazok | ciastocny uvazok`,
-  '^ pt? $|^ pt(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?|temp|seasonal))+ $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
+  '^ (?:pt?|part) $|^ pt(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?|temp|seasonal))+ $|兼[职職]|パート|アルバイト|バイト|非常勤|파트타임|파트 타임|시간제|아르바이트|알바|ไม่เต็มเวลา|พาร์ทไทม์',
 )
 
 const isFullTime = wordsTest(
@@ -33,14 +33,14 @@ const isFullTime = wordsTest(
    pelny etat | pelen etat | pelny wymiar* | caly etat | plny uvazek | teljes munkaido* | teljes allas* | norma intreaga | tam zamanli | полн* занятост* | полн* день | полн* рабоч* день | полн* ставк* | повн* зайнятіст* | повн* день | повн* робоч* день
    пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa
    taiskoormus* | taistooaeg* | taistooajaga | pilna slodze | pilnas slodzes | visa darbo diena | pilnas etatas | visas etatas | puno radno vr* | polni delovni cas | plny uvazok`,
-  '^ ft? $|^ (?:ft (?:or |and )?pt|pt (?:or |and )?ft) $|^ ft(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?))+ $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
+  '^ (?:ft?|full) $|^ (?:ft (?:or |and )?pt|pt (?:or |and )?ft) $|^ ft(?: (?:non|exempt|regular|perm|hourly|salaried|days?|evenings?|nights?|weekends?))+ $|全[职職]|フルタイム|(?<!非)常勤|풀타임|풀 타임|전일제|(?<!ไม่)เต็มเวลา',
 )
 
 /** Without an end, whatever its hours: full-time where no other kind is named. */
 const isPermanent = wordsTest(
   `permanent | (?<!to )perm | regular | direct hire | direct placement | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
    vast | vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt | tahtajatu* | neodredeno | nedolocen cas | na dobu neurcitu`,
-  '^ fast $|正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
+  '^ (?:fast|(?:vacancy type )?effective) $|正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
 )
 
 const isTemporary = wordsTest(

@@ -28,7 +28,7 @@ const isMarkup = (parsed: ParsedHtml): boolean => parsed.elements > 0 || parsed.
 const ofLines = /<\/?(?:address|article|aside|blockquote|br|center|dd|details|div|dl|dt|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)(?![\w-])/i
 
 /** Plain text with words that are bold or links: its blank lines are between paragraphs, and a line with a sign before it is an item. Any other HTML as it is. */
-const withLines = (html: string): string => (!/\n[^\S\n]*\n/.test(html) || ofLines.test(html) ? html : html.replaceAll(/\n[^\S\n]*\n\s*/g, '<p>').replaceAll(/\n(?=[^\S\n]*[•·*–-]\s)/g, '<br>'))
+export const withLines = (html: string): string => (!/\n[^\S\n]*\n/.test(html) || ofLines.test(html) ? html : html.replaceAll(/\n[^\S\n]*\n\s*/g, '<p>').replaceAll(/\n(?=[^\S\n]*[•·*–-]\s)/g, '<br>'))
 
 /** The blocks of HTML; null for a text that is none, such as 'pay < 5, age > 18' or 'Dear <your name>'. */
 const blocksOfHtml = (text: string, isEnough: (parsed: ParsedHtml) => boolean = isMarkup): Block[] | null => {

@@ -151,6 +151,19 @@ describe('JSON in a script', () => {
     expect((await importOf(content)).postings.map(({ jobTitle }) => jobTitle)).toEqual(titles)
   })
 
+  it.each([['double', JSON.stringify], ['single', (text: string) => `'${text.replaceAll('\\', String.raw`\\`)}'`]])('is read from a text in %s quotation marks that the page parses', async (_, quoted) => {
+    const inner = `{"offers": ${jobs.replaceAll('"Mills"', '"Mills", "location": "Leeds, UK"')}}`
+    expect((await importOf(`<!doctype html><html><body><script>window.data = JSON.parse( ${quoted(inner)} ); window.more = {};</script></body></html>`)).postings.map(({ jobTitle }) => jobTitle)).toEqual(titles)
+  })
+
+  it('is read from the pieces of a page of Next.js, with texts in rows of their own', async () => {
+    const rows = '0:["$","main",null,{}]\n5:I["1",["a.js"],"Jobs"]\n6:T15,<p>Wébt:Seide.</p>\n\n7:["$","$L5",null,{"jobs":[{"title":"Weaver","company":"Mills","location":"Leeds, UK","description":"$6","posted":"$D2026-11-02T00:00:00.000Z"},{"title":"Dyer","company":"Mills","location":"York, UK","salary":"$undefined"}]}]\n'
+    const pieces = [rows.slice(0, 90), rows.slice(90)].map((text) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`).join('')
+    const { postings } = await importOf(`<!doctype html><html><body><script>(self.__next_f=self.__next_f||[]).push([0])</script>${pieces}</body></html>`)
+    expect(postings).toMatchObject([{ jobTitle: 'Weaver', jobCity: 'Leeds', description: 'Wébt:Seide.', postingDate: '2026-11-02' }, { jobTitle: 'Dyer', jobCity: 'York' }])
+    for (const damaged of ['6:Tzz,', '6', ':::', '7:[{"title":', '6:Tffffff,a']) await expect(importOf(`<!doctype html><html><body><script>self.__next_f.push([1,${JSON.stringify(damaged)}])</script></body></html>`)).rejects.toThrow(/HTML page without/)
+  })
+
   it('without a title names what is nearest to one', async () => {
     await expect(importOf('callback([{"work": "Weaver", "company": "Mills", "location": "Leeds"}])')).rejects.toThrow(/nearest to a posting are those at \$\.\*, which have: work, company, location/)
   })

@@ -445,7 +445,7 @@ describe('a wrong file is named for what it seems to be:', () => {
     ['a number', '[1, 2, 3]', 'it is JSON without objects: a posting is an object with a title'],
     ['broken JSON', '{oops', 'it begins as JSON, but is damaged at line 1, character 2: "oops"'],
     ['a table', 'date,open,close\n2026-01-01,1,2\n', /^it seems to be CSV, but no column is a job's title \(jobTitle, title, position\): its columns are date, open, close\. A mapping/],
-    ['a script', 'var jobs = [{title: "Bak" + "er", company: "Z"}];', 'it seems to be JavaScript: save the JSON in it alone'],
+    ['a script', 'var jobs = [{title: "Bak" + er, company: "Z"}];', 'it seems to be JavaScript: save the JSON in it alone'],
     ['a call', 'callback([{title: name, company: "Z"}])', 'it seems to be JavaScript: save the JSON in it alone'],
     ['a script of a page', "import React from 'react'\nexport const Jobs = () => <p>Baker, Z</p>\n", 'it seems to be JavaScript: save the JSON in it alone'],
     ['SQL', "-- Open roles\nCREATE TABLE jobs (title text, company text);\n", 'it seems to be SQL: load it into a database, and export the table as CSV'],

@@ -134,6 +134,13 @@ describe('a literal', () => {
     expect(postings).toMatchObject([{ ...weaver, postingDate: '2026-11-20', description: "Weaves.\nIt's `wool`." }, { ...weaver, jobTitle: 'Dyer' }])
   })
 
+  it('is read with texts that are joined, and with what calls of calls give left out', async () => {
+    const script = "module.exports = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK', posted: new Date(), ends: new Date(Date.now() + 12096e5), description:\n      'Weaves.\\n' +\n      \"It's wool.\" },\n]\n"
+    const { format, postings } = await importOf(script)
+    expect(format).toBe('JSON in a script, without 2 values that it computes')
+    expect(postings).toMatchObject([{ ...weaver, description: "Weaves.\nIt's wool." }])
+  })
+
   it('with other values that a script computes is named', async () => {
     const script = "const jobs = [\n  { title: 'Weaver', company: 'Mills', location: 'Leeds, UK' },\n]\nconst more = [\n  { title: 'Dyer', company: 'Mills', pay: 12 * 1000 },\n]\n"
     const { postings, report } = await importOf(script)
@@ -141,7 +148,7 @@ describe('a literal', () => {
     expect(report.reasons).toMatchObject([{ count: 1, kind: 'a list, or an object, has values that the script computes', examples: [expect.stringContaining('more')] }])
   })
 
-  it.each([`${'/* */'.repeat(100_000)}x`, `// x\n${' '.repeat(300_000)}x`, `var a = ${'['.repeat(100_000)}`, `var a = [{title: 1 + 1}]${' ;'.repeat(100_000)}x`, 'a=[/*\n'.repeat(100_000), `var a = [{x: '${String.raw`\'`.repeat(200_000)}`, `var a = [{x: \`${'${'.repeat(100_000)}`])('that does not end is no list of postings (%#)', async (text) => {
+  it.each([`${'/* */'.repeat(100_000)}x`, `// x\n${' '.repeat(300_000)}x`, `var a = ${'['.repeat(100_000)}`, `var a = [{title: 1 + 1}]${' ;'.repeat(100_000)}x`, 'a=[/*\n'.repeat(100_000), `var a = [{x: '${String.raw`\'`.repeat(200_000)}`, `var a = [{x: \`${'${'.repeat(100_000)}`, `var a = [{x: ${"'a' + ".repeat(100_000)}`, `var a = [{x: new A(${'(a'.repeat(100_000)}`])('that does not end is no list of postings (%#)', async (text) => {
     await expect(importOf(text)).rejects.toThrow('it seems to be JavaScript')
   })
 })

@@ -39,3 +39,9 @@ describe('a department of France', () => {
 
   it('is none where the number in brackets counts places', () => expect(placesOf('Berlin (12)')).toMatchObject([{ city: 'Berlin', country: 'DE' }]))
 })
+
+describe('a city with a part behind a dash', () => {
+  it.each([['Zürich-Oerlikon', 'Zürich', 'Oerlikon'], ['Pune-Hinjewadi', 'Pune', 'Hinjewadi']])('is known in %s', (text, city, unknown) => expect(placesOf(text)).toMatchObject([{ city, unknown }]))
+
+  it('is no city where the part is a region', () => expect(placesOf('London-Ontario')).not.toMatchObject([{ country: 'GB' }]))
+})

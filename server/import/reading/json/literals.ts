@@ -54,17 +54,28 @@ const onlyLiteral = (program: string): unknown => {
   return (after.test(text.slice(end)) ? value : undefined) ?? pythonIn(text)
 }
 
+const singleText = String.raw`'(?:[^'\\\n]|\\[^])*'`
+const doubleText = String.raw`"(?:[^"\\\n]|\\[^])*"`
+const anyText = String.raw`(?:${singleText}|${doubleText})`
+
+/** What a call is given, which may call once more. */
+const given = String.raw`(?:[^()'"\n]|\([^()'"\n]{0,80}\)|"[^"\n]{0,80}"|'[^'\n]{0,80}'){0,160}`
+
 /** Texts, comments, days, and names and calls in the place of values. */
 const parts = new RegExp(
   [
+    String.raw`(?<texts>${anyText}(?:\s*\+\s*${anyText})+)`,
     String.raw`'(?:[^'\\\n]|\\[^])*(?:'|(?=\n)|\\?$)`, String.raw`"(?:[^"\\\n]|\\[^])*(?:"|(?=\n)|\\?$)`, '(?<template>`(?:[^`\\\\]|\\\\[^])*(?:`|\\\\?$))',
     String.raw`\/\/[^\n]*`, String.raw`\/\*(?:(?!\*\/)[^])*(?:\*\/|$)`,
     String.raw`(?<=:\s{0,9})new Date\((?<day>"[^"\n]{0,80}"|'[^'\n]{0,80}')\)`,
-    String.raw`(?<=:\s{0,9})(?<name>(?!(?:true|false|null|undefined|NaN|Infinity)\b)[A-Za-z_$][\w$.]{0,80}(?:\((?:[^()'"\n]{0,80}|"[^"\n]{0,80}"|'[^'\n]{0,80}')\))?(?:\[\d{1,6}\])?!?(?=\s{0,9}[,}])|<[A-Z][\w.]{0,80}(?:\s[^<>]{0,200})?\/>(?=\s{0,9}[,}]))`,
+    String.raw`(?<=:\s{0,9})(?<name>(?!(?:true|false|null|undefined|NaN|Infinity)\b)(?:new )?[A-Za-z_$][\w$.]{0,80}(?:\(${given}\)(?:\.\w{1,40}\(\))?)?(?:\[\d{1,6}\])?!?(?:\s[-+*/]\s[\w.]{1,40}){0,8}(?=\s{0,9}[,}])|<[A-Z][\w.]{0,80}(?:\s[^<>]{0,200})?\/>(?=\s{0,9}[,}]))`,
     String.raw`(?<=:\s{0,9})(?<none>undefined)\b`,
   ].join('|'),
   'g',
 )
+
+/** Texts that are written one behind the other ('Weaves. ' + 'Dyes.'), as one text of JSON. */
+const joinedTexts = (texts: string): string => JSON.stringify((texts.match(new RegExp(anyText, 'g')) ?? []).map((text) => unescaped(text.slice(1, -1))).join(''))
 
 /** A template without parts that it computes, as a text of JSON. */
 const plainTemplate = (template: string): string =>
@@ -76,7 +87,8 @@ const member = /(?<=^[A-Z]\w{0,80}\.)[A-Z]\w*$/
 /** A program with `NaN` in the place of what it computes: a picture that it imports, a call. */
 const withoutNames = (program: string): string =>
   program.replaceAll(parts, (found: string, ...rest: unknown[]) => {
-    const { template, day, name, none } = rest.at(-1) as Record<string, string | undefined>
+    const { texts, template, day, name, none } = rest.at(-1) as Record<string, string | undefined>
+    if (texts !== undefined) return joinedTexts(texts)
     if (template !== undefined) return plainTemplate(template)
     if (day !== undefined) return day
     if (name !== undefined) return JSON.stringify(member.exec(name)?.[0]) ?? 'NaN'

@@ -1,5 +1,5 @@
 /** Finds the JSON in scripts: what they assign ('window.data = {...};'), or call a function with ('callback([...])'). */
-import { isFields } from '../../shapes/shape.ts'
+import { isFields, unescaped } from '../../shapes/shape.ts'
 import { jsonIn } from './numbers.ts'
 
 /** Where a value begins that a script assigns, gives back or calls with. */
@@ -30,9 +30,17 @@ const shortest = 20
 /** How many times the length of a script is read in vain, at most. */
 const mostReadings = 2
 
+/** A text that a script reads as JSON in the browser: 'window.data = JSON.parse("{\\"jobs\\": []}")'. */
+const parsedText = /\bJSON\.parse\(\s*(?:"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|`((?:[^`\\]|\\[^])*)`)/g
+
+const valuesOfTexts = (script: string): unknown[] => {
+  if (!script.includes('JSON.parse(')) return []
+  return [...script.matchAll(parsedText)].map(([, double, single, template]) => jsonIn(unescaped(double ?? single ?? template ?? ''))).filter((value) => isFields(value) || Array.isArray(value))
+}
+
 /** The objects and the lists of JSON in a script, the outer ones alone. */
 export const valuesInScript = (script: string): unknown[] => {
-  const found: unknown[] = []
+  const found = valuesOfTexts(script)
   let from = 0
   let wasted = 0
   for (const { index, 0: { length } } of script.matchAll(beginning)) {

@@ -19,7 +19,10 @@ const ofLayout: ReadonlySet<string> = new Set(['card', 'cards', 'cell', 'col', '
 
 const wordsIn = (name: string): string[] => name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '')
 
-const classWords = (name: string): string[] => wordsIn(name).filter((word) => !ofLayout.has(word.toLowerCase()))
+/** Words that boards of Korea cut short ('job_tit', 'corp_name'). */
+const shortWords: ReadonlyMap<string, string> = new Map([['tit', 'title'], ['corp', 'company']])
+
+const classWords = (name: string): string[] => wordsIn(name).filter((word) => !ofLayout.has(word.toLowerCase())).map((word) => shortWords.get(word) ?? word)
 
 /** Words for one job, or several. */
 const ofJobs = /^(?:jobs?|vacanc(?:y|ies)|positions?|openings?|postings?|stellen?|stellenangebote?|offres?|emplois?|ofertas?|empleos?|vagas?|vacatures?|lavoro|praca)$/i
@@ -27,8 +30,12 @@ const ofJobs = /^(?:jobs?|vacanc(?:y|ies)|positions?|openings?|postings?|stellen
 /** Whether a name is that of a list of jobs, or of an entry of it ('job-card', 'iCIMS_JobsTable'). */
 export const isListOfJobs = remembered((name): boolean => {
   const words = wordsIn(name)
-  return words.length > 1 && words.length < 5 && words.some((word) => ofJobs.test(word)) && words.some((word) => ofLayout.has(word.toLowerCase()))
+  return words.length > 1 && words.length < 6 && words.some((word) => ofJobs.test(word)) && words.some((word) => ofLayout.has(word.toLowerCase()))
 })
+
+/** Whether a class is that of one entry of a list of jobs ('Jobs-Item'). */
+const isEntry = remembered((name): boolean => isListOfJobs(name) && /(?:item|row|card|entry|tile)$/i.test(name))
+export const isEntryOfJobs = (tokens: readonly string[]): boolean => tokens.some(isEntry)
 
 /** What an entry of a list of jobs is called by one word; others are words of other things too. */
 const ofOneJob = /^(?:job|vacancy|stellenangebot|empleo|emploi|vaga|vacature)$/i
@@ -58,19 +65,22 @@ const ofDescriptions = /desc|snippet|summary|teaser|excerpt|beschreib|omschrijvi
 /** What a system puts before its classes ('jv-job-list-name'). */
 const ofSystem = /^[a-z]{2,3}$/
 
+/** Of a class with many words the last one may name the value ('BambooHR-ATS-Location'). */
+const ofLastWord: ReadonlyMap<string, Named> = new Map([['location', 'places'], ['company', 'companyName'], ['salary', 'salary']])
+
 /** The field that a class names. A title alone is that of anything; of a job's each word counts ('vacancy-title'). */
 const fieldOfClass = remembered((name): Named | undefined => {
   const known = ofLinkedIn.get(name)
   if (known !== undefined) return known
   const words = classWords(name)
-  if (words.length === 0 || words.length > 3) return undefined
+  if (words.length === 0 || words.length > 3) return words.length > 5 ? undefined : ofLastWord.get(words.at(-1)?.toLowerCase() ?? '')
   const field = fieldNamed(words.join(' ')) ?? (words.length > 1 && ofSystem.test(words[0] ?? '') ? fieldNamed(words.slice(1).join(' ')) : undefined)
   if (field === 'description') return ofDescriptions.test(name) || words.some((word) => ofJobs.test(word)) ? field : undefined
   return field === 'jobTitle' && words.length < 2 && !/^job_?title$/i.test(name) ? undefined : field
 })
 
 const labels = ['data-label', 'data-title', 'data-th', 'data-header'] as const
-const classes = ['class', 'data-qa', 'data-testid', 'data-test', 'data-cy', 'data-at', 'data-automation'] as const
+const classes = ['class', 'data-qa', 'data-testid', 'data-test', 'data-cy', 'data-at', 'data-automation', 'data-sentry-component'] as const
 
 /** Labels that no value is: 'Contract' without a colon may be the kind of employment itself. */
 const bareLabels: ReadonlySet<Named> = new Set(['companyName', 'places', 'postingDate', 'lastDay', 'salary'])

@@ -4,6 +4,7 @@ import { columnsOfRecord } from '../../columns/names.ts'
 import { isJobPosting } from '../../shapes/job-posting.ts'
 import { isFields, textOf, type Fields } from '../../shapes/shape.ts'
 import { recordsOfWhole } from '../json/read.ts'
+import { flightValues } from '../json/flight.ts'
 import { jsonIn } from '../json/numbers.ts'
 import type { Likelihood } from '../layout.ts'
 import { headedRecords } from './headed-sections.ts'
@@ -14,6 +15,7 @@ import { namedRecords } from './named-elements.ts'
 import { allAtOnce, type Items, type Records } from '../records.ts'
 import { endOf, valuesInScript } from '../json/script-values.ts'
 import { tablesIn } from '../tables.ts'
+import { titledCards } from './titled-cards.ts'
 import { headOf, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -90,7 +92,7 @@ const surely = (likelihood: Likelihood): Likelihood => (record) => {
 
 /** The postings in the data of a page, which it is drawn from in the browser: JSON alone ('__NEXT_DATA__'), or as a program has it. */
 const recordsInData = ({ data, programs }: Page, likelihood: Likelihood): Items => {
-  for (const values of [() => data.map(scriptValue), () => programs.flatMap(valuesInScript)]) {
+  for (const values of [() => data.map(scriptValue), () => programs.flatMap(valuesInScript), () => flightValues(programs)]) {
     const records = values().flatMap((value) => recordsOfWhole(value, surely(likelihood)))
     if (records.length > 0) return records.map((item, index) => ({ at: index + 1, ...item }))
   }
@@ -169,6 +171,8 @@ const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: st
   if (headed !== null) return { format: 'HTML with headings', items: headed.map((record, at) => ({ at: at + 1, record })) }
   const linked = linkedTitles(html, address)
   if (linked !== null) return { format: 'HTML with linked titles', items: linked.map((record, at) => ({ at: at + 1, record })) }
+  const titled = titledCards(html, address)
+  if (titled !== null) return { format: 'HTML with titled cards', items: titled.map((record, at) => ({ at: at + 1, record })) }
   const labelled = labelledRecord(html)
   if (labelled !== null) return { format: 'HTML with labels', items: [{ at: 1, record: labelled }] }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")

@@ -49,7 +49,7 @@ const linesOf = (html: string): Line[] => {
 }
 
 /** Addresses of one job, and not of a list or a search. */
-const ofJob = /(?:\/|\b)(?:jobs?|vacanc(?:y|ies)|vacatures?|stellen(?:angebote)?|emplois?|offres?|empleos?|ofertas?|vagas?|lavoro|praca)[/_-](?:[^?#]*\d|[^?#]{12,}$)/i
+export const ofJob = /(?:\/|\b)(?:jobs?|vacanc(?:y|ies)|vacatures?|stellen(?:angebote)?|emplois?|offres?|empleos?|ofertas?|vagas?|lavoro|praca)[/_-](?:[^?#]*\d|[^?#]{12,}$)/i
 
 const ofCompany = /^(\S.{0,78}?)\s[·•]\s(\S.{0,78})$/
 

@@ -3,16 +3,16 @@ import { Parser } from 'htmlparser2'
 import { foldName } from '../../../places/fold-name.ts'
 import { columnsOf } from '../../columns/names.ts'
 import type { Fields } from '../../shapes/shape.ts'
-import { fieldOfLabel, fieldsRead, hasJobs, isListOfJobs, labelledIn, namedOf, tokensOf, type Named } from './element-names.ts'
-import { fieldBehindIcon, isIcon } from './signs.ts'
+import { fieldOfLabel, fieldsRead, hasJobs, isEntryOfJobs, isListOfJobs, labelledIn, namedOf, tokensOf, type Named } from './element-names.ts'
+import { companyOfLogo, fieldBehindIcon, isIcon } from './signs.ts'
 
 /** What pages call the id of a job; LinkedIn's is a URN. */
 const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
 
 /** `isOfJobs`: whether it is in a list of jobs. `label` is the field that the label before the next element within it names; `own` is its text where it has no other element, `first` the first link within it. `isAny`: whether it is a title that
- * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, `isSigned` whether an icon in it names its field, `isToCompany` whether it is a link to the page of a company. `line` is
+ * may be of anything else in the list, such as a filter. `id` is that of the job. `heading` is its tag where it may be the heading of a job, or the link with which an entry begins, `isSigned` whether an icon in it names its field, `isToCompany` whether it is a link to the page of a company. `line` is
  * its text as far as it is one line with words for its parts, of an element of a list that may have a label in its text. */
-type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean; isToCompany: boolean; line: string | undefined; isBlock: boolean }
+type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; isOfJobs: boolean; text: string; own: string | undefined; label: Named | undefined; day: string | undefined; link: string | undefined; first: string | undefined; hasTitle: boolean; isAny: boolean; id: string | undefined; heading: string | undefined; isSigned: boolean; isToCompany: boolean; line: string | undefined; isBlock: boolean; isEntry: boolean }
 
 /** Elements of a list that have the id of a job themselves; a button within one has it to save the job. */
 const withIds = /^(?:a|li|tr|div|article|section)$/
@@ -48,6 +48,7 @@ const mostOfLabel = 200
 const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fields[] } => {
   const found: Node[] = []
   const headings: Node[] = []
+  const logos: Node[] = []
   const elements: Fields[] = []
   const open: Node[] = []
   const named: Node[] = []
@@ -73,10 +74,12 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       const isOfJobs = isShallow && (up?.isOfJobs === true || hasJobs(tag, tokens) || (withIds.test(tag) && ids.some((name) => name in attributes)))
       const isRead = isShallow && named.length < mostNamed
       const node: Node = {
-        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false, isToCompany: false, line: isOfJobs && ofLines.test(tag) ? '' : undefined, isBlock: ofBlocks.test(tag),
-        heading: isRead && isOfJobs && /^h[1-6]$/.test(tag) ? tag : undefined,
+        up, isOfJobs, text: '', own: isOfJobs ? '' : undefined, label: undefined, day: tag === 'time' ? attributes['datetime'] : undefined, link: link ?? (links.at(-1) || undefined), first: undefined, hasTitle: false, id: undefined, isSigned: false, isToCompany: false, line: isOfJobs && ofLines.test(tag) ? '' : undefined, isBlock: ofBlocks.test(tag), isEntry: isShallow && isEntryOfJobs(tokens),
+        heading: isRead && isOfJobs && (/^h[1-6]$/.test(tag) || (link !== undefined && up?.isEntry === true && tidy(up.own ?? 'text') === '' && !toCompany.test(link))) ? tag : undefined,
         ...(isRead ? namedOf(tag, attributes, tokens, isOfJobs) : { field: undefined, isLabelled: false, isAny: false }),
       }
+      const company = isOfJobs && tag === 'img' ? companyOfLogo(attributes['alt'] ?? '') : undefined
+      if (company !== undefined) logos.push({ ...node, field: 'companyName', text: company })
       node.isToCompany = isRead && isOfJobs && node.field === undefined && link !== undefined && toCompany.test(link)
       if (node.isToCompany) node.field = 'companyName'
       if (tag.includes('-') && isListOfJobs(tag)) elements.push(attributes)
@@ -125,13 +128,16 @@ const namedIn = (html: string): { nodes: Node[]; headings: Node[]; elements: Fie
       if (!isTracked(node)) return
       named.pop()
       if (node.day !== undefined && (node.field === 'postingDate' || node.field === 'lastDay')) node.text = node.day
-      if (tidy(node.text) === '') return
+      if (tidy(node.text) === '') {
+        if (node.isSigned && node.up !== null && node.up.field === undefined) node.up.label = node.field
+        return
+      }
       if (node.heading !== undefined && (node.field ?? 'jobTitle') === 'jobTitle' && !toCompany.test(node.link ?? '')) headings.push(node)
       if (node.field !== undefined && (!node.isToCompany || namesCompany(node))) found.push(node)
     },
   })
   parser.end(html)
-  return { nodes: found.filter(({ hasTitle }) => !hasTitle), headings, elements: elements.filter(isPosting) }
+  return { nodes: [...found, ...logos].filter(({ hasTitle }) => !hasTitle), headings, elements: elements.filter(isPosting) }
 }
 
 /** Whether the text of an element is kept. */
@@ -139,12 +145,17 @@ const isTracked = ({ field, heading, isSigned }: Node): boolean => field !== und
 
 const asTitles = (headings: readonly Node[]): Node[] => headings.map((node) => ({ ...node, field: 'jobTitle', isAny: true }))
 
+/** The links with which entries of a list begin, most with a text of their own: their titles, where nothing else is. */
+const firstLinks = (links: readonly Node[]): Node[] => (new Set(links.map(({ text }) => tidy(text))).size * 2 > links.length ? asTitles(links) : [])
+
 /**
  * The headings with links of the jobs of a list, where there are more of one size than titles by other signs, each of which is one of them or within one; else the titles; else, where there is none,
  * the most headings of one size.
  */
 const titlesOf = (nodes: readonly Node[], headings: readonly Node[]): Node[] => {
   const titles = nodes.filter(({ field }) => field === 'jobTitle')
+  const sized = headings.filter(({ heading }) => heading !== 'a')
+  if (sized.length < headings.length) return titles.length + sized.length > 0 ? titlesOf(nodes, sized) : firstLinks(headings)
   const sizes = [...new Set(headings.map(({ heading }) => heading))].map((tag) => ({ tag, all: headings.filter(({ heading }) => heading === tag) }))
   for (const { tag, all } of sizes) {
     const linked = all.filter(({ link }) => link !== undefined)
@@ -210,7 +221,7 @@ export const namedRecords = (html: string, address: string | undefined): Fields[
       unlinked.add(within)
     }
     records.set(within, { jobTitle: tidy(title.text), ...(link === undefined ? {} : { applyUrl: wholeLink(link, address) }), ...(within.id === undefined ? {} : { sourceId: within.id }) })
-    if (title.isAny) uncertain.add(within)
+    if (title.isAny && title.heading !== 'a') uncertain.add(within)
   }
   for (const node of nodes) {
     // An element around a title is no value beside it.

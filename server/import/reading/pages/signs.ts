@@ -14,14 +14,23 @@ export const fieldBehindLetters = remembered((name) => {
 })
 
 /** Prefixes of the classes of icons: Font Awesome, Bootstrap, Flaticon and others. */
-const ofIcons = /^(?:fa[bslrd]?|bi|flaticon|glyphicon|icon|icofont|la[sr]?|mdi|ri|ti|lni|uil|bx[sl]?|feather|lucide)-(.+)$/i
+const ofIcons = /^(?:fa[bslrd]?|bi|flaticon|glyphicon|icon|icofont|la[sr]?|mdi|ri|ti|lni|uil|bx[sl]?|feather|lucide|emoji--[a-z]+)-(.+)$/i
 
 /** Whether a class is that of an icon. */
 export const isIcon = remembered((name): boolean => ofIcons.test(name))
 
-/** The field of the text behind an icon: a pin on a map is at a place, a building is a company's. A calendar may be at either day, a briefcase at a company or a kind of employment. */
-export const fieldBehindIcon = remembered((name): 'places' | 'companyName' | undefined => {
+/** The company of a logo by the text of its image: 'Mills logo'. */
+const ofLogo = /^(?:(?:company )?logo (?:of|for|de|von|da|di) )?(\S.{0,78}?)\s(?:(?:company )?logo|로고|のロゴ)$|^(?:company )?logo (?:of|for|de|von|da|di) (\S.{0,78})$/i
+export const companyOfLogo = (alt: string): string | undefined => {
+  const [, before, behind] = ofLogo.exec(alt.trim()) ?? []
+  const name = before ?? behind
+  return name === undefined || /^(?:company|employer|the|our|site|brand)$/i.test(name) ? undefined : name
+}
+
+/** The field of the text behind an icon: a pin on a map is at a place, a building is a company's, and money is pay. A calendar may be at either day, a briefcase at a company or a kind of employment. */
+export const fieldBehindIcon = remembered((name): 'places' | 'companyName' | 'salary' | undefined => {
   const [, sign = ''] = ofIcons.exec(name) ?? []
-  if (/^(?:map-?(?:marker|pin)|marker|pin|location|geo)(?:-|$)/i.test(sign)) return 'places'
+  if (/^(?:map-?(?:marker|pin)|marker|pin|location|geo|place)\d?(?:-|$)/i.test(sign)) return 'places'
+  if (/^(?:money|banknote|wallet)(?:[-_]|$)/i.test(sign)) return 'salary'
   return /^building(?:-|$)/i.test(sign) ? 'companyName' : undefined
 })

@@ -4,13 +4,13 @@ import { employmentInTitle, employmentTypeIn, experienceLevelIn, isEducation, is
 describe('kinds of employment as people write them', () => {
   it.each([
     ['full-time', [
-      'FULL_TIME', 'FullTime', 'F', 'ft', 'Full Time', 'Permanent', 'Permanent contract', 'Perm', 'Perm Placement', 'Direct Hire', 'Direct Placement', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
+      'FULL_TIME', 'FullTime', 'F', 'ft', 'full', 'Full Time', 'Permanent', 'Permanent contract', 'Perm', 'Perm Placement', 'Direct Hire', 'Direct Placement', 'Vollzeit', 'Vollzeit, unbefristet', 'temps plein', 'Tiempo completo', 'Completa', 'Período integral', 'Tempo pieno', 'Heltid', 'Kokoaikainen',
       'Pełny etat', 'Plný úvazek', 'Tam zamanlı', 'TAM ZAMANLI', 'Полный день', 'Полная занятость', 'Повна зайнятість', 'دوام كامل', 'משרה מלאה', 'Toàn thời gian', 'Penuh waktu', '全职', '全職', '常勤', 'フルタイム', '풀타임', 'เต็มเวลา',
     ]],
     ['full-time', ['täiskoormusega', 'Pilna slodze', 'Puno radno vrijeme', 'CDI', 'unbefristet', 'umowa o pracę', 'Efetivo', 'CLT', 'Tiempo indefinido', 'Tempo indeterminato', 'Постоянная работа', '正社員', '정규직']],
     ['full-time', ['full-or-part-time', 'Full-time/Part-time', 'PART_TIME, FULL_TIME', 'INTERN, FULL_TIME', 'FT Exempt', 'FT Non-Exempt', 'FT/PT', 'PT or FT', 'Teil- & Vollzeit', 'Voll- oder Teilzeit', '全职/兼职']],
     ['part-time', [
-      'Part-time', 'P', 'Permanent part time', 'Teilzeit', 'CDI, temps partiel - 21H Autre', 'Medio tiempo', 'Meio período', 'Deeltijd', 'Deltid', 'Osa-aikainen', 'Pół etatu', 'Yarı zamanlı', 'Неполная занятость', 'Частичная занятость', 'دوام جزئي',
+      'Part-time', 'P', 'part', 'Permanent part time', 'Teilzeit', 'CDI, temps partiel - 21H Autre', 'Medio tiempo', 'Meio período', 'Deeltijd', 'Deltid', 'Osa-aikainen', 'Pół etatu', 'Yarı zamanlı', 'Неполная занятость', 'Частичная занятость', 'دوام جزئي',
       'osakoormusega', 'Nepilna darbo diena', 'Skrátený úväzok', 'Bán thời gian', 'Paruh waktu', '兼职', '非常勤', 'アルバイト', '아르바이트', 'ไม่เต็มเวลา',
     ]],
     ['temporary', [
