@@ -22,8 +22,8 @@ export type Input = {
   close(): Promise<void>
 }
 
-/** What is known of an input that was fetched. */
-type Fetched = Pick<Input, 'address' | 'isPage'>
+/** Where an input was fetched, and how much of it. */
+type FromWeb = Pick<Input, 'address' | 'isPage'>
 
 const unreadable = (error: unknown): never => {
   throw new Unreadable((error as Error).message, { cause: error })
@@ -45,7 +45,7 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-const inputOf = (name: string, handle: FileHandle, size: number, fetched: Fetched = {}): Input => ({
+const inputOf = (name: string, handle: FileHandle, size: number, fetched: FromWeb = {}): Input => ({
   name,
   size,
   ...fetched,
@@ -101,7 +101,7 @@ export const temporaryFile = async (stream: AsyncIterable<Buffer>, most: number)
 }
 
 /** An open file. */
-export const inputOfHandle = async (handle: FileHandle, name: string, fetched?: Fetched): Promise<Input> => inputOf(name, handle, (await handle.stat()).size, fetched)
+export const inputOfHandle = async (handle: FileHandle, name: string, fetched?: FromWeb): Promise<Input> => inputOf(name, handle, (await handle.stat()).size, fetched)
 
 /** A stream, by way of a temporary file (`temporaryFile`). */
-export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number, fetched?: Fetched): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name, fetched)
+export const inputOfStream = async (stream: AsyncIterable<Buffer>, name: string, most: number, fetched?: FromWeb): Promise<Input> => inputOfHandle(await temporaryFile(stream, most), name, fetched)

@@ -1,4 +1,4 @@
-/** Values of a record as programs write them, and what the report says of them. */
+/** Values of a record as programs write them, and what the report has of them. */
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { inputOfStream } from '../../../../server/import/reading/input.ts'
