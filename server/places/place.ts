@@ -38,8 +38,7 @@ export const placeOf = (text: string): JobPlace => {
     knownInLondon(places, named) ??
     knownBeforeAddress(places, named) ??
     partlyKnown(places, namedParts([...parts.slice(0, -1), ...withOwnEnd(parts.at(-1) ?? '')])) ??
-    knownByBothNames(text) ??
-    knownBeforePart(places, written)
+    (knownByBothNames(text) ?? knownBeforePart(places, written))
   return known === undefined ? { text } : { text, ...known }
 }
 
