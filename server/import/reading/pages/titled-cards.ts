@@ -1,4 +1,4 @@
-/** Reads lists of jobs whose elements have no telling names: each title is a heading with the link of a job, and what is below it is known by itself: a company's link, a place, an age, a kind of employment. */
+/** Reads lists of jobs whose elements have no telling names: each title is a heading with the link of a job, and the texts below it are known by their own values: a company's link, a place, an age, a kind of employment. */
 import { Parser } from 'htmlparser2'
 import { isKnownPlace } from '../../../places/whereabouts.ts'
 import type { Fields } from '../../shapes/shape.ts'
