@@ -20,6 +20,18 @@ export const knownInDepartment = (places: Gazetteer, written: string): Known | u
   return region && { ...knownRegion(region), unknown: name }
 }
 
+/** The states of the United States whose codes are no country's, and no region's of Australia, Brazil, Canada or Italy. */
+const states: ReadonlySet<string> = new Set('AK FL HI IA KS ND NH NJ NM NV NY OH OK TX UT WI WV WY'.split(' '))
+
+/** 'TX': a state by its code alone. */
+export const knownByCode = (places: Gazetteer, written: string): Known | undefined => {
+  const region = states.has(written) ? places.regionsNamed(foldName(written)).find(({ country }) => country === 'US') : undefined
+  return region && knownRegion(region)
+}
+
+/** Two capitals are a code, and no town that is called so: 'WA' is not Wa in Ghana. 'LA' is a city by another name. */
+export const isCodeOfTown = (text: string, { city }: Known): boolean => /^[A-Z]{2}$/.test(text) && city !== undefined && foldName(city) === foldName(text)
+
 /** The letters with which postcodes of the United Kingdom begin. */
 const postcodeAreas: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU

@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 import { aloneCity, aloneRegions, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isFarLargest, isOf, isWrittenAlone, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, timesFarLarger, type Known, type Larger } from './named.ts'
-import { knownAtPostcode, knownBeforeAddress, knownBeforePart, knownByPostcode, knownInDepartment, knownInLondon } from './in-one-country.ts'
+import { isCodeOfTown, knownAtPostcode, knownBeforeAddress, knownBeforePart, knownByCode, knownByPostcode, knownInDepartment, knownInLondon } from './in-one-country.ts'
 import { continents, eastAsian, eastAsianParts, endsAsPart, hyphened, namedParts, ofForces, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
@@ -22,6 +22,7 @@ export const placeOf = (text: string): JobPlace => {
   const names = named.map(({ name }) => name)
   const places = gazetteer()
   const known =
+    knownByCode(places, written) ??
     knownByPostcode(places, written) ??
     knownAtPostcode(places, written) ??
     knownInDepartment(places, written) ??
@@ -39,7 +40,7 @@ export const placeOf = (text: string): JobPlace => {
     knownBeforeAddress(places, named) ??
     partlyKnown(places, namedParts([...parts.slice(0, -1), ...withOwnEnd(parts.at(-1) ?? '')])) ??
     (knownByBothNames(text) ?? knownBeforePart(places, written))
-  return known === undefined ? { text } : { text, ...known }
+  return known === undefined || isCodeOfTown(text, known) ? { text } : { text, ...known }
 }
 
 /** 'Australia wide' is all of it. */

@@ -99,8 +99,8 @@ const tokensAlike = (text: string, country: string): string[] => {
 /** Unknown words around a city count as words, except where a radius around it is meant. */
 const conditionOf = (place: JobPlace, nearby: Nearby | null): Expression | null => {
   const { text, unknown, country, ...known } = place
-  if (country === undefined) return unknownCondition(text)
   const { city, region, latitude, longitude } = known
+  if (country === undefined || (city === undefined && region !== undefined && regionsCoded(text).length > 0)) return unknownCondition(text)
   const words = unknown === undefined || (nearby !== null && latitude !== undefined) ? null : wordsCondition(unknown)
   if (words !== null) return all([words, conditionOf({ text, country, ...known }, nearby) ?? words])
   if (city === undefined) return region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(place))

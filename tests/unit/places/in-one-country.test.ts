@@ -14,6 +14,14 @@ describe('a town with the first half of a British postcode', () => {
   it.each(['Springfield A1', 'Unit B12', 'Cambridge XX2'])('%s is none', (text) => expect(placesOf(text)).not.toMatchObject([{ country: 'GB' }]))
 })
 
+describe('two capitals alone', () => {
+  it.each([['TX', 'Texas'], ['NY', 'New York'], ['OH', 'Ohio']])('%s is a state whose code is no other place', (text, region) => expect(placesOf(text)).toMatchObject([{ region, country: 'US' }]))
+
+  it.each(['WA', 'HO', 'BO', 'CA', 'MI'])('%s is not known, and no town of two letters', (text) => expect(placesOf(text)).toEqual([{}]))
+
+  it.each([['Wa', 'GH'], ['LA', 'US'], ['SF', 'US'], ['UK', 'GB']])('%s is in %s', (text, country) => expect(placesOf(text)).toMatchObject([{ country }]))
+})
+
 describe('a whole British postcode', () => {
   it.each(['LS1 4DY', 'B24QA', 'CF101EP'])('%s is in the United Kingdom', (text) => expect(placesOf(text)).toEqual([{ unknown: text, country: 'GB' }]))
 
