@@ -24,7 +24,7 @@ export const knownInDepartment = (places: Gazetteer, written: string): Known | u
 const states: ReadonlySet<string> = new Set('AK FL HI IA KS ND NH NJ NM NV NY OH OK TX UT WI WV WY'.split(' '))
 
 /** 'TX': a state by its code alone. */
-export const knownByCode = (places: Gazetteer, written: string): Known | undefined => {
+const knownByCode = (places: Gazetteer, written: string): Known | undefined => {
   const region = states.has(written) ? places.regionsNamed(foldName(written)).find(({ country }) => country === 'US') : undefined
   return region && knownRegion(region)
 }
@@ -39,7 +39,7 @@ const postcodeAreas: ReadonlySet<string> = new Set(
 )
 
 /** 'Manchester M20', 'Boston, PE21': a town with the first half of its postcode is that of the United Kingdom, whatever others are called so. */
-export const knownAtPostcode = (places: Gazetteer, written: string): Known | undefined => {
+const knownAtPostcode = (places: Gazetteer, written: string): Known | undefined => {
   const [, town = '', area = ''] = /^(\p{L}[^,\d]*?),? ([A-Z]{1,2})\d{1,2}$/u.exec(written) ?? []
   return postcodeAreas.has(area) ? cityWithin(places, foldName(town), ['gb']) : undefined
 }
@@ -48,12 +48,16 @@ export const knownAtPostcode = (places: Gazetteer, written: string): Known | und
 const areasOfLondon: ReadonlySet<string> = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'])
 
 /** 'LS1 4DY', 'EC1N2TD': a whole postcode is a place of the United Kingdom. */
-export const knownByPostcode = (places: Gazetteer, written: string): Known | undefined => {
+const knownByPostcode = (places: Gazetteer, written: string): Known | undefined => {
   const [unknown = '', area = ''] = /^([A-Z]{1,2})\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}$/.exec(written) ?? []
   if (!postcodeAreas.has(area)) return undefined
   const city = areasOfLondon.has(area) ? aloneCity(places, 'london') : undefined
   return { ...(city === undefined ? { country: 'GB' } : knownCity(places, city)), unknown }
 }
+
+/** A place by the code of a state, a postcode or the number of a department. */
+export const knownByCodes = (places: Gazetteer, written: string): Known | undefined =>
+  knownByCode(places, written) ?? knownByPostcode(places, written) ?? knownAtPostcode(places, written) ?? knownInDepartment(places, written)
 
 /** What boards of the United Kingdom call parts of London, and nothing else has as its name: 'East London' is a city of South Africa. */
 const partOfLondon = /^(?:(?:central|inner|greater|north|south|west|(?:north|south) (?:east|west)) )london$/

@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 import { aloneCity, aloneRegions, citiesOf, cityWithin, countryWords, farthest, fewestOfLarge, fewestPeople, isFarLargest, isOf, isWrittenAlone, knownCity, knownCountry, knownRegion, largerNamed, largerRegion, regionsCalled, timesFarLarger, type Known, type Larger } from './named.ts'
-import { isCodeOfTown, knownAtPostcode, knownBeforeAddress, knownBeforePart, knownByCode, knownByPostcode, knownInDepartment, knownInLondon } from './in-one-country.ts'
+import { isCodeOfTown, knownBeforeAddress, knownBeforePart, knownByCodes, knownInLondon } from './in-one-country.ts'
 import { continents, eastAsian, eastAsianParts, endsAsPart, hyphened, namedParts, ofForces, partsBetween, spelledOut, withoutPostalCode, type Part } from './written.ts'
 
 /** A longer text is no place. */
@@ -22,10 +22,7 @@ export const placeOf = (text: string): JobPlace => {
   const names = named.map(({ name }) => name)
   const places = gazetteer()
   const known =
-    knownByCode(places, written) ??
-    knownByPostcode(places, written) ??
-    knownAtPostcode(places, written) ??
-    knownInDepartment(places, written) ??
+    knownByCodes(places, written) ??
     knownPlace(places, withoutLongCode(named)) ??
     knownPlace(places, names) ??
     knownPlace(places, hyphened(written)) ??
