@@ -9,7 +9,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { root } from '../../scripts/lib/run.mjs'
 import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
-import { startPostgres } from '../support/database/postgres.ts'
+import { startDurablePostgres } from './durable-postgres.ts'
 import { atLeast, atMost, quantile, type Figure } from './figures.ts'
 import { jobAt } from './jobs.ts'
 
@@ -87,7 +87,7 @@ const importOnSqlite = async (): Promise<Figure[]> => {
 }
 
 const importOnPostgres = async (): Promise<Figure[]> => {
-  const server = await startPostgres([])
+  const server = await startDurablePostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'kazi-bench-'))
   const store = await openStore({ databaseUrl: server.url, dataDir })
   try {

@@ -10,7 +10,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { startBoard, type Board } from '../support/board/board.ts'
-import { startPostgres } from '../support/database/postgres.ts'
+import { startDurablePostgres } from './durable-postgres.ts'
 import { atMost, median, quantile, type Figure } from './figures.ts'
 import { imported, recordAt } from './import.bench.ts'
 import { fillLarge } from './large-board.ts'
@@ -205,7 +205,7 @@ const served: Part = async (_store, url) => {
 
 /** On the database that `BENCH_DATABASE_URL` names, which is filled where it is empty and kept; else on one of its own. */
 const onBoard = async (...parts: Part[]): Promise<Figure[]> => {
-  const server = given === undefined ? await startPostgres(memory) : { url: given, stop: async () => {} }
+  const server = given === undefined ? await startDurablePostgres(memory) : { url: given, stop: async () => {} }
   try {
     const store = await openStore({ databaseUrl: server.url, dataDir: '' })
     try {

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { Client } from 'pg'
 import { openStore } from '../../server/store/database/open.ts'
 import { startBoard } from '../support/board/board.ts'
-import { startPostgres } from '../support/database/postgres.ts'
+import { startDurablePostgres } from './durable-postgres.ts'
 import { atLeast, atMost, type Figure } from './figures.ts'
 import { fill } from './jobs.ts'
 
@@ -58,7 +58,7 @@ const postmasterOf = async (url: string): Promise<number> => {
 
 /** A thousand requests a second as `docs/operate/several-machines.md` mixes them: three of four are lists and front pages that were asked for before, the rest job pages. */
 const thousand = async (): Promise<Figure[]> => {
-  const [data, postgres] = [await mkdtemp(join(tmpdir(), 'kazi-bench-')), await startPostgres(['shared_buffers=1GB'])]
+  const [data, postgres] = [await mkdtemp(join(tmpdir(), 'kazi-bench-')), await startDurablePostgres(['shared_buffers=1GB'])]
   try {
     const store = await openStore({ dataDir: data, databaseUrl: postgres.url })
     await fill(store, jobs)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
-import { startPostgres } from '../support/database/postgres.ts'
+import { startDurablePostgres } from './durable-postgres.ts'
 import { atMost, quantile, type Figure } from './figures.ts'
 import { fill } from './jobs.ts'
 
@@ -57,7 +57,7 @@ const onSqlite = async (): Promise<Figure[]> => {
 const memory = 'shared_buffers=1GB'
 
 const onPostgres = async (): Promise<Figure[]> => {
-  const server = await startPostgres([memory])
+  const server = await startDurablePostgres([memory])
   const store = await openStore({ databaseUrl: server.url, dataDir: '' })
   try {
     return await search('PostgreSQL', store)

@@ -8,7 +8,7 @@ import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { JobSearchQuery } from '../../src/services/contract/jobs/job-search.ts'
 import { readEquals, shippedEquals } from '../../server/values/search/equals.ts'
-import { startPostgres } from '../support/database/postgres.ts'
+import { startDurablePostgres } from './durable-postgres.ts'
 import { atMost, median, quantile, type Figure } from './figures.ts'
 import { fillWords, wordJobs } from './word-board.ts'
 
@@ -125,7 +125,7 @@ const wordsOnSqlite = async (): Promise<Figure[]> => {
 const memory = 'shared_buffers=1GB'
 
 const wordsOnPostgres = async (): Promise<Figure[]> => {
-  const server = await startPostgres([memory])
+  const server = await startDurablePostgres([memory])
   const store = await openStore({ databaseUrl: server.url, dataDir: '' })
   try {
     const db = openPostgres(server.url, { timeouts: { answer: 600_000, statement: 600_000, idleTransaction: 600_000 } })
