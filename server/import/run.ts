@@ -173,8 +173,10 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
       throw new Unusable({ kind: 'it is no object', value: quoted(record) })
     }
     const found = readRecord(record, reading.document, options.mapping, around)
-    if (found === null) enterUntitled(record)
-    if (found === null) throw new Unusable({ kind: 'it has no title', value: quoted(Object.keys(record)) })
+    if (found === null) {
+      enterUntitled(record)
+      throw new Unusable({ kind: 'it has no title', value: quoted(Object.keys(record)) })
+    }
     shapes.add(found.shape)
     for (const name of found.ignored) ignored.add(name)
     unused.see(found, record)

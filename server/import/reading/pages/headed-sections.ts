@@ -4,6 +4,7 @@ import type { Fields } from '../../shapes/shape.ts'
 import { isTitleOfList } from '../../values/no-jobs.ts'
 import { labelledIn, type Named } from './element-names.ts'
 import { wholeLink } from './named-elements.ts'
+import { tidy } from '../tidy.ts'
 
 /** Larger and deeper pages are of programs. */
 const largest = 1024 * 1024
@@ -25,7 +26,6 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { attribs: unknown }>
 
 const isElement = (node: Node): node is Element => 'attribs' in node
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const textOf = (node: Node | readonly Node[]): string => tidy(DomUtils.textContent(node as Node))
 
 /** The elements of a page in order, each with how many are around it; null where they are too deep. */

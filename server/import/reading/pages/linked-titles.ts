@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2'
 import type { Fields } from '../../shapes/shape.ts'
 import { wholeLink } from './named-elements.ts'
+import { tidy } from '../tidy.ts'
 
 /** Elements within a line. */
 const inline: ReadonlySet<string> = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'img', 'small', 'span', 'strong', 'u'])
@@ -9,8 +10,6 @@ const hidden: ReadonlySet<string> = new Set(['script', 'style', 'head', 'templat
 
 /** `link`: the address of the one link that has all of the line's text. */
 type Line = { text: string; link: string | undefined }
-
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const linesOf = (html: string): Line[] => {
   const lines: Line[] = []

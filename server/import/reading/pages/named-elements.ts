@@ -5,6 +5,7 @@ import { columnsOf } from '../../columns/names.ts'
 import type { Fields } from '../../shapes/shape.ts'
 import { fieldOfLabel, fieldsRead, hasJobs, isEntryOfJobs, isListOfJobs, labelledIn, namedOf, tokensOf, type Named } from './element-names.ts'
 import { companyOfLogo, fieldBehindIcon, isIcon } from './signs.ts'
+import { tidy } from '../tidy.ts'
 
 /** What pages call the id of a job; LinkedIn's is a URN. */
 const ids = ['data-job-id', 'data-jobid', 'data-jk', 'data-entity-urn'] as const
@@ -16,8 +17,6 @@ type Node = { up: Node | null; field: Named | undefined; isLabelled: boolean; is
 
 /** Elements of a list that have the id of a job themselves; a button within one has it to save the job. */
 const withIds = /^(?:a|li|tr|div|article|section)$/
-
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The page of a company on a board. */
 const toCompany = /\/(?:compan(?:y|ies)|employers?|organi[sz]ations?|firmen?|firmy|unternehmen|arbeitgeber|entreprises?|empresas?|bedrijven|aziende)[/-]([^/?#]*)/i

@@ -8,14 +8,13 @@ import { payIn } from '../../values/pay.ts'
 import { isOnlyRemote } from '../../values/where-in-title.ts'
 import { ofJob } from './linked-titles.ts'
 import { wholeLink } from './named-elements.ts'
+import { tidy } from '../tidy.ts'
 
 /** Elements that are a part of the text around them. */
 const within: ReadonlySet<string> = new Set(['abbr', 'b', 'em', 'font', 'i', 'mark', 'small', 'strong', 'u', 'wbr'])
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'head', 'template', 'noscript'])
 
 type Text = { text: string; link: string | undefined; isHeading: boolean }
-
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The texts of a page, each as far as no other element begins or ends. */
 const textsOf = (html: string): Text[] => {

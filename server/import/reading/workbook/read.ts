@@ -14,10 +14,9 @@ import { openExcel } from './excel.ts'
 import { openFlatSpreadsheet, openSpreadsheet } from './open-document.ts'
 import { bounded, openParts } from './parts.ts'
 import type { Sheet, SheetCell, SheetRow, Workbook } from './workbook.ts'
+import { tidy } from '../tidy.ts'
 
 const empty: SheetCell = { text: '', link: undefined, last: undefined }
-
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The first rows of a sheet, of the same number of cells each. */
 const firstLines = ({ first }: Sheet): Line[] => {

@@ -124,8 +124,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
       const found = await search({ ...query, title }, equals, today, at)
       if (found.matches > 0) return { ...found, to: { title, ...found.to } }
     }
-    // Its stem would find the jobs of the word that it misspells.
-    plan.base.push(...twins.map(({ word }) => titleToken(word)))
+    needAsWritten(plan, twins)
     const verified = await inDescriptions(plan, query)
     const counting = counted(at, today, plan, query, verified)
     const { page = 1 } = query
@@ -171,7 +170,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   /** The number of jobs of a search, at most `most`. */
   const countOf = async (query: JobSearchQuery, equals: Equals, today: string, at: string, most: number): Promise<number> => {
     const plan = await planned(query, equals, today, at)
-    plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
+    needAsWritten(plan, await twinsIn(plan, at))
     const { condition, from, ...whole } = baseScope(plan, query)
     return countUpTo(database, { ...whole, condition: withChoices(plan, condition), from: Math.max(windowOf(plan, query), from), least: query.pay }, most)
   }
@@ -180,7 +179,7 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
     const own: JobSearchQuery = { ...query, sort: 'newest', page: 1, limit: mostAmong }
     const at = await version()
     const plan = { ...(await planned(own, equals, today, at)), among }
-    if (query.exact !== undefined) plan.base.push(...(await twinsIn(plan, at)).map(({ word }) => titleToken(word)))
+    if (query.exact !== undefined) needAsWritten(plan, await twinsIn(plan, at))
     const docs = await pageOf(plan, own, await inDescriptions(plan, own))
     return { jobs: await jobsAt(wholeJobs(db), docs.slice(0, most).map(seqOf)), matches: docs.length }
   }
@@ -211,7 +210,14 @@ export const searchStore = ({ version, ...database }: Versioned): SearchStore =>
   }
 }
 
-const withTwins = ({ title = '' }: JobSearchQuery, twins: readonly { word: string; twin: string }[]): string => twins.reduce((text, { word, twin }) => replaceWord(text, word, twin), title)
+type Twins = readonly { word: string; twin: string }[]
+
+/** The stem of a word with a twin would find the jobs of the word that it misspells. */
+const needAsWritten = ({ base }: Plan, twins: Twins): void => {
+  base.push(...twins.map(({ word }) => titleToken(word)))
+}
+
+const withTwins = ({ title = '' }: JobSearchQuery, twins: Twins): string => twins.reduce((text, { word, twin }) => replaceWord(text, word, twin), title)
 
 /** The first `doc` of the window of days that a search is limited to. */
 const windowOf = ({ windows }: Plan, { date }: JobSearchQuery): number => (date === undefined ? 0 : (windows[dateFilterNames.indexOf(date)] ?? 0))
