@@ -18,7 +18,7 @@ import type { DayOrder } from '../import/values/day.ts'
 import { openInput } from '../import/where.ts'
 import { writerThread } from '../import/writer-thread.ts'
 import { importing } from '../store/jobs/importing/importing.ts'
-import { ForeignSource, type Closing, type Store } from '../store/store.ts'
+import type { Closing, Store } from '../store/store.ts'
 import { systemClock } from '../values/app/clock.ts'
 import { dayOf } from '../values/app/day.ts'
 import { commandLine } from '../release.ts'
@@ -89,9 +89,9 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
   return user.userId
 }
 
-/** How many postings the command stores at once, and how many batches wait in a row for that. */
-const batchSize = 400
-const batchesAtOnce = 8
+/** How many postings the command makes ready together, for the fewer there are the fewer the garbage collector copies, and how many batches of them wait for the database. */
+const batchSize = 50
+const batchesAtOnce = 96
 
 type Job = Posting & { postedBy: string }
 
@@ -106,8 +106,8 @@ const bySource = async (store: Store, jobs: readonly Job[]): Promise<{ bySource?
 
 const checked = async (store: Store, jobs: readonly Job[], postedBy: string) => {
   const foreign = await store.jobs.sourcesOfOthers([...new Set(jobs.map(({ source }) => source))], postedBy)
-  if (foreign.length > 0) throw new ForeignSource(foreign)
-  return { ...(await store.jobs.compare(jobs)), ...(await bySource(store, jobs)) }
+  const own = jobs.filter(({ source }) => !foreign.includes(source))
+  return { ...(await store.jobs.compare(own)), ...(await bySource(store, own)), foreign }
 }
 
 const mappingIn = async (path: string | undefined): Promise<Mapping | undefined> => {

@@ -1,6 +1,5 @@
 /** Makes postings of the records of a file, and stores them in batches. */
 import { Unreadable } from './reading/unreadable.ts'
-import { ForeignSource } from '../store/store.ts'
 import { sourceCounter, type Findings, type ImportCounts, type Saved } from './counts.ts'
 import { findingCounter, quoted, Unusable, type Finding } from './finding.ts'
 import { orderIn } from './date-order.ts'
@@ -57,10 +56,10 @@ export type ImportOptions = {
 
 export type ImportHandlers = {
   /**
-   * Stores a batch in one transaction. Throws `ForeignSource`, and stores nothing, where a source belongs to another account. Any other error ends the
+   * Stores a batch in one transaction, without the postings whose sources belong to other accounts, which are the `foreign` ones. An error ends the
    * import. `bySource`: the same for each source of a batch of several.
    */
-  save: (batch: readonly Posting[]) => Promise<Saved & { bySource?: ReadonlyMap<string, Saved> }>
+  save: (batch: readonly Posting[]) => Promise<Saved & { bySource?: ReadonlyMap<string, Saved>; foreign?: readonly string[] }>
   progress: (counts: ImportCounts) => void
   /** Called with the number of bytes that were read of the file. */
   advance?: (bytes: number) => void
@@ -73,7 +72,8 @@ const usualBatch = 500
 const mostLetters = 400_000
 
 type ReadItem = Extract<Item, { record: unknown }>
-type Placed = { place: string; posting: Posting }
+type Sourced = { place: string; source: string }
+type Placed = Sourced & { posting: Posting }
 
 /** Whether the first record names its source. */
 export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<boolean> => {
@@ -117,38 +117,33 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     notes.add(finding, place)
     sources.note(source, finding, place)
   }
-  const own = (placed: readonly Placed[]): Placed[] =>
-    placed.filter(({ place, posting }) => {
-      if (!foreign.has(posting.source)) return true
-      skip(place, { kind: 'its source belongs to another account', value: quoted(posting.source) }, posting.source)
+  /** Those of the account. */
+  const own = <P extends Sourced>(placed: readonly P[]): P[] =>
+    placed.filter(({ place, source }) => {
+      if (!foreign.has(source)) return true
+      skip(place, { kind: 'its source belongs to another account', value: quoted(source) }, source)
       return false
     })
-  const saveOwn = async (placed: readonly Placed[]): Promise<Saved> => {
-    const [first] = placed
-    if (first === undefined) return { inserted: 0, updated: 0, unchanged: 0 }
-    try {
-      const saved = await handlers.save(placed.map(({ posting }) => posting))
-      for (const [source, its] of saved.bySource ?? [[first.posting.source, saved] as const]) sources.save(source, its)
-      return saved
-    } catch (error) {
-      if (!(error instanceof ForeignSource)) throw error
-      for (const name of error.sources) foreign.add(name)
-      return saveOwn(own(placed))
-    }
-  }
-  const save = async (placed: readonly Placed[]) => {
-    const { inserted, updated, unchanged } = await saveOwn(own(placed))
-    counts.added += inserted
-    counts.changed += updated
-    counts.unchanged += unchanged
+  const count = (placed: readonly Sourced[], saved: Awaited<ReturnType<ImportHandlers['save']>>): void => {
+    for (const name of saved.foreign ?? []) foreign.add(name)
+    const [first] = own(placed)
+    if (first !== undefined) for (const [source, its] of saved.bySource ?? [[first.source, saved] as const]) sources.save(source, its)
+    counts.added += saved.inserted
+    counts.changed += saved.updated
+    counts.unchanged += saved.unchanged
     handlers.progress(counts)
   }
-  /** While a database stores batches, the next is made of the file. */
+  /** While a database stores batches, the next is made of the file. Postings may be forgotten once they are handed over: their places alone stay. */
+  const save = (placed: readonly Placed[]): Promise<void> => {
+    const named = placed.map(({ place, source }) => ({ place, source }))
+    return placed.length === 0 ? Promise.resolve() : handlers.save(placed.map(({ posting }) => posting)).then((saved) => count(named, saved))
+  }
   const saving = new Set<Promise<unknown>>()
   const flush = async () => {
-    if (saving.size >= (options.atOnce ?? 1)) await Promise.race(saving)
+    const [oldest] = saving
+    if (saving.size >= (options.atOnce ?? 1)) await oldest
     // One that fails stays: a later batch waits for it, and fails too.
-    const next: Promise<unknown> = save(batch).then(() => saving.delete(next))
+    const next: Promise<unknown> = save(own(batch)).then(() => saving.delete(next))
     next.catch(() => {})
     saving.add(next)
     batch = []
@@ -190,7 +185,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     const joined = joinedPlaces(lastFields, fields)
     if (last === undefined || joined === null) return
     lastFields = joined
-    batch[batch.length - 1] = { place: last.place, posting: toPosting(joined, defaults, () => {}) }
+    batch[batch.length - 1] = { ...last, posting: toPosting(joined, defaults, () => {}) }
     throw new Unusable({ kind: 'its id came just before, for another place: that one is added', value: quoted(name.sourceId) })
   }
   /** Those of the record that is read. */
@@ -232,7 +227,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     const posting = await postingOf(fields, name, place)
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
     if (batch.length === batchSize || letters > mostLetters) await flush()
-    batch.push({ place, posting })
+    batch.push({ place, source: posting.source, posting })
     if (posting.lastDay !== undefined && posting.lastDay < options.today) over += 1
     lastFields = fields
     letters += posting.description.length + (posting.descriptionHtml?.length ?? 0)

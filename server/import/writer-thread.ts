@@ -1,6 +1,7 @@
 /** Writes the postings of an import in a thread of its own. */
 import { Worker } from 'node:worker_threads'
 import type { StoreSettings } from '../store/database/open.ts'
+import { buffersOfJobs } from '../store/jobs/importing/packed-jobs.ts'
 import { ForeignSource, StoreUnavailable, type ImportWriter } from '../store/store.ts'
 
 /** What the thread is started with: plain values, which can be sent to it. */
@@ -38,16 +39,16 @@ export const writerThread = ({ dataDir, databaseUrl }: WriterSettings): ImportWr
   }
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('The thread that writes has ended.')))
-  const call = <T>(name: Call['name'], ...given: unknown[]): Promise<T> =>
+  const call = <T>(name: Call['name'], given: unknown[] = [], moved: ArrayBuffer[] = []): Promise<T> =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure.error)
       last += 1
       waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, name, given } satisfies Call, [])
+      worker.postMessage({ id: last, name, given } satisfies Call, moved)
     })
   return {
-    stored: (...given) => call('stored', ...given),
-    write: (...given) => call('write', ...given),
+    stored: (...given) => call('stored', given),
+    write: (jobs) => call('write', [jobs], buffersOfJobs(jobs)),
     end: async () => {
       await call('end').finally(() => worker.terminate())
     },

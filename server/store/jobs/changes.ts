@@ -17,12 +17,12 @@ import type { Database, Tables } from '../tables.ts'
 import { changeJob, setTo } from './change-job.ts'
 import { regroup } from './duplicates.ts'
 import { claimSources } from './importing/job-sources.ts'
-import { prepared, type PreparedJob } from './importing/prepared.ts'
+import { payOf, prepared, type PreparedJob } from './importing/prepared.ts'
 import { editableJobs, editedJob, toJob, toJobColumns } from './job-rows.ts'
 import type { Upserted } from './new-job.ts'
 import type { JobStore } from './job-store.ts'
 import { jobName, readKnown, type Known } from './known.ts'
-import { withCopies } from './logos/logos.ts'
+import { logosShown } from './logos/logos.ts'
 import { prepareIndex, settleIndex, settlePlaces, type ToIndex } from './search/entries.ts'
 import { indexSettler } from './search/settler.ts'
 
@@ -63,13 +63,14 @@ export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upse
 
   /** Stores postings in place of what they were; their sources belong to the posters. */
   const storeAgain = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[], { rates, names, byName }: Known): Promise<void> => {
-    for (const [at, texts] of (await withCopies(tx, jobs.map((job) => job.texts))).entries()) {
-      const job = jobs[at]
-      const before = job && storedAs(job, byName)
-      if (job === undefined || before === undefined) continue
+    const shownLogo = await logosShown(tx, jobs.map((job) => job.texts.logo_source))
+    for (const job of jobs) {
+      const before = storedAs(job, byName)
+      if (before === undefined) continue
       const { seq, isDeleted } = before
+      const texts = { ...job.texts, company_logo: shownLogo(job.texts) }
       const { source, posted_by: userId } = job.row
-      const yearlyPay = yearlyPayIn(rates, job.pay)
+      const yearlyPay = yearlyPayIn(rates, payOf(job))
       const owner = source === null ? {} : { owner: { source, userId } }
       const { isOwned } = await changeJob(tx, dialect, { ...changeOf({ ...job.row, yearly_pay: yearlyPay }, texts, dayOf(now())), ...owner, seq, entry: isDeleted ? null : { seq, yearlyPay, entry: job.entry } }, names)
       if (isOwned) continue

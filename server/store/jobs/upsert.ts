@@ -4,14 +4,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { digestOf } from './job-rows.ts'
 import { setTo, type RowChange } from './change-job.ts'
 import { groupNew, regroup } from './duplicates.ts'
-import { withCopies } from './logos/logos.ts'
-import type { PreparedJob } from './importing/prepared.ts'
+import { logosShown } from './logos/logos.ts'
+import { payOf, type PreparedJob } from './importing/prepared.ts'
 import { enterJobs, reenterJobs, type Entry, type KnownNames } from './search/entries.ts'
 import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from './new-job.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from '../database/chunks.ts'
-import { insertRows } from '../database/insert-rows.ts'
+import { insertRows, type Row, type Rows } from '../database/insert-rows.ts'
 import { runBuilt } from '../database/statement.ts'
 import { refuseRemoved } from '../database/transactions.ts'
 
@@ -83,9 +83,9 @@ export const bySource = <J extends NewJob>(jobs: readonly J[]): Map<string, J[]>
 }
 
 /** Jobs as they are stored under these names. */
-const storedAs = async (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<Map<string | null, { seq: number; isDeleted: boolean }>> => {
+const storedAs = async (tx: Transaction<Tables>, jobs: readonly Named[]): Promise<Map<string | null, { seq: number; isDeleted: boolean }>> => {
   const stored = new Map<string | null, { seq: number; isDeleted: boolean }>()
-  const named = jobs.flatMap(({ row: { source, source_id: id } }) => (source === null || id === null ? [] : [{ source, id }]))
+  const named = jobs.flatMap(({ source, source_id: id }) => (source === null || id === null ? [] : [{ source, id }]))
   for (const source of new Set(named.map((each) => each.source))) {
     for (const some of chunks(named.filter((each) => each.source === source))) {
       const rows = await tx.selectFrom('jobs').select(['seq', 'source_id', 'deleted_at']).where('source', '=', source).where('source_id', 'in', some.map(({ id }) => id)).execute()
@@ -107,52 +107,71 @@ const nextNumbers = async (tx: Transaction<Tables>, dialect: Dialect, count: num
   return Array.from({ length: count }, (_, at) => last + 1 + at)
 }
 
-type Stored = { seq: number; before: { isDeleted: boolean } | undefined; row: PreparedJob['row']; texts: PreparedJob['texts']; entry: Entry }
+type Named = Pick<PreparedJob['row'], 'source' | 'source_id'>
+type Stored = Entry & { job: PreparedJob; before: { isDeleted: boolean } | undefined; duplicateKey: string | null }
+
+/** All jobs' values that decide how they are written. */
+const decisive = (job: PreparedJob) => {
+  const { row, texts, entry } = job
+  const { source, source_id, duplicate_key, posted_by } = row
+  return { job, entry, source, source_id, duplicate_key, posted_by, logo_source: texts.logo_source, pay: payOf({ row, texts }) }
+}
+
+/** As they are made, with what only the database gives. */
+const rowOf = ({ job, seq, yearlyPay }: Stored) => Object.assign(job.row, { seq, yearly_pay: yearlyPay })
 
 /** What a writer knows of the board without asking: its day (`YYYY-MM-DD` in UTC), its rates and names, and whether it has no job of the given names. */
 export type Writer = { today: string; rates: BoardRates; names?: KnownNames; areNew?: boolean }
 
 /**
  * Stores jobs, those that exist by name in place of what they were, in a transaction with the lock of the list (`nextVersion`); returns their numbers, which and
- * how many are new. No two have the same name. The rows of the jobs get their numbers and pay.
+ * how many are new. No two have the same name.
  */
 export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly PreparedJob[], { today, rates, names, areNew = false }: Writer): Promise<{ seqs: number[]; isNew: boolean[]; inserted: number }> => {
-  const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, jobs)
-  const texts = await withCopies(tx, jobs.map((job) => job.texts))
-  const storedAt = jobs.map(({ row: { source, source_id: sourceId } }) => (stored.size === 0 ? undefined : stored.get(nameOf({ source, sourceId }))))
+  const known = jobs.map(decisive)
+  const stored = areNew ? new Map<string | null, never>() : await storedAs(tx, known)
+  const shownLogo = await logosShown(tx, known.map((job) => job.logo_source))
+  const storedAt = known.map(({ source, source_id: sourceId }) => (stored.size === 0 ? undefined : stored.get(nameOf({ source, sourceId }))))
   // In the order of their days: the indexes begin with the day, and neighbours share their pages.
-  const newAt = [...jobs.keys()].filter((at) => storedAt[at] === undefined).toSorted((one, other) => (jobs[one]?.entry.day ?? 0) - (jobs[other]?.entry.day ?? 0))
+  const newAt = [...jobs.keys()].filter((at) => storedAt[at] === undefined).toSorted((one, other) => (known[one]?.entry.day ?? 0) - (known[other]?.entry.day ?? 0))
   const seqs = storedAt.map((before) => before?.seq ?? 0)
   for (const [order, seq] of (await nextNumbers(tx, dialect, newAt.length)).entries()) seqs[newAt[order] ?? 0] = seq
-  // Into the given rows: copies of so many columns would cost an import more than all else here.
-  const all = jobs.map((job, at): Stored => {
-    const [before, seq] = [storedAt[at], seqs[at] ?? 0]
-    const yearlyPay = yearlyPayIn(rates, job.pay)
-    return { seq, before, row: Object.assign(job.row, { seq, yearly_pay: yearlyPay }), texts: Object.assign(texts[at] ?? job.texts, { seq }), entry: { seq, yearlyPay, entry: job.entry } }
-  })
+  const all = known.map(({ job, entry, duplicate_key: duplicateKey, pay }, at): Stored => ({ job, entry, duplicateKey, seq: seqs[at] ?? 0, before: storedAt[at], yearlyPay: yearlyPayIn(rates, pay) }))
+  const textsOf = ({ job, seq }: Stored) => {
+    const { texts } = job
+    return Object.assign(texts, { seq, company_logo: shownLogo(texts) })
+  }
   const added = newAt.flatMap((at) => all[at] ?? [])
-  const changed = all.filter(({ before }) => before !== undefined)
-  await insertRows(tx, dialect, 'jobs', jobColumns, added.map(({ row }) => row))
-  await refuseRemoved(tx, [...new Set(jobs.map(({ row }) => row.posted_by))])
-  await insertRows(tx, dialect, 'job_texts', textColumns, added.map((job) => job.texts))
-  await enterJobs(tx, dialect, added.map(({ entry }) => entry), undefined, names)
-  await groupNew(tx, added.map(({ row }) => row.duplicate_key), today)
-  for (const some of chunks(changed)) await storeChanged(tx, dialect, some, today, names)
+  await insertRows(tx, dialect, 'jobs', jobColumns, made(added, rowOf))
+  await refuseRemoved(tx, [...new Set(known.map((job) => job.posted_by))])
+  await insertRows(tx, dialect, 'job_texts', textColumns, made(added, textsOf))
+  await enterJobs(tx, dialect, added, undefined, names)
+  await groupNew(tx, added.map(({ duplicateKey }) => duplicateKey), today)
+  for (const some of chunks(all.filter(({ before }) => before !== undefined))) await storeChanged(tx, dialect, some, textsOf, today, names)
   return { seqs, isNew: storedAt.map((before) => before === undefined), inserted: added.length }
 }
 
-const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], today: string, names: KnownNames | undefined): Promise<void> => {
+/** Rows of jobs as they are written: copies of all would cost an import more than all else here. */
+const made = <Column extends string>(jobs: readonly Stored[], rowFor: (job: Stored) => Row<Column>): Rows<Column> => ({
+  length: jobs.length,
+  at: (index) => {
+    const job = jobs[index]
+    return job && rowFor(job)
+  },
+})
+
+const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], textsOf: (job: Stored) => PreparedJob['texts'], today: string, names: KnownNames | undefined): Promise<void> => {
   await tx
     .insertInto('jobs')
-    .values(jobs.map(({ row: { seq: _, ...row } }) => row))
+    .values(jobs.map(rowOf).map(({ seq: _, ...row }) => row))
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changedColumns), news_day: newsDay(today), texts_ended_at: null }))
     .execute()
   await tx
     .insertInto('job_texts')
-    .values(jobs.map(({ texts }) => texts))
+    .values(jobs.map(textsOf))
     .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
-  await reenterJobs(tx, dialect, jobs.flatMap(({ before, entry }) => (before?.isDeleted === true ? [] : [entry])), names)
+  await reenterJobs(tx, dialect, jobs.filter(({ before }) => before?.isDeleted !== true), names)
   await regroup(tx, jobs.map(({ seq }) => seq), today)
 }
 

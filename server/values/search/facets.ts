@@ -27,19 +27,26 @@ export const payStep = (pay: number | null, stated: boolean): number => {
 /** The least pay of a step. */
 export const leastPay = (step: number): number => (10 + ((step - 1) % 90)) * 10 ** Math.floor((step - 1) / 90)
 
-/** Those that need no number of a dictionary. */
-export const facetsOf = (job: Searched, remote: boolean): Omit<Facets, 'company' | 'countries'> => ({
-  experience: indexIn(experienceLevels, job.experienceLevel) + 1,
-  employment: indexIn(employmentTypes, job.employmentType) + 1,
-  salaryType: indexIn(salaryTypes, job.salaryType) + 1,
-  remote,
-})
-
 const high = 2 ** 32
 
 /** The facets in 50 bits of an integer; the ten bits from 2^32 are free for the step of the pay. */
-export const packed = ({ company, countries, experience, employment, salaryType, remote }: Facets): number =>
+const packed = ({ company, countries, experience, employment, salaryType, remote }: Facets): number =>
   countries * 1024 * high + company * 512 + experience * 64 + employment * 16 + salaryType * 2 + Number(remote)
+
+/** The facets of a job, packed, without those that need a number of a dictionary. */
+export const facetsOf = (job: Searched, remote: boolean): number =>
+  packed({
+    company: 0,
+    countries: 0,
+    experience: indexIn(experienceLevels, job.experienceLevel) + 1,
+    employment: indexIn(employmentTypes, job.employmentType) + 1,
+    salaryType: indexIn(salaryTypes, job.salaryType) + 1,
+    remote,
+  })
+
+/** Facets of `facetsOf` with the numbers of a dictionary. */
+export const withNumbers = (facets: number, { company, countries }: Pick<Facets, 'company' | 'countries'>): number =>
+  facets + packed({ company, countries, experience: 0, employment: 0, salaryType: 0, remote: false })
 
 /** The choices of a search that the groups of facets make, as the numbers of `Facets`; an empty list is no choice. `least` is the pay floor. */
 export type Choices = {

@@ -310,7 +310,7 @@ test('an import that is killed keeps its batches, and the next run completes it 
   const before = await count()
   expect(before).toBeGreaterThan(0)
   expect(before).toBeLessThan(all)
-  expect(before % 400).toBe(0)
+  expect(before % 50).toBe(0)
   expect(await imported(options, file)).toEqual({ status: 0, stdout: report(`Imported (JSON lines; ${byName})`, [all - before, 0, before, 0]), stderr: '' })
   expect(await count()).toBe(all)
 }, 240_000)

@@ -12,15 +12,19 @@ import { ForeignSource } from '../../errors.ts'
 import type { NewJob, Upserted } from '../new-job.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { claimSources, sourcesOfOthers } from './job-sources.ts'
+import { jobPacker, unpackJobs, type PackedJobs } from './packed-jobs.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
 import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search/entries.ts'
+
+/** What came of a job: nothing where its source belongs to another account. */
+export type Outcome = 'inserted' | 'updated' | 'foreign'
 
 /** What stores the batches of one import, in this thread or another. No two postings of an import have the same name. */
 export type ImportWriter = {
   /** Those postings of a source that are stored; null where it has none at all. Throws `ForeignSource` where it belongs to another account. */
   stored(source: string, ids: readonly string[], postedBy: string): Promise<StoredPosting[] | null>
-  /** Writes jobs; returns for each whether it is new. They are stored for certain after `end`. Throws `ForeignSource`, and writes none of them. */
-  write(jobs: readonly PreparedJob[]): Promise<boolean[]>
+  /** Writes jobs; returns what came of each. They are stored for certain after `end`. */
+  write(jobs: PackedJobs): Promise<Outcome[]>
   /** Commits all batches. Throws the error that ended the import. */
   end(): Promise<void>
 }
@@ -28,14 +32,16 @@ export type ImportWriter = {
 /** How long a transaction lasts in which further batches are written, in milliseconds: other writers wait for it, and fewer ones cost less. */
 const longestTransaction = 1_000
 
-/** So many batches are written together: rows in the order of their days share the pages of the indexes. More of them would take more memory than they save time. */
-const batchesTogether = 4
+/** So many jobs are written together: rows in the order of their days share the pages of the indexes. More of them would take more memory than they save time. */
+const jobsTogether = 1_000
 
 /** How long a batch waits for the next one, in milliseconds. */
 const longestWait = 150
 
 type Reading = { read(db: Kysely<Tables>): Promise<void>; refuse(error: unknown): void }
-type Writing = { jobs: readonly PreparedJob[]; resolve(isNew: boolean[]): void; refuse(error: unknown): void }
+type Writing = { jobs: PackedJobs; resolve(outcomes: Outcome[]): void; refuse(error: unknown): void }
+/** A batch that can be written, and the sources of those of its jobs that cannot. */
+type Batch = Pick<Writing, 'resolve' | 'refuse'> & { jobs: readonly PreparedJob[]; foreign: ReadonlySet<string | null> }
 /** Work in a transaction; a reading is done outside of one where none is open. */
 type Task = Reading | Writing
 
@@ -85,26 +91,39 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
   }
 
   /** Neighbours have one source, mostly. */
-  const claim = (tx: Transaction<Tables>, { jobs }: Writing) => {
+  const claim = (tx: Transaction<Tables>, jobs: readonly PreparedJob[]) => {
     const first = jobs.filter(({ row }, at) => row.source !== jobs[at - 1]?.row.source || row.posted_by !== jobs[at - 1]?.row.posted_by)
     return claimSources(tx, first.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
   }
 
-  const writeIn = async (tx: Transaction<Tables>, batches: readonly Writing[]): Promise<void> => {
-    const jobs = batches.flatMap((batch) => batch.jobs)
+  const batchOf = async (tx: Transaction<Tables>, { jobs: packed, resolve, refuse }: Writing): Promise<Batch> => {
+    const jobs = unpackJobs(packed)
+    try {
+      await claim(tx, jobs)
+      return { jobs, foreign: new Set(), resolve, refuse }
+    } catch (error) {
+      if (!(error instanceof ForeignSource)) throw error
+      const foreign = new Set<string | null>(error.sources)
+      await claim(tx, jobs.filter(({ row }) => !foreign.has(row.source)))
+      return { jobs, foreign, resolve, refuse }
+    }
+  }
+
+  const writeIn = async (tx: Transaction<Tables>, batches: readonly Batch[]): Promise<void> => {
+    const jobs = batches.flatMap((batch) => (batch.foreign.size === 0 ? batch.jobs : batch.jobs.filter(({ row }) => !batch.foreign.has(row.source))))
     const rates = await ratesIn(tx)
     let areNew = true
     for (const source of new Set(jobs.map(({ row }) => row.source))) areNew = (await isEmpty(tx, source)) && areNew
     const { isNew, inserted } = await storeJobs(tx, dialect, jobs, { today: dayOf(now()), rates, names, areNew })
     for (const { row: { source } } of jobs) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
     await countJobs(tx, inserted)
-    let from = 0
-    for (const batch of batches) batch.resolve(isNew.slice(from, (from += batch.jobs.length)))
+    const written = isNew.values()
+    for (const batch of batches) batch.resolve(batch.jobs.map(({ row }) => (batch.foreign.has(row.source) ? 'foreign' : written.next().value === true ? 'inserted' : 'updated')))
   }
 
   /** Does tasks until the time is up; returns whether something was written. Throws after every task that it has taken was refused. */
   const doTasks = async (tx: Transaction<Tables>, first: Task, until: number): Promise<boolean> => {
-    let batches: Writing[] = []
+    let batches: Batch[] = []
     let hasWritten = false
     const writeGathered = async () => {
       if (batches.length === 0) return
@@ -116,7 +135,7 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
       for (let task: Task | null | undefined = first; ; task = await queue.take(Math.min(until - performance.now(), batches.length === 0 ? Infinity : longestWait))) {
         if (task === null) isEnded = true
         else if (task !== undefined) batches.push(...(await taken(tx, task)))
-        const isDue = task === undefined || batches.length >= batchesTogether || isEnded || performance.now() > until
+        const isDue = task === undefined || batches.reduce((sum, { jobs }) => sum + jobs.length, 0) >= jobsTogether || isEnded || performance.now() > until
         if (isDue) await writeGathered()
         if (isEnded || performance.now() > until) return hasWritten
       }
@@ -127,14 +146,11 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
   }
 
   /** The task, where it is a batch that can be written. */
-  const taken = async (tx: Transaction<Tables>, task: Task): Promise<Writing[]> => {
+  const taken = async (tx: Transaction<Tables>, task: Task): Promise<Batch[]> => {
     try {
-      if ('read' in task) {
-        await task.read(tx)
-        return []
-      }
-      await claim(tx, task)
-      return [task]
+      if (!('read' in task)) return [await batchOf(tx, task)]
+      await task.read(tx)
+      return []
     } catch (error) {
       task.refuse(error)
       if (!(error instanceof ForeignSource)) throw error
@@ -197,8 +213,8 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
 
 /** Imports postings of one account by a writer: those that differ are made ready here. */
 export type Importing = {
-  /** See `JobStore.upsert`, also for each source; where it throws anything but `ForeignSource`, the import has ended. */
-  upsert(postings: readonly NewJob[]): Promise<Upserted & { bySource: ReadonlyMap<string, Upserted> }>
+  /** See `JobStore.upsert`, also for each source; nothing is stored of the `foreign` ones, which belong to other accounts. Where it throws, the import has ended. Postings may be forgotten after the call. */
+  upsert(postings: readonly NewJob[]): Promise<Upserted & { bySource: ReadonlyMap<string, Upserted>; foreign: readonly string[] }>
   end(): Promise<void>
 }
 
@@ -219,29 +235,42 @@ export const importing = (writer: ImportWriter, { dialect, now }: Pick<Database,
     if (stored === null) empty.add(source)
     return stored ?? []
   }
-  return {
-    upsert: async (postings) => {
-      const changed: NewJob[] = []
-      const saved = new Map<string, Upserted>()
-      for (const [source, own] of bySource(postings)) {
-        const different = changedAmong(own, await storedAmong(source, own))
-        changed.push(...different)
-        saved.set(source, { inserted: 0, updated: 0, unchanged: own.length - different.length })
-      }
-      if (changed.length > 0) await prepareIndex()
+  /** Those that differ, packed, with the source of each, and what came of the others. */
+  const made = async (postings: readonly NewJob[]): Promise<Made> => {
+    const [saved, foreign, sources, packer] = [new Map<string, Upserted>(), new Set<string>(), [] as string[], jobPacker()]
+    for (const [source, own] of bySource(postings)) {
       try {
-        const isNew = changed.length === 0 ? [] : await writer.write(changed.map(ready))
-        for (const [at, { source = '' }] of changed.entries()) {
-          const counts = saved.get(source)
-          if (counts !== undefined) counts[isNew[at] === true ? 'inserted' : 'updated'] += 1
-        }
+        const different = changedAmong(own, await storedAmong(source, own))
+        if (different.length > 0) await prepareIndex()
+        for (const job of different) packer.add(ready(job))
+        for (const _ of different) sources.push(source)
+        saved.set(source, { inserted: 0, updated: 0, unchanged: own.length - different.length })
       } catch (error) {
-        words = new Set()
-        throw error
+        if (!(error instanceof ForeignSource)) throw error
+        for (const name of error.sources) foreign.add(name)
       }
-      const sum = (name: keyof Upserted) => [...saved.values()].reduce((all, counts) => all + counts[name], 0)
-      return { inserted: sum('inserted'), updated: sum('updated'), unchanged: sum('unchanged'), bySource: saved }
-    },
+    }
+    return { packed: packer.packed(), counts: { sources, saved, foreign } }
+  }
+  const counted = (outcomes: readonly Outcome[], { sources, saved, foreign }: Counts) => {
+    for (const [at, source] of sources.entries()) {
+      const [outcome, counts] = [outcomes[at], saved.get(source)]
+      if (outcome === 'foreign') foreign.add(source)
+      else if (outcome !== undefined && counts !== undefined) counts[outcome] += 1
+    }
+    // Words of jobs that were not written are unknown again.
+    if (foreign.size > 0) words = new Set()
+    const sum = (name: keyof Upserted) => [...saved.values()].reduce((all, counts) => all + counts[name], 0)
+    return { inserted: sum('inserted'), updated: sum('updated'), unchanged: sum('unchanged'), bySource: saved, foreign: [...foreign] }
+  }
+  return {
+    // No function that has the postings waits for the writer: thousands of them would stay in memory.
+    upsert: (postings) =>
+      made(postings).then(({ packed, counts }) => (counts.sources.length === 0 ? Promise.resolve([]) : writer.write(packed)).then((outcomes) => counted(outcomes, counts))),
     end: writer.end,
   }
 }
+
+/** The sources of packed jobs, the counts of each source, and those that belong to others. */
+type Counts = { sources: readonly string[]; saved: Map<string, Upserted>; foreign: Set<string> }
+type Made = { packed: PackedJobs; counts: Counts }

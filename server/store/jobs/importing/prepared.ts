@@ -3,7 +3,7 @@ import type { Job } from '../../../../src/services/contract/entities.ts'
 import { numberOf } from '../../../values/search/names.ts'
 import { remembered } from '../../../values/app/remembered.ts'
 import { fold } from '../../../values/app/fold.ts'
-import { facetsOf, type Facets } from '../../../values/search/facets.ts'
+import { facetsOf } from '../../../values/search/facets.ts'
 import { placesToSuggest, type SuggestedPlace } from '../../../values/search/suggested.ts'
 import { termsOf, type Searched } from '../../../values/search/tokens.ts'
 import { countrySetName, whereaboutsOf } from '../../../values/search/whereabouts.ts'
@@ -13,11 +13,11 @@ import { present } from '../../database/fields.ts'
 import { toRows, type NewRows } from '../job-rows.ts'
 import { dayNumber, noLastDay } from '../search/tables.ts'
 
-/** What the index of the search has of a job. `company` and `countries` are names whose numbers the database has; `tokens` is the column as the database writes it. */
+/** What the index of the search has of a job. `facets` are packed; `company` and `countries` are names whose numbers the database has; `tokens` is the column as the database writes it. */
 export type IndexEntry = {
   day: number
   until: number
-  facets: Omit<Facets, 'company' | 'countries'>
+  facets: number
   company: string
   companyName: string
   countries: string
@@ -27,8 +27,12 @@ export type IndexEntry = {
   places: readonly SuggestedPlace[]
 }
 
-/** `pay` is what `yearlyPayIn` needs of the job: the rates are those of the transaction that stores it. */
-export type PreparedJob = NewRows & { entry: IndexEntry; pay: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'> }
+/** Of many, each part may be made when it is read: read it once. */
+export type PreparedJob = Readonly<NewRows> & { readonly entry: IndexEntry }
+
+/** What `yearlyPayIn` needs of a job: the rates are those of the transaction that stores it. */
+export const payOf = ({ row, texts }: NewRows): Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'> =>
+  present({ minPrice: texts.min_price, maxPrice: row.max_price, salaryType: texts.salary_type, currency: texts.currency })
 
 const written: Record<Dialect, (tokens: ReadonlySet<string>) => string> = {
   sqlite: (tokens) => [...tokens].join(' '),
@@ -57,7 +61,6 @@ export const entryOf = (job: Searched & Pick<Job, 'postingDate' | 'lastDay'>, di
 
 /** Needs the gazetteer (`prepareIndex`). */
 export const prepared = (job: NewJob, dialect: Dialect, now: Date): PreparedJob => {
-  const { minPrice, maxPrice, salaryType, currency } = job
   const { row, texts } = toRows(job, now)
-  return { row, texts, entry: entryOf(job, dialect), pay: present({ minPrice, maxPrice, salaryType, currency }) }
+  return { row, texts, entry: entryOf(job, dialect) }
 }

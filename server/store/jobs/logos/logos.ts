@@ -107,10 +107,10 @@ export const logoColumns = (address: string | undefined): LogoColumns => {
   return { company_logo: null, logo_source: href.length > longestLogoAddress ? null : href }
 }
 
-/** The same rows with the existing copies; a fetch is scheduled for the missing ones. */
-export const withCopies = async <Row extends LogoColumns>(tx: Kysely<Tables>, rows: readonly Row[]): Promise<Row[]> => {
-  const urls = [...new Set(rows.flatMap(({ logo_source: url }) => url ?? []))].toSorted()
-  if (urls.length === 0) return [...rows]
+/** What rows with these sources show, where a copy exists; a fetch is scheduled for the missing ones. */
+export const logosShown = async (tx: Kysely<Tables>, sources: readonly (string | null)[]): Promise<(row: LogoColumns) => string | null> => {
+  const urls = [...new Set(sources.flatMap((url) => url ?? []))].toSorted()
+  if (urls.length === 0) return ({ company_logo }) => company_logo
   await tx
     .insertInto('logos')
     .values(urls.map((url) => ({ url, attempts: 0, due_at: '' })))
@@ -118,5 +118,5 @@ export const withCopies = async <Row extends LogoColumns>(tx: Kysely<Tables>, ro
     .execute()
   const copies = await tx.selectFrom('logos').select(['url', 'image_id']).where('url', 'in', urls).where('image_id', 'is not', null).execute()
   const byUrl = new Map(copies.map(({ url, image_id: id }) => [url, imageAddress(id ?? '')]))
-  return rows.map((row) => ({ ...row, company_logo: byUrl.get(row.logo_source ?? '') ?? row.company_logo }))
+  return ({ company_logo, logo_source }) => byUrl.get(logo_source ?? '') ?? company_logo
 }

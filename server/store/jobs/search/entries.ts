@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import { gazetteerReady } from '../../../places/gazetteer.ts'
-import { mostCompanies, mostCountrySets, packed, payStep } from '../../../values/search/facets.ts'
+import { mostCompanies, mostCountrySets, payStep, withNumbers } from '../../../values/search/facets.ts'
 import type { SuggestedPlace } from '../../../values/search/suggested.ts'
 import type { Searched } from '../../../values/search/tokens.ts'
 import { chunks } from '../../database/chunks.ts'
@@ -74,7 +74,7 @@ export const numberEntries = (tx: Transaction<Tables>, jobs: readonly Entry[], {
 /** The row of an entry whose names have their numbers. */
 export const docRow = ({ seq, yearlyPay, entry }: Entry, { company, countries }: KnownNames) => {
   const doc = docOf(seq, entry.day)
-  const value = packed({ ...entry.facets, company: company.get(entry.company) ?? 0, countries: countries.get(entry.countries) ?? 0 })
+  const value = withNumbers(entry.facets, { company: company.get(entry.company) ?? 0, countries: countries.get(entry.countries) ?? 0 })
   return { doc, seq, packed: value, pay_step: payStep(yearlyPay, entry.isPayStated), yearly_pay: yearlyPay, until: entry.until, hidden: 0, rowid: doc, tokens: entry.tokens }
 }
 
