@@ -40,10 +40,11 @@ const longestWait = 150
 
 type Reading = { read(db: Kysely<Tables>): Promise<void>; refuse(error: unknown): void }
 type Writing = { jobs: PackedJobs; resolve(outcomes: Outcome[]): void; refuse(error: unknown): void }
-/** A batch that can be written, and the sources of those of its jobs that cannot. */
-type Batch = Pick<Writing, 'resolve' | 'refuse'> & { jobs: readonly PreparedJob[]; foreign: ReadonlySet<string | null> }
 /** Work in a transaction; a reading is done outside of one where none is open. */
 type Task = Reading | Writing
+
+/** A job, and what decides whether it can be written. */
+type Named = { job: PreparedJob; source: string | null; postedBy: string }
 
 /** Tasks in the order in which they came; `null` is the end. */
 const createQueue = () => {
@@ -90,40 +91,41 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
     return empty.has(source)
   }
 
-  /** Neighbours have one source, mostly. */
-  const claim = (tx: Transaction<Tables>, jobs: readonly PreparedJob[]) => {
-    const first = jobs.filter(({ row }, at) => row.source !== jobs[at - 1]?.row.source || row.posted_by !== jobs[at - 1]?.row.posted_by)
-    return claimSources(tx, first.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
-  }
-
-  const batchOf = async (tx: Transaction<Tables>, { jobs: packed, resolve, refuse }: Writing): Promise<Batch> => {
-    const jobs = unpackJobs(packed)
+  /** Neighbours have one source, mostly. Returns those of other accounts. */
+  const claim = async (tx: Transaction<Tables>, named: readonly Named[]): Promise<ReadonlySet<string | null>> => {
+    const first = named.filter(({ source, postedBy }, at) => source !== named[at - 1]?.source || postedBy !== named[at - 1]?.postedBy)
     try {
-      await claim(tx, jobs)
-      return { jobs, foreign: new Set(), resolve, refuse }
+      await claimSources(tx, first.map(({ postedBy, source }) => ({ postedBy, ...present({ source }) })))
+      return new Set()
     } catch (error) {
       if (!(error instanceof ForeignSource)) throw error
       const foreign = new Set<string | null>(error.sources)
-      await claim(tx, jobs.filter(({ row }) => !foreign.has(row.source)))
-      return { jobs, foreign, resolve, refuse }
+      return new Set([...foreign, ...(await claim(tx, named.filter(({ source }) => !foreign.has(source))))])
     }
   }
 
-  const writeIn = async (tx: Transaction<Tables>, batches: readonly Batch[]): Promise<void> => {
-    const jobs = batches.flatMap((batch) => (batch.foreign.size === 0 ? batch.jobs : batch.jobs.filter(({ row }) => !batch.foreign.has(row.source))))
+  const writeIn = async (tx: Transaction<Tables>, batches: readonly Writing[]): Promise<void> => {
+    const named = batches.flatMap((batch) => unpackJobs(batch.jobs)).map((job): Named => {
+      const { source, posted_by: postedBy } = job.row
+      return { job, source, postedBy }
+    })
+    const foreign = await claim(tx, named)
+    const own = named.filter(({ source }) => !foreign.has(source))
     const rates = await ratesIn(tx)
     let areNew = true
-    for (const source of new Set(jobs.map(({ row }) => row.source))) areNew = (await isEmpty(tx, source)) && areNew
-    const { isNew, inserted } = await storeJobs(tx, dialect, jobs, { today: dayOf(now()), rates, names, areNew })
-    for (const { row: { source } } of jobs) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
+    for (const source of new Set(own.map((each) => each.source))) areNew = (await isEmpty(tx, source)) && areNew
+    const { isNew, inserted } = await storeJobs(tx, dialect, own.map(({ job }) => job), { today: dayOf(now()), rates, names, areNew })
+    for (const { source } of own) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
     await countJobs(tx, inserted)
     const written = isNew.values()
-    for (const batch of batches) batch.resolve(batch.jobs.map(({ row }) => (batch.foreign.has(row.source) ? 'foreign' : written.next().value === true ? 'inserted' : 'updated')))
+    const outcomes = named.map(({ source }): Outcome => (foreign.has(source) ? 'foreign' : written.next().value === true ? 'inserted' : 'updated'))
+    let from = 0
+    for (const { jobs, resolve } of batches) resolve(outcomes.slice(from, (from += jobs.count)))
   }
 
   /** Does tasks until the time is up; returns whether something was written. Throws after every task that it has taken was refused. */
   const doTasks = async (tx: Transaction<Tables>, first: Task, until: number): Promise<boolean> => {
-    let batches: Batch[] = []
+    let batches: Writing[] = []
     let hasWritten = false
     const writeGathered = async () => {
       if (batches.length === 0) return
@@ -134,8 +136,9 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
     try {
       for (let task: Task | null | undefined = first; ; task = await queue.take(Math.min(until - performance.now(), batches.length === 0 ? Infinity : longestWait))) {
         if (task === null) isEnded = true
-        else if (task !== undefined) batches.push(...(await taken(tx, task)))
-        const isDue = task === undefined || batches.reduce((sum, { jobs }) => sum + jobs.length, 0) >= jobsTogether || isEnded || performance.now() > until
+        else if (task !== undefined && 'read' in task) await answer(tx, task)
+        else if (task !== undefined) batches.push(task)
+        const isDue = task === undefined || batches.reduce((sum, { jobs }) => sum + jobs.count, 0) >= jobsTogether || isEnded || performance.now() > until
         if (isDue) await writeGathered()
         if (isEnded || performance.now() > until) return hasWritten
       }
@@ -145,16 +148,12 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
     }
   }
 
-  /** The task, where it is a batch that can be written. */
-  const taken = async (tx: Transaction<Tables>, task: Task): Promise<Batch[]> => {
+  const answer = async (tx: Transaction<Tables>, { read, refuse }: Reading): Promise<void> => {
     try {
-      if (!('read' in task)) return [await batchOf(tx, task)]
-      await task.read(tx)
-      return []
+      await read(tx)
     } catch (error) {
-      task.refuse(error)
+      refuse(error)
       if (!(error instanceof ForeignSource)) throw error
-      return []
     }
   }
 
