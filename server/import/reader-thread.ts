@@ -14,8 +14,8 @@ export type ReaderTask = { file: FileHandle; source: string; address?: string; i
 
 /** What the thread sends: batches to store, one after the other, then how it ended. */
 export type FromReader = { batch: readonly Posting[] } | { report: ImportReport } | { unreadable: string }
-/** What it gets for each batch. */
-export type ToReader = { saved: Saved } | { foreign: readonly string[] }
+/** What it gets for each batch; nothing is stored of one whose source is foreign. */
+export type ToReader = Saved & { foreign?: readonly string[] }
 
 export type ReaderLimits = {
   /** The thread's program. */
@@ -41,9 +41,9 @@ export const readInThread = async (
   worker.on('error', () => {})
   const answer = async (batch: readonly Posting[]): Promise<ToReader> => {
     try {
-      return { saved: await save(batch) }
+      return await save(batch)
     } catch (error) {
-      if (error instanceof ForeignSource) return { foreign: error.sources }
+      if (error instanceof ForeignSource) return { inserted: 0, updated: 0, unchanged: 0, foreign: error.sources }
       throw error
     }
   }

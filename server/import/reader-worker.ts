@@ -1,7 +1,6 @@
 /** The thread that reads the file of a source (`reader-thread.ts`). It has no connection to the database: it may end at any moment, and would leave a transaction open. */
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Saved } from './counts.ts'
 import type { Posting } from './posting.ts'
 import type { FromReader, ReaderTask, ToReader } from './reader-thread.ts'
 import { inputOfHandle } from './reading/input.ts'
@@ -12,11 +11,11 @@ import { importPostings } from './run.ts'
 const port = parentPort!
 const send = (message: FromReader) => port.postMessage(message, [])
 
-const save = async (batch: readonly Posting[]): Promise<Saved & { foreign?: readonly string[] }> => {
+const save = async (batch: readonly Posting[]): Promise<ToReader> => {
   const answered = once(port, 'message')
   send({ batch })
-  const [answer] = (await answered) as [ToReader]
-  return 'foreign' in answer ? { inserted: 0, updated: 0, unchanged: 0, foreign: answer.foreign } : answer.saved
+  const [saved] = (await answered) as [ToReader]
+  return saved
 }
 
 const work = async ({ file, address, isPage, ...options }: ReaderTask): Promise<void> => {

@@ -1,6 +1,7 @@
 /** Finds the header row of a table: after how many other lines it comes, and in CSV which delimiter it has. */
 import { parse as parseWhole } from 'csv-parse/sync'
 import type { Likelihood } from './layout.ts'
+import { tidy } from './tidy.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 
@@ -95,7 +96,7 @@ export const columnsAmong = (lines: readonly Line[]): string[] => {
 const brokenRow = (head: string, delimiter: string): Line[] => {
   try {
     const [cells = []] = parseWhole(head, { ...formOf(delimiter), to: 1 }) as string[][]
-    return cells.some((cell) => cell.includes('\n')) ? [{ line: 1, cells: cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()) }] : []
+    return cells.some((cell) => cell.includes('\n')) ? [{ line: 1, cells: cells.map((cell) => tidy(cell)) }] : []
   } catch {
     return []
   }

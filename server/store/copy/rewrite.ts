@@ -154,7 +154,7 @@ const emptied = async (tx: Kysely<Tables>, dialect: Dialect): Promise<CopiedTabl
 
 const insert = async (tx: Transaction<Tables>, dialect: Dialect, { name, columns }: CopiedTable, rows: readonly (readonly Cell[])[]): Promise<void> => {
   const quoted = columns.map((column) => `"${column}"`)
-  await insertRows(tx, dialect, `"${name}"`, quoted, rows.map((cells) => Object.fromEntries(quoted.map((column, at) => [column, cells[at] ?? null]))))
+  await insertRows(tx, dialect, `"${name}"`, quoted, rows, (cells) => Object.fromEntries(quoted.map((column, at) => [column, cells[at] ?? null])))
 }
 
 /** The server makes the search again from the jobs, and whatever was cached of the board's former versions is not taken for this one. */

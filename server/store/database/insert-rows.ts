@@ -4,15 +4,6 @@ import type { Dialect, Tables } from '../tables.ts'
 
 export type Cell = string | number | null
 export type Row<Column extends string> = Readonly<Record<Column, Cell>>
-/** An array, or rows that are made as they are written: few of them are in memory. */
-export type Rows<Column extends string> = { readonly length: number; at(index: number): Row<Column> | undefined }
-
-function* between<Column extends string>(rows: Rows<Column>, from: number, to: number): Generator<Row<Column>> {
-  for (let index = from; index < to; index += 1) {
-    const row = rows.at(index)
-    if (row !== undefined) yield row
-  }
-}
 
 /**
  * Few sizes, so that each statement is prepared once. The largest matters on SQLite: a statement that may be undone makes every
@@ -49,10 +40,11 @@ const copied = (cell: Cell): string => {
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /** In parts: PostgreSQL stores one while the next is written. Without NUL, which `guarded` removes from parameters that are texts alone. */
-function* copiedRows<Column extends string>(columns: readonly Column[], rows: Rows<Column>): Generator<Buffer> {
-  for (let at = 0; at < rows.length; at += rowsInPart) {
+function* copiedRows<Column extends string, Item>(columns: readonly Column[], items: readonly Item[], rowOf: (item: Item) => Row<Column>): Generator<Buffer> {
+  for (let at = 0; at < items.length; at += rowsInPart) {
     let text = ''
-    for (const row of between(rows, at, Math.min(at + rowsInPart, rows.length))) {
+    for (const item of items.slice(at, at + rowsInPart)) {
+      const row = rowOf(item)
       let separator = ''
       for (const column of columns) {
         text += separator + copied(row[column])
@@ -65,16 +57,21 @@ function* copiedRows<Column extends string>(columns: readonly Column[], rows: Ro
 }
 const rowsInPart = 100
 
-/** Inserts rows that conflict with none. `table` and `columns` are names, never texts of people. */
-export const insertRows = async <Column extends string>(tx: Transaction<Tables>, dialect: Dialect, table: string, columns: readonly Column[], rows: Rows<Column>): Promise<void> => {
-  if (dialect === 'postgres' && rows.length >= fewestCopied) {
-    await tx.executeQuery(CompiledQuery.raw(`copy ${table} (${columns.join(', ')}) from stdin`, [copiedRows(columns, rows)]))
+/** Inserts the rows of items, which conflict with none; they are made as they are written, so that few of them are in memory. `table` and `columns` are names, never texts of people. */
+export const insertRows = async <Column extends string, Item>(
+  tx: Transaction<Tables>, dialect: Dialect, table: string, columns: readonly Column[], items: readonly Item[], rowOf: (item: Item) => Row<Column>,
+): Promise<void> => {
+  if (dialect === 'postgres' && items.length >= fewestCopied) {
+    await tx.executeQuery(CompiledQuery.raw(`copy ${table} (${columns.join(', ')}) from stdin`, [copiedRows(columns, items, rowOf)]))
     return
   }
-  for (let at = 0; at < rows.length; ) {
-    const size = sizes.find((each) => each <= rows.length - at) ?? 1
+  for (let at = 0; at < items.length; ) {
+    const size = sizes.find((each) => each <= items.length - at) ?? 1
     const cells: Cell[] = []
-    for (const row of between(rows, at, at + size)) for (const column of columns) cells.push(row[column])
+    for (const item of items.slice(at, at + size)) {
+      const row = rowOf(item)
+      for (const column of columns) cells.push(row[column])
+    }
     await tx.executeQuery(CompiledQuery.raw(insertion(dialect, table, columns, size), cells))
     at += size
   }

@@ -11,7 +11,7 @@ import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from './new-job.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { chunks } from '../database/chunks.ts'
-import { insertRows, type Row, type Rows } from '../database/insert-rows.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import { runBuilt } from '../database/statement.ts'
 import { refuseRemoved } from '../database/transactions.ts'
 
@@ -142,23 +142,14 @@ export const storeJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
     return Object.assign(texts, { seq, company_logo: shownLogo(texts) })
   }
   const added = newAt.flatMap((at) => all[at] ?? [])
-  await insertRows(tx, dialect, 'jobs', jobColumns, made(added, rowOf))
+  await insertRows(tx, dialect, 'jobs', jobColumns, added, rowOf)
   await refuseRemoved(tx, [...new Set(known.map((job) => job.posted_by))])
-  await insertRows(tx, dialect, 'job_texts', textColumns, made(added, textsOf))
+  await insertRows(tx, dialect, 'job_texts', textColumns, added, textsOf)
   await enterJobs(tx, dialect, added, undefined, names)
   await groupNew(tx, added.map(({ duplicateKey }) => duplicateKey), today)
   for (const some of chunks(all.filter(({ before }) => before !== undefined))) await storeChanged(tx, dialect, some, textsOf, today, names)
   return { seqs, isNew: storedAt.map((before) => before === undefined), inserted: added.length }
 }
-
-/** Rows of jobs as they are written: copies of all would cost an import more than all else here. */
-const made = <Column extends string>(jobs: readonly Stored[], rowFor: (job: Stored) => Row<Column>): Rows<Column> => ({
-  length: jobs.length,
-  at: (index) => {
-    const job = jobs[index]
-    return job && rowFor(job)
-  },
-})
 
 const storeChanged = async (tx: Transaction<Tables>, dialect: Dialect, jobs: readonly Stored[], textsOf: (job: Stored) => PreparedJob['texts'], today: string, names: KnownNames | undefined): Promise<void> => {
   await tx

@@ -3,6 +3,7 @@ import { remembered } from '../../../values/app/remembered.ts'
 import { columnsOf, isWeakTitle } from '../../columns/names.ts'
 import { isEmployment } from '../../values/kind.ts'
 import type { JobField } from '../../shapes/shape.ts'
+import { tidy } from '../tidy.ts'
 import { fieldBehindLetters } from './signs.ts'
 
 /** The fields of a job that elements are named for. */
@@ -94,7 +95,7 @@ const longestLabel = 30
 
 /** The field and the value of a line with a label; undefined for one with several labels, and for any other. */
 export const labelledIn = (line: string): { field: Named; text: string } | undefined => {
-  const [, label = '', text = ''] = /^([^:]{2,30}?)\s?: (\S.{0,119})$/.exec(line.replaceAll(/\s+/g, ' ').trim()) ?? []
+  const [, label = '', text = ''] = /^([^:]{2,30}?)\s?: (\S.{0,119})$/.exec(tidy(line)) ?? []
   const field = label === '' || text.includes(': ') ? undefined : fieldOfLabel(`${label}:`)
   return field === undefined || field === 'description' || (field === 'employmentType' && !isEmployment(text)) ? undefined : { field, text }
 }

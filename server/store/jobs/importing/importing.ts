@@ -234,7 +234,7 @@ export const importing = (writer: ImportWriter, { dialect, now }: Pick<Database,
     if (stored === null) empty.add(source)
     return stored ?? []
   }
-  /** Those that differ, packed, with the source of each, and what came of the others. */
+  /** Those that differ, gathered, with the source of each, and what came of the others. */
   const made = async (postings: readonly NewJob[]): Promise<Made> => {
     const [saved, foreign, sources, packer] = [new Map<string, Upserted>(), new Set<string>(), [] as string[], jobPacker()]
     for (const [source, own] of bySource(postings)) {
@@ -249,7 +249,7 @@ export const importing = (writer: ImportWriter, { dialect, now }: Pick<Database,
         for (const name of error.sources) foreign.add(name)
       }
     }
-    return { packed: packer.packed(), counts: { sources, saved, foreign } }
+    return { packer, counts: { sources, saved, foreign } }
   }
   const counted = (outcomes: readonly Outcome[], { sources, saved, foreign }: Counts) => {
     for (const [at, source] of sources.entries()) {
@@ -265,11 +265,11 @@ export const importing = (writer: ImportWriter, { dialect, now }: Pick<Database,
   return {
     // No function that has the postings waits for the writer: thousands of them would stay in memory.
     upsert: (postings) =>
-      made(postings).then(({ packed, counts }) => (counts.sources.length === 0 ? Promise.resolve([]) : writer.write(packed)).then((outcomes) => counted(outcomes, counts))),
+      made(postings).then(({ packer, counts }) => (counts.sources.length === 0 ? Promise.resolve([]) : writer.write(packer.packed())).then((outcomes) => counted(outcomes, counts))),
     end: writer.end,
   }
 }
 
-/** The sources of packed jobs, the counts of each source, and those that belong to others. */
+/** The sources of gathered jobs, the counts of each source, and those that belong to others. */
 type Counts = { sources: readonly string[]; saved: Map<string, Upserted>; foreign: Set<string> }
-type Made = { packed: PackedJobs; counts: Counts }
+type Made = { packer: ReturnType<typeof jobPacker>; counts: Counts }

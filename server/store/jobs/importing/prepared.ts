@@ -1,4 +1,4 @@
-/** Jobs ready to be stored: all that is known of them without the database, in a form that other threads accept. */
+/** Jobs ready to be stored: all that is known of them without the database. */
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import { numberOf } from '../../../values/search/names.ts'
 import { remembered } from '../../../values/app/remembered.ts'

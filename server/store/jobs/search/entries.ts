@@ -57,8 +57,8 @@ export const enterJobs = async (tx: Transaction<Tables>, dialect: Dialect, jobs:
   await numberEntries(tx, jobs, known)
   const rows = jobs.map((job) => docRow(job, known)).toSorted((one, other) => one.doc - other.doc)
   const columns = ['doc', 'seq', 'packed', 'pay_step', 'yearly_pay', 'until', 'hidden'] as const
-  await insertRows(tx, dialect, 'job_docs', dialect === 'sqlite' ? columns : [...columns, 'tokens' as const], rows)
-  if (dialect === 'sqlite') await insertRows(tx, dialect, 'job_tokens', ['rowid', 'tokens'], rows)
+  await insertRows(tx, dialect, 'job_docs', dialect === 'sqlite' ? columns : [...columns, 'tokens' as const], rows, (row) => row)
+  if (dialect === 'sqlite') await insertRows(tx, dialect, 'job_tokens', ['rowid', 'tokens'], rows, (row) => row)
   for (const { seq, entry } of jobs) addPlaces(known.places, entry.places, isNew(seq))
   if (shared === undefined) await writePlaces(tx, known.places)
   await noteWords(tx, jobs.map(({ entry }) => entry.words), known.words)
