@@ -89,9 +89,11 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
   return user.userId
 }
 
-/** How many postings the command makes ready together, for the fewer there are the fewer the garbage collector copies, and how many batches of them wait for the database. */
+/** How many postings the command makes ready together: the fewer there are the fewer the garbage collector copies. */
 const batchSize = 50
-const batchesAtOnce = 96
+
+/** How many letters of postings may wait for the database: those of several transactions where descriptions are short, and not too much memory where they are long. */
+const mostWaiting = 16_000_000
 
 type Job = Posting & { postedBy: string }
 
@@ -163,7 +165,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
   const { CURRENCY: currency } = readSettings(process.env, ['CURRENCY'])
-  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, atOnce: batchesAtOnce, currency, today: dayOf(systemClock()) }
+  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, batch: batchSize, waiting: mostWaiting, currency, today: dayOf(systemClock()) }
   const database = (wanted.dryRun ? databaseFrom : writableDatabaseFrom)(process.env)
   const store = await (wanted.dryRun ? openExistingOrEmpty : openExisting)(database)
   try {

@@ -50,8 +50,8 @@ export type ImportOptions = {
   today: string
   /** How many postings are stored at once, at most. */
   batch?: number
-  /** How many batches are stored at a time. */
-  atOnce?: number
+  /** How many letters of postings may wait to be stored while more are read; none where absent. */
+  waiting?: number
 }
 
 export type ImportHandlers = {
@@ -70,6 +70,9 @@ const usualBatch = 500
 
 /** Batches of long descriptions are smaller, for the rows and tokens of them take several times their length. */
 const mostLetters = 400_000
+
+/** What is stored of a posting beside its description, in letters: its other values, words and tokens. */
+const lettersBeside = 2_000
 
 type ReadItem = Extract<Item, { record: unknown }>
 type Sourced = { place: string; source: string }
@@ -139,11 +142,19 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
     return placed.length === 0 ? Promise.resolve() : handlers.save(placed.map(({ posting }) => posting)).then((saved) => count(named, saved))
   }
   const saving = new Set<Promise<unknown>>()
+  let waiting = 0
   const flush = async () => {
-    const [oldest] = saving
-    if (saving.size >= (options.atOnce ?? 1)) await oldest
+    for (const oldest of saving) {
+      if (waiting <= (options.waiting ?? 0)) break
+      await oldest
+    }
+    const its = letters + batch.length * lettersBeside
+    waiting += its
     // One that fails stays: a later batch waits for it, and fails too.
-    const next: Promise<unknown> = save(own(batch)).then(() => saving.delete(next))
+    const next: Promise<unknown> = save(own(batch)).then(() => {
+      waiting -= its
+      saving.delete(next)
+    })
     next.catch(() => {})
     saving.add(next)
     batch = []

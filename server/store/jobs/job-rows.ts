@@ -1,5 +1,5 @@
 /** Jobs as rows, and rows as jobs. */
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
@@ -9,6 +9,7 @@ import { runBuilt } from '../database/statement.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
 import { fold } from '../../values/app/fold.ts'
 import { rememberedOf } from '../../values/app/remembered.ts'
+import { timedUuid } from '../../values/app/timed-uuid.ts'
 import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos/logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
@@ -100,7 +101,7 @@ export const toRows = (job: NewJob, at: Date) => {
   return {
     row: {
       seq: 0,
-      id: randomUUID() as string,
+      id: timedUuid(at),
       source: job.source ?? null,
       source_id: job.sourceId ?? null,
       news_day: newsDayOf(job.postingDate, now.slice(0, 10)),

@@ -12,7 +12,7 @@ import { ForeignSource } from '../../errors.ts'
 import type { NewJob, Upserted } from '../new-job.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { claimSources, sourcesOfOthers } from './job-sources.ts'
-import { jobPacker, unpackJobs, type PackedJobs } from './packed-jobs.ts'
+import { jobPacker, sizeOfJobs, unpackJobs, type PackedJobs } from './packed-jobs.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
 import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search/entries.ts'
 
@@ -33,7 +33,10 @@ export type ImportWriter = {
 const longestTransaction = 1_000
 
 /** So many jobs are written together: rows in the order of their days share the pages of the indexes. More of them would take more memory than they save time. */
-const jobsTogether = 1_000
+const jobsTogether = 2_000
+
+/** The same where jobs are long, in bytes. */
+const bytesTogether = 8 * 1024 ** 2
 
 /** How long a batch waits for the next one, in milliseconds. */
 const longestWait = 150
@@ -70,6 +73,8 @@ const createQueue = () => {
   }
 }
 
+const sumOf = (batches: readonly Writing[], of: (jobs: PackedJobs) => number): number => batches.reduce((sum, { jobs }) => sum + of(jobs), 0)
+
 /** Ends a transaction in which nothing was written: the version of the list stays. */
 class NothingWritten extends Error {}
 
@@ -104,7 +109,8 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
     }
   }
 
-  const writeIn = async (tx: Transaction<Tables>, batches: readonly Writing[]): Promise<void> => {
+  /** Returns how many of them are new. */
+  const writeIn = async (tx: Transaction<Tables>, batches: readonly Writing[]): Promise<number> => {
     const named = batches.flatMap((batch) => unpackJobs(batch.jobs)).map((job): Named => {
       const { source, posted_by: postedBy } = job.row
       return { job, source, postedBy }
@@ -116,21 +122,20 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
     for (const source of new Set(own.map((each) => each.source))) areNew = (await isEmpty(tx, source)) && areNew
     const { isNew, inserted } = await storeJobs(tx, dialect, own.map(({ job }) => job), { today: dayOf(now()), rates, names, areNew })
     for (const { source } of own) if (source !== null && empty.has(source)) empty.set(source, (empty.get(source) ?? 0) + 1)
-    await countJobs(tx, inserted)
     const written = isNew.values()
     const outcomes = named.map(({ source }): Outcome => (foreign.has(source) ? 'foreign' : written.next().value === true ? 'inserted' : 'updated'))
     let from = 0
     for (const { jobs, resolve } of batches) resolve(outcomes.slice(from, (from += jobs.count)))
+    return inserted
   }
 
-  /** Does tasks until the time is up; returns whether something was written. Throws after every task that it has taken was refused. */
-  const doTasks = async (tx: Transaction<Tables>, first: Task, until: number): Promise<boolean> => {
+  /** Does tasks until the time is up; returns how many jobs were new, null where nothing was written. Throws after every task that it has taken was refused. */
+  const doTasks = async (tx: Transaction<Tables>, first: Task, until: number): Promise<number | null> => {
     let batches: Writing[] = []
-    let hasWritten = false
+    let inserted: number | null = null
     const writeGathered = async () => {
       if (batches.length === 0) return
-      hasWritten = true
-      await writeIn(tx, batches)
+      inserted = (inserted ?? 0) + (await writeIn(tx, batches))
       batches = []
     }
     try {
@@ -138,9 +143,9 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
         if (task === null) isEnded = true
         else if (task !== undefined && 'read' in task) await answer(tx, task)
         else if (task !== undefined) batches.push(task)
-        const isDue = task === undefined || batches.reduce((sum, { jobs }) => sum + jobs.count, 0) >= jobsTogether || isEnded || performance.now() > until
+        const isDue = task === undefined || sumOf(batches, ({ count }) => count) >= jobsTogether || sumOf(batches, sizeOfJobs) >= bytesTogether || isEnded || performance.now() > until
         if (isDue) await writeGathered()
-        if (isEnded || performance.now() > until) return hasWritten
+        if (isEnded || performance.now() > until) return inserted
       }
     } catch (error) {
       for (const { refuse } of batches) refuse(error)
@@ -160,7 +165,9 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
   const inTransaction = async (tx: Transaction<Tables>, first: Task): Promise<void> => {
     const version = await nextVersion(tx, now())
     if (knownAt !== version - 1) [names, doubtful] = [noNames(), new Set(empty.keys())]
-    if (!(await doTasks(tx, first, performance.now() + longestTransaction))) throw new NothingWritten()
+    const inserted = await doTasks(tx, first, performance.now() + longestTransaction)
+    if (inserted === null) throw new NothingWritten()
+    await countJobs(tx, inserted)
     await settleIndex(tx, dialect, names)
     await refreshStatistics(tx, dialect)
     knownAt = version

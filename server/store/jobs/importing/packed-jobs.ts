@@ -66,3 +66,6 @@ export const unpackJobs = ({ count, rows, texts, entries, places }: PackedJobs):
 
 /** What of jobs can pass to another thread without a copy. */
 export const buffersOfJobs = ({ rows, texts, entries }: PackedJobs): ArrayBuffer[] => [rows, texts, entries].flatMap(buffersOf)
+
+/** In bytes. */
+export const sizeOfJobs = (jobs: PackedJobs): number => buffersOfJobs(jobs).reduce((sum, { byteLength }) => sum + byteLength, 0)
