@@ -71,7 +71,7 @@ const usualBatch = 500
 /** Batches of long descriptions are smaller, for the rows and tokens of them take several times their length. */
 const mostLetters = 400_000
 
-/** What is stored of a posting beside its description, in letters: its other values, words and tokens. */
+/** The other values, words and tokens of a posting, which are stored beside its description, in letters. */
 const lettersBeside = 2_000
 
 type ReadItem = Extract<Item, { record: unknown }>

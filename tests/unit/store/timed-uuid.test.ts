@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timedUuid } from '../../../../server/values/app/timed-uuid.ts'
+import { timedUuid } from '../../../server/store/jobs/importing/timed-uuid.ts'
 
 it('begins with its moment, and is a UUID of version 7 of its own', () => {
   const at = new Date('2022-02-22T19:22:22.000Z')
