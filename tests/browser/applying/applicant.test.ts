@@ -264,6 +264,8 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+    // A call that is under way when the other tab logs out would be refused.
+    await page.waitForLoadState('networkidle')
     const other = await page.context().newPage()
     await other.goto('/')
     await other.getByRole('banner').getByRole('button', { expanded: false }).click()

@@ -1,6 +1,5 @@
-/** How far a file is read before what was read of it is stored. */
+/** How far a file is read while its first postings are being stored. */
 import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { importPostings } from '../../../server/import/run.ts'
 import { inputOfStream } from '../../../server/import/reading/input.ts'
@@ -19,7 +18,7 @@ const expectHandedOver = async (expected: number, { waiting, letters }: { waitin
   const options = { source: 'mills', currency: 'USD', today: '2026-11-29', batch: 1, ...(waiting === undefined ? {} : { waiting }) }
   const imported = importPostings(await openPostings(input), options, { save, progress: () => {} })
   await vi.waitFor(() => expect(saving.length).toBeGreaterThanOrEqual(expected))
-  for (let turns = 0; turns < 20; turns += 1) await turn()
+  for (let turns = 0; turns < 1_000; turns += 1) await Promise.resolve()
   expect(saving).toHaveLength(expected)
   isStoring = true
   for (const store of saving) store()
