@@ -92,7 +92,7 @@ const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string>
 /** How many postings the command makes ready together: the fewer there are the fewer the garbage collector copies. */
 const batchSize = 50
 
-/** How many letters of postings may wait for the database: those of several transactions where descriptions are short, and not too much memory where they are long. */
+/** How many letters of postings may wait for the database: more than are written together where descriptions are short, and not too much memory where they are long. */
 const mostWaiting = 16_000_000
 
 type Job = Posting & { postedBy: string }

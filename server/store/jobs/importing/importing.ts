@@ -12,7 +12,7 @@ import { ForeignSource } from '../../errors.ts'
 import type { NewJob, Upserted } from '../new-job.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { claimSources, sourcesOfOthers } from './job-sources.ts'
-import { jobPacker, sizeOfJobs, unpackJobs, type PackedJobs } from './packed-jobs.ts'
+import { jobPacker, unpackJobs, type PackedJobs } from './packed-jobs.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
 import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search/entries.ts'
 
@@ -73,7 +73,7 @@ const createQueue = () => {
   }
 }
 
-const sumOf = (batches: readonly Writing[], of: (jobs: PackedJobs) => number): number => batches.reduce((sum, { jobs }) => sum + of(jobs), 0)
+const sumOf = (batches: readonly Writing[], what: 'count' | 'bytes'): number => batches.reduce((sum, { jobs }) => sum + jobs[what], 0)
 
 /** Ends a transaction in which nothing was written: the version of the list stays. */
 class NothingWritten extends Error {}
@@ -143,7 +143,7 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
         if (task === null) isEnded = true
         else if (task !== undefined && 'read' in task) await answer(tx, task)
         else if (task !== undefined) batches.push(task)
-        const isDue = task === undefined || sumOf(batches, ({ count }) => count) >= jobsTogether || sumOf(batches, sizeOfJobs) >= bytesTogether || isEnded || performance.now() > until
+        const isDue = task === undefined || sumOf(batches, 'count') >= jobsTogether || sumOf(batches, 'bytes') >= bytesTogether || isEnded || performance.now() > until
         if (isDue) await writeGathered()
         if (isEnded || performance.now() > until) return inserted
       }

@@ -6,8 +6,8 @@ import type { IndexEntry, PreparedJob } from './prepared.ts'
 /** The words of a job are lines, its places lines of numbers in `places` of `PackedJobs`. */
 type EntryCells = Omit<IndexEntry, 'words' | 'places'> & { words: string; places: string }
 
-/** `places` are those of all jobs: the jobs of a file share them. */
-export type PackedJobs = { count: number; rows: PackedRows; texts: PackedRows; entries: PackedRows; places: readonly SuggestedPlace[] }
+/** `places` are those of all jobs: the jobs of a file share them. `bytes`: how many the rows take. */
+export type PackedJobs = { count: number; bytes: number; rows: PackedRows; texts: PackedRows; entries: PackedRows; places: readonly SuggestedPlace[] }
 
 /** Gathers jobs, which may be forgotten after `add`. */
 export const jobPacker = () => {
@@ -26,7 +26,10 @@ export const jobPacker = () => {
       texts.add(itsTexts)
       entries.add({ ...entry, words: entry.words.join('\n'), places: entry.places.map(numberOfPlace).join('\n') })
     },
-    packed: (): PackedJobs => ({ count, rows: rows.packed(), texts: texts.packed(), entries: entries.packed(), places: [...places.keys()] }),
+    packed: (): PackedJobs => {
+      const parts = { rows: rows.packed(), texts: texts.packed(), entries: entries.packed() }
+      return { count, bytes: buffersOfJobs(parts).reduce((sum, { byteLength }) => sum + byteLength, 0), ...parts, places: [...places.keys()] }
+    },
   }
 }
 
@@ -65,7 +68,4 @@ export const unpackJobs = ({ count, rows, texts, entries, places }: PackedJobs):
 }
 
 /** What of jobs can pass to another thread without a copy. */
-export const buffersOfJobs = ({ rows, texts, entries }: PackedJobs): ArrayBuffer[] => [rows, texts, entries].flatMap(buffersOf)
-
-/** In bytes. */
-export const sizeOfJobs = (jobs: PackedJobs): number => buffersOfJobs(jobs).reduce((sum, { byteLength }) => sum + byteLength, 0)
+export const buffersOfJobs = ({ rows, texts, entries }: Pick<PackedJobs, 'rows' | 'texts' | 'entries'>): ArrayBuffer[] => [rows, texts, entries].flatMap(buffersOf)
