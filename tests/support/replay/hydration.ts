@@ -10,10 +10,14 @@ export const isHydrated = (): boolean => {
   return root.childElementCount > 0 && container !== undefined && (container as Container).stateNode.current.memoizedState?.isDehydrated !== true
 }
 
-/** The page, of which every address that is opened, and every reload, ends when the application has taken the page over from the server. */
+/**
+ * The page, of which every address that is opened, and every reload, ends when the application has taken the page over from the server. It is brought to
+ * the front for that: behind another one, Chromium may never paint it, and the application starts after the first paint (`public/start.js`).
+ */
 export const waitingForHydration = (page: Page): Page => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const awaited = <A extends unknown[], R>(load: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
+    await page.bringToFront()
     const answer = await load(...args)
     if (/^https?:/.test(page.url())) await page.waitForFunction(isHydrated)
     return answer
