@@ -12,7 +12,7 @@ export const isHydrated = (): boolean => {
 
 /**
  * The page, of which every address that is opened, and every reload, ends when the application has taken the page over from the server. It is brought to
- * the front for that: behind another one, Chromium may never paint it, and the application starts after the first paint (`public/start.js`).
+ * the front first, as a visitor's: behind another page whose size has changed, Chromium draws one frame a second.
  */
 export const waitingForHydration = (page: Page): Page => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
