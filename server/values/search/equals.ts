@@ -58,6 +58,12 @@ const wordsOf = rememberedOf((equals: Equals) => new Set([...equals].flatMap(([p
 /** Whether a table has a word, alone or in a phrase: it is no misspelling of another one. */
 export const hasWord = (equals: Equals, word: string): boolean => wordsOf(equals).has(singularOf(word))
 
+/** Shorter words of the table are close to too many others. */
+const shortestCorrecting = 6
+
+/** The words of a table from which misspelt ones are corrected: a board of attorneys may have no 'lawyer', which finds them nonetheless. */
+export const correctingWords = rememberedOf((equals: Equals): readonly string[] => [...wordsOf(equals)].filter((word) => word.length >= shortestCorrecting && /^\p{L}+$/u.test(word)))
+
 /** The table that Kazi ships. `DATA_DIR/equals.txt` replaces it. */
 export const shippedEquals = `# Words that a search takes for one another.
 #   a = b      a search for one finds the other: a word in titles, a phrase in title, company, place and skills
@@ -95,9 +101,9 @@ ms office == microsoft office
 * 2 = * ii
 * 3 = * iii
 golang == go language
-golang > go
-* go = * golang
+golang = go
 k8s == kubernetes
+24x7 == 24 7
 ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing

@@ -7,8 +7,8 @@ import type { Database } from '../../tables.ts'
 const wordsAtOnce = 10_000
 
 export type Vocabulary = {
-  /** The words of the board closest to a word without any match, or to its singular. */
-  closest(word: string, version: string): Promise<string[]>
+  /** The words of the board, and some others, closest to a word without any match, or to its singular. */
+  closest(word: string, version: string, others?: readonly string[]): Promise<string[]>
   /** The word of the board that a word with the same stem misspells ('enginer' has the stem of 'engineer'); null for all others. */
   twin(word: string, version: string): Promise<string | null>
   /** Whether the board has a word. */
@@ -47,9 +47,14 @@ export const vocabulary = ({ db }: Database): Vocabulary => {
     return reading
   }
   return {
-    closest: async (word, version) => {
+    closest: async (word, version, others = []) => {
       await upTo(version)
-      return [...new Set([word, singularOf(word)].flatMap((form) => closestWords(form, (length) => byLength.get(length) ?? [])))]
+      const closestTo = (form: string) => {
+        const own = closestWords(form, (length) => byLength.get(length) ?? [])
+        const all = [...new Set([...own, ...others])]
+        return others.length === 0 ? own : closestWords(form, (length) => all.filter((known) => known.length === length))
+      }
+      return [...new Set([word, singularOf(word)].flatMap(closestTo))]
     },
     twin: async (word, version) => {
       await upTo(version)

@@ -190,6 +190,15 @@ onEachDatabase('the index of the word search', (database) => {
     }))
 })
 
+onEachCollation('a misspelt word of the table of equal words', (database) => {
+  it('is corrected where the table finds jobs for it that have other words', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert(['Attorney', 'District Attorney', 'Layer of Bricks', 'Clerk'].map((jobTitle) => newJob(owner, { jobTitle })))
+      const search = async (title: string) => (await store.search.find({ title }, equals, today)).corrected?.to
+      expect([await search('laywer'), await search('lawyr clerk'), await search('layr'), await search('urgnt clerk'), await search('babysiter')]).toEqual(['lawyer', undefined, 'layer', 'urgent clerk', undefined])
+    }))
+})
+
 onEachDatabase('a misspelt place', (database) => {
   it('is corrected to one of the board, unless it is known or the search is exact', () =>
     withStore(database, async (store, owner) => {

@@ -37,7 +37,13 @@ describe('a search finds', () => {
   it.each([
     ['münchen', munich, 'equal'], ['clerk muenchen', munich, 'equal'], ['deutschland', munich, 'equal'], ['bayern', munich, 'equal'], ['мюнхен', munich, 'equal'], ['munich', munich, 'near'], ['warszawa', munich, null], ['royaume-uni', { jobCity: 'London', jobCountry: 'United Kingdom' }, 'equal'],
     ['milano', { jobCity: 'Milan', jobCountry: 'Italy' }, 'equal'], ['rio de janeiro', { jobCity: 'Rio de Janeiro', jobCountry: 'Brazil' }, 'near'],
+    ['مهندس القاهرة', { jobTitle: 'مهندس', jobCity: 'Cairo', jobCountry: 'Egypt' }, 'equal'], ['القاهره', { jobCity: 'Cairo', jobCountry: 'Egypt' }, 'equal'], ['القاهرة', munich, null],
   ] as const)('a place by its name in another language: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
+
+  it.each([
+    ['clerk boston ma', 'Boston', 'Massachusetts', 'equal'], ['boston, ma clerk', 'Boston', 'Massachusetts', 'equal'], ['clerk portland or', 'Portland', 'Oregon', 'equal'], ['clerk portland or', 'Portland', 'Maine', null], ['new york ny clerk', 'New York', 'United States', 'equal'],
+    ['clerk in reading in england', 'Reading', 'England', 'near'], ['clerk media pa', 'Media', 'PA', 'near'], ['clerk media pa', 'Media', 'Pennsylvania', null],
+  ] as const)('a city with the code of its state: %s', (query, jobCity, jobCountry, tier) => expect(tierOf(query, { jobTitle: 'Clerk', jobCity, jobCountry })).toBe(tier))
 
   it.each([
     ['human', 'Uman', 'Ukraine'], ['island', 'Reykjavik', 'Iceland'], ['part', 'Perth', 'Australia'], ['google', 'Topeka, KS', 'United States'], ['londn', 'London', 'United Kingdom'],
@@ -49,7 +55,7 @@ describe('a search finds', () => {
   ] as const)('employment and experience by their names: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
   it.each([
-    ['programme manager', { jobTitle: 'Program Manager' }, 'named'], ['labour', { description: 'You know labor law.' }, 'any'], ['paediatric nurse', { jobTitle: 'Pediatric Nurse' }, 'named'], ['salesman', { jobTitle: 'Sales Representative' }, 'named'], ['salesman', { skills: ['sales'] }, null],
+    ['24/7', { description: 'On call 24x7.' }, 'any'], ['24x7', { description: 'On call 24/7.' }, 'any'], ['go', { jobTitle: 'Golang Engineer' }, 'named'], ['programme manager', { jobTitle: 'Program Manager' }, 'named'], ['labour', { description: 'You know labor law.' }, 'any'], ['paediatric nurse', { jobTitle: 'Pediatric Nurse' }, 'named'], ['salesman', { jobTitle: 'Sales Representative' }, 'named'], ['salesman', { skills: ['sales'] }, null],
     ['attachment', { experienceLevel: 'Internship' }, 'equal'], ['work at home', { remote: true }, 'equal'], ['urgent jobs', {}, 'all'], ['high paying clerk jobs', { jobTitle: 'Clerk' }, 'title'], ['urgent care nurse', { jobTitle: 'Urgent Care Nurse' }, 'whole'],
   ] as const)('other names of the same: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
