@@ -100,6 +100,9 @@ ms office == microsoft office
 * 1 = * i
 * 2 = * ii
 * 3 = * iii
+html5 == html
+css3 == css
+cicd == ci cd
 golang == go language
 golang = go
 k8s == kubernetes
@@ -152,6 +155,7 @@ jeweller == jeweler
 counsellor == counselor
 modelling == modeling
 analyse == analyze
+adviser == advisor
 paediatric == pediatric
 paediatrician == pediatrician
 gynaecologist == gynecologist
@@ -176,6 +180,7 @@ vet = veterinary surgeon > veterinarian
 pt > physical therapist
 cpa = certified public accountant
 ft > full time
+temp > temporary
 pt > part time
 wfh == telecommute > remote
 work from home == work at home == working from home == home based > remote
@@ -214,7 +219,7 @@ lawyer > solicitor
 doctor > medical officer
 waiter = waitress
 cleaner = janitor = custodian
-caretaker = janitor
+caretaker = janitor = custodian
 cabin crew = flight attendant = air hostess
 warehouse worker = warehouse operative = warehouse associate
 sales assistant = shop assistant = store assistant

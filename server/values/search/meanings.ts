@@ -167,7 +167,7 @@ const divided = (word: string, isKnown: (word: string) => boolean): string[] => 
   const shortest = isKnown(word) ? shortestCorrected : shortestPart
   const ways = Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, at) => [word.slice(0, at + shortest), word.slice(at + shortest)])
   if (shortest === shortestPart && word.length >= abbreviation + fewestBehind) ways.push([word.slice(0, abbreviation), word.slice(abbreviation)])
-  const isPart = (part: string) => part.length < shortestCorrected || isKnown(part)
+  const isPart = (part: string) => part.length < shortestCorrected || isKnown(part) || isKnown(singularOf(part))
   const two = ways.filter((parts) => parts.every(isPart) && parts.some((part) => part.length >= shortestCorrected))
   return [...two, ...(shortest === shortestPart ? dividedInThree(word, isKnown) : [])].map((parts) => parts.join(' '))
 }
@@ -188,4 +188,4 @@ const longCompound = 14
 
 /** 'help desk' is 'helpdesk' where the board has that, and 'ingenieur maschinenbau' is 'maschinenbauingenieur'. */
 const compoundsOf = (one: string, other: string, isKnown: (word: string) => boolean): string[] =>
-  [one + other, ...(one.length + other.length >= longCompound ? [other + one] : [])].filter((compound) => /^\p{L}+$/u.test(compound) && isKnown(compound))
+  [...new Set([one + other, one + singularOf(other), ...(one.length + other.length >= longCompound ? [other + one] : [])])].filter((compound) => /^\p{L}+$/u.test(compound) && isKnown(compound))
