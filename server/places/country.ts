@@ -45,6 +45,10 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   eire: 'IE',
   [foldName('Қазақстан')]: 'KZ',
   [foldName('ประเทศไทย')]: 'TH',
+  ...Object.fromEntries(['США', 'Америка', 'Amerika', 'EEUU', 'EE. UU.', 'アメリカ', '米国', 'أمريكا'].map((name) => [foldName(name), 'US'])),
+  ...Object.fromEntries(['Großbritannien', 'Grande-Bretagne', 'Gran Bretaña', 'Angleterre', 'Inglaterra', 'Inghilterra', 'İngiltere', 'Англия', 'Британия', 'بريطانيا'].map((name) => [foldName(name), 'GB'])),
+  [foldName('السعودية')]: 'SA',
+  ...Object.fromEntries(['الإمارات', 'Эмираты'].map((name) => [foldName(name), 'AE'])),
 }
 
 /** Codes of Intl that are no countries: parts of one, groups of them, and tests. */

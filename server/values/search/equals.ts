@@ -58,6 +58,12 @@ const wordsOf = rememberedOf((equals: Equals) => new Set([...equals].flatMap(([p
 /** Whether a table has a word, alone or in a phrase: it is no misspelling of another one. */
 export const hasWord = (equals: Equals, word: string): boolean => wordsOf(equals).has(singularOf(word))
 
+/** Shorter words of the table are close to too many others. */
+const shortestCorrecting = 6
+
+/** The words of a table from which misspelt ones are corrected: a board of attorneys may have no 'lawyer', which finds them nonetheless. */
+export const correctingWords = rememberedOf((equals: Equals): readonly string[] => [...wordsOf(equals)].filter((word) => word.length >= shortestCorrecting && /^\p{L}+$/u.test(word)))
+
 /** The table that Kazi ships. `DATA_DIR/equals.txt` replaces it. */
 export const shippedEquals = `# Words that a search takes for one another.
 #   a = b      a search for one finds the other: a word in titles, a phrase in title, company, place and skills
@@ -94,10 +100,13 @@ ms office == microsoft office
 * 1 = * i
 * 2 = * ii
 * 3 = * iii
+html5 == html
+css3 == css
+cicd == ci cd
 golang == go language
-golang > go
-* go = * golang
+golang = go
 k8s == kubernetes
+24x7 == 24 7
 ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
@@ -146,6 +155,7 @@ jeweller == jeweler
 counsellor == counselor
 modelling == modeling
 analyse == analyze
+adviser == advisor
 paediatric == pediatric
 paediatrician == pediatrician
 gynaecologist == gynecologist
@@ -170,6 +180,7 @@ vet = veterinary surgeon > veterinarian
 pt > physical therapist
 cpa = certified public accountant
 ft > full time
+temp > temporary
 pt > part time
 wfh == telecommute > remote
 work from home == work at home == working from home == home based > remote
@@ -208,7 +219,7 @@ lawyer > solicitor
 doctor > medical officer
 waiter = waitress
 cleaner = janitor = custodian
-caretaker = janitor
+caretaker = janitor = custodian
 cabin crew = flight attendant = air hostess
 warehouse worker = warehouse operative = warehouse associate
 sales assistant = shop assistant = store assistant

@@ -4,17 +4,18 @@ import { employmentTypes, experienceLevels } from '../../../src/services/contrac
 import { countriesAround } from '../../places/continents.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { knownRegion } from '../../places/named.ts'
+import { cityWithin, knownRegion } from '../../places/named.ts'
 import { knownAlone } from '../../places/place.ts'
 import { remembered } from '../app/remembered.ts'
 import { everywhereKey, longestPhrase, phraseOf, tokensKey, type Equals } from './equals.ts'
 import { otherHan } from './han.ts'
 import { remoteToken, tokenOf } from './names.ts'
-import { phraseOfWords } from './query.ts'
+import { phraseOfWords, stopWords } from './query.ts'
 import { searchedWords } from './searched.ts'
 import { searchedText } from './searched-text.ts'
 import { singularOf } from './stem.ts'
 import { shortestCorrected } from './tokens.ts'
+import { inGazetteer } from './typed-place.ts'
 import { otherGender, sameWords } from './variants.ts'
 import { cityKey, countryName, regionKey } from './whereabouts.ts'
 
@@ -51,7 +52,9 @@ export const withMeanings = (text: string, equals: Equals, isKnown: (word: strin
       const place = placeMeant(name)
       // A name that is nearly the city's own, and that the board lacks, is a misspelling, which is corrected.
       const isMisspelt = place !== null && length === 1 && !isKnown(first) && isNearly(first, place)
-      add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : []), ...partOfWorld(name), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
+      // 'in' and 'or' are codes at the end alone.
+      const isCoded = length > 1 && (at + length === words.length || !stopWords.has(some.at(-1)?.word ?? ''))
+      add(tokensKey(phrase), [...(length === 1 ? codedRegion(first) : isCoded ? codedCity(name) : []), ...partOfWorld(name), ...(place === null || isMisspelt ? [] : [place.token]), ...valueTokens([phrase, ...(added.get(phrase) ?? equals.get(phrase) ?? [])])])
     }
   }
   return added.size === 0 ? equals : new Map([...equals, ...added])
@@ -81,7 +84,7 @@ type Meant = { name: string; token: string; isCountry: boolean }
 
 /** The place that is meant by a name which is not the place's own: the own one is found as words. */
 const placeMeant = remembered((text): Meant | null => {
-  const written = foldName(text)
+  const written = inGazetteer(foldName(text))
   if (otherWords.has(written) || (/^[a-z0-9 ]*$/.test(written) && written.length < shortestName && !shortNames.has(written))) return null
   const known = knownAlone(written)
   if (known === undefined) return null
@@ -102,8 +105,9 @@ const isNearly = (written: string, { name, isCountry }: Meant): boolean => !isCo
 
 /** Whether a word is the name of a country, a region or a large city: it misspells nothing, also where no job is there. */
 export const isNameOfPlace = (word: string): boolean => {
-  const known = knownAlone(word)
-  return known !== undefined && (known.city === undefined || isLarge(word)) && (known.region === undefined || foldName(known.city ?? known.region) === word)
+  const name = inGazetteer(word)
+  const known = knownAlone(name)
+  return known !== undefined && (known.city === undefined || isLarge(name)) && (known.region === undefined || foldName(known.city ?? known.region) === name)
 }
 
 /** The countries of a part of the world ('east africa'); of 'south africa' the country, which its second word alone does not mean. */
@@ -121,6 +125,18 @@ const ofCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
 const codedRegion = remembered((word): readonly string[] =>
   codes.has(word) ? gazetteer().regionsNamed(word).filter(({ country }) => ofCodes.has(country)).map((region) => tokenOf.region(regionKey(knownRegion(region)))) : [],
 )
+
+/** Smaller towns are called as other words are: 'media pa'. */
+const fewestBeforeCode = 15_000
+
+/** A city with the code of its state behind it ('boston ma'), which not all of its postings have. */
+const codedCity = remembered((name): readonly string[] => {
+  const [, written = '', code = ''] = /^(.+) ([a-z]{2,3})$/.exec(name) ?? []
+  const city = foldName(written)
+  if (!gazetteer().regionsNamed(code).some(({ country }) => ofCodes.has(country)) || (gazetteer().citiesNamed(city)[0]?.population ?? 0) < fewestBeforeCode) return []
+  const known = cityWithin(gazetteer(), city, [code])
+  return known?.city === undefined || !ofCodes.has(known.country) ? [] : [tokenOf.city(cityKey(known))]
+})
 
 /** 'reactjs' and 'react.js' are one library of JavaScript, which the table may have by its name alone. */
 const scriptNames = (word: string, equals: Equals): string[] => {
@@ -151,7 +167,7 @@ const divided = (word: string, isKnown: (word: string) => boolean): string[] => 
   const shortest = isKnown(word) ? shortestCorrected : shortestPart
   const ways = Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, at) => [word.slice(0, at + shortest), word.slice(at + shortest)])
   if (shortest === shortestPart && word.length >= abbreviation + fewestBehind) ways.push([word.slice(0, abbreviation), word.slice(abbreviation)])
-  const isPart = (part: string) => part.length < shortestCorrected || isKnown(part)
+  const isPart = (part: string) => part.length < shortestCorrected || isKnown(part) || isKnown(singularOf(part))
   const two = ways.filter((parts) => parts.every(isPart) && parts.some((part) => part.length >= shortestCorrected))
   return [...two, ...(shortest === shortestPart ? dividedInThree(word, isKnown) : [])].map((parts) => parts.join(' '))
 }
@@ -172,4 +188,4 @@ const longCompound = 14
 
 /** 'help desk' is 'helpdesk' where the board has that, and 'ingenieur maschinenbau' is 'maschinenbauingenieur'. */
 const compoundsOf = (one: string, other: string, isKnown: (word: string) => boolean): string[] =>
-  [one + other, ...(one.length + other.length >= longCompound ? [other + one] : [])].filter((compound) => /^\p{L}+$/u.test(compound) && isKnown(compound))
+  [...new Set([one + other, one + singularOf(other), ...(one.length + other.length >= longCompound ? [other + one] : [])])].filter((compound) => /^\p{L}+$/u.test(compound) && isKnown(compound))

@@ -11,6 +11,7 @@ import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
 import { stopWords } from './query.ts'
 import { stemOf } from './stem.ts'
+import { typedPlace } from './typed-place.ts'
 import { cityKey, regionKey } from './whereabouts.ts'
 import { wordsIn } from './words.ts'
 
@@ -19,7 +20,7 @@ export type Nearby = (point: Point) => readonly string[]
 
 /** The points around which a radius of a location is. */
 export const pointsIn = (location: string): Point[] =>
-  whereaboutsOf([location]).places.flatMap(({ latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }]))
+  whereaboutsOf([typedPlace(location)]).places.flatMap(({ latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }]))
 
 /** Jobs open to the people of a country: remote ones that name it, or no country. */
 export const openToCondition = (country: string): Expression => all([remoteToken, any([tokenOf.openTo(country), openToAllToken])])
@@ -33,7 +34,7 @@ const indiana = 'IN'
  */
 export const placeCondition = (location: string, nearby: Nearby | null): Expression | null => {
   if (location.trim() === indiana) return unknownCondition(indiana)
-  const { places, remote, openTo } = whereaboutsOf([location])
+  const { places, remote, openTo } = whereaboutsOf([typedPlace(location)])
   const conditions = places.flatMap((place) => (remote ? remoteGroup(place) : null) ?? conditionOf(place, nearby) ?? [])
   if (remote) {
     const here = [...conditions, ...openTo.map((country) => any([tokenOf.openTo(country), openToAllToken]))]

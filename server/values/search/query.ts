@@ -135,8 +135,12 @@ const clausesOf = (words: readonly SearchedWord[], equals: Equals): { clause: Cl
     })[0]
     const taken = words.slice(at, at + (found?.length ?? 1))
     const [first] = taken
-    const literal = taken.length === 1 && first !== undefined ? clauseOf(first).literal : [taken.flatMap((word) => clauseOf(word).literal[0] ?? [])]
     const others = found?.others ?? noEquals
+    const term = taken.flatMap((word) => clauseOf(word).literal[0] ?? [])
+    const isCompound = taken.length === 2 && others.same.some(([one]) => one === term.join(''))
+    const rest = term.filter((word) => !stopWords.has(word))
+    // Beside 'oncall' a job may have 'call' alone: descriptions lack the 'on'.
+    const literal = taken.length === 1 && first !== undefined ? clauseOf(first).literal : [term, ...(isCompound && rest.length === 1 ? [rest] : [])]
     clauses.push({ clause: { literal, ...others, needless: others.needless || first?.isBetween === true }, words: taken.map(({ word }) => word) })
     at += taken.length
   }

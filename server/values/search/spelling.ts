@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { foldWords } from './fold-words.ts'
-import { singularOf } from './stem.ts'
+import { singularOf, stemOf } from './stem.ts'
 import { shortestCorrected } from './tokens.ts'
 
 /** The most letters by which a word of this length is misspelt: with two, a word of five letters is often another word ('lawer', 'labor'). */
@@ -121,6 +121,15 @@ export const misspeltTwin = (word: string, sameStem: readonly string[]): string 
   const bases = basesOf(word)
   if (sameStem.some((known) => [...basesOf(known)].some((base) => bases.has(base)))) return null
   return closestWords(word, (length) => sameStem.filter((known) => known.length === length))[0] ?? null
+}
+
+/** What professions, and words of the same sound, are misspelt by at their end; 'filing' and 'filling' are two words. */
+const otherEnds: readonly (readonly [RegExp, string])[] = [[/(?<=.{4})er$/, 'or'], [/(?<=.{4})or$/, 'er'], [/(?<=..[aeiou])([mn])er$/, '$1$1er'], [/(?<=.{4}[^e])ment$/, 'ement']]
+
+/** The words that one misspells, or its singular, whose stem is another word's: 'inspecter' has that of 'inspection', and 'programer' that of 'program'. */
+export const misspeltEnds = (word: string): string[] => {
+  const singular = singularOf(word)
+  return /^[a-z]+$/.test(singular) && stemOf(singular) !== singular ? otherEnds.flatMap(([end, other]) => (end.test(singular) ? [singular.replace(end, other)] : [])) : []
 }
 
 /** How many times the jobs of the closest word another one has, where that is meant nonetheless: a board has misspelt words too. */

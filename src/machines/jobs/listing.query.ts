@@ -13,7 +13,7 @@ export type ListingQuery = {
   choices: Choice[]
   /** Under search rules only. Null: the most relevant first where there are words, else the newest. */
   sort: Sort | null
-  /** Under search rules only: the words as they are written, without correction. */
+  /** Under search rules only: words and place as they are written, without correction. */
   exact: boolean
   page: number
 }
@@ -90,7 +90,7 @@ export const readQuery = (search: string): ListingQuery => {
       }),
     ),
     sort: sortFor(title, readValue(params, 'sort', oneOf(sorts))),
-    exact: title !== '' && readValue(params, 'exact', yes) !== undefined,
+    exact: readValue(params, 'exact', yes) !== undefined,
     page: Number(readValue(params, 'page', page) ?? '1'),
   }
 }
@@ -106,7 +106,7 @@ export const writeQuery = (query: ListingQuery, job?: string): string => {
   const params = new URLSearchParams()
   const sort = sortFor(query.title, query.sort)
   if (query.title !== '') params.set(words[0], query.title)
-  if (query.title !== '' && query.exact) params.set('exact', '1')
+  if (query.exact && (query.title || query.choices[0]?.group === 'location')) params.set('exact', '1')
   for (const { group, value } of query.choices) params.append(namesOf(group)[0], value)
   if (sort !== null) params.set('sort', sort)
   if (query.page > 1) params.set('page', String(query.page))
@@ -138,7 +138,7 @@ export const searchFor = (query: ListingQuery, texts: { title: string; location:
   return {
     ...query,
     title,
-    exact: query.exact && title === query.title,
+    exact: title !== '' && query.exact && title === query.title,
     page: 1,
     choices: inOrder(location === undefined ? elsewhere : [...elsewhere, { group: 'location', value: location }]),
   }

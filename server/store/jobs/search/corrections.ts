@@ -1,7 +1,7 @@
 /** Corrects the words and the place of a search that finds no job. */
 import type { JobSearchQuery } from '../../../../src/services/contract/jobs/job-search.ts'
 import { isKnownPlace } from '../../../places/whereabouts.ts'
-import { hasWord, tokensKey, type Equals } from '../../../values/search/equals.ts'
+import { correctingWords, hasWord, tokensKey, type Equals } from '../../../values/search/equals.ts'
 import type { Expression } from '../../../values/search/expression.ts'
 import { foldWords } from '../../../values/search/fold-words.ts'
 import { isNameOfCity, isNameOfPlace } from '../../../values/search/meanings.ts'
@@ -11,6 +11,7 @@ import { nearToken, readWords, titleToken, wordsIn } from '../../../values/searc
 import { bestOf, capitalised, replaceWord, timesMoreJobs } from '../../../values/search/spelling.ts'
 import { singularOf, stemOf } from '../../../values/search/stem.ts'
 import { shortestCorrected } from '../../../values/search/tokens.ts'
+import { typedPlace } from '../../../values/search/typed-place.ts'
 import { wordsOf } from '../../../values/search/words.ts'
 import type { Database } from '../../tables.ts'
 import type { Plan } from './plan.ts'
@@ -40,7 +41,7 @@ export const corrections = (database: Database, known: Vocabulary) => {
         continue
       }
       if ((await isThere(titleToken(word), { ...plan, today: firstDay }, fewestTitles)) >= fewestTitles) continue
-      const closest = await known.closest(word, at)
+      const closest = await known.closest(word, at, correctingWords(table))
       const countsOf = (textOf: (close: string) => string) =>
         Promise.all(closest.map(async (close) => ({ known: close, jobs: await isThere(conditionOf(textOf(close)) ?? stemOf(close), plan, mostCompared) })))
       const frequent = (counts: Awaited<ReturnType<typeof countsOf>>) => counts.filter(({ jobs }) => jobs >= timesMoreJobs * own)
@@ -71,7 +72,7 @@ export const corrections = (database: Database, known: Vocabulary) => {
 
   /** The place with its misspelt words corrected, or without the words beside a known place with jobs ('Central London'); null where there is none. */
   const place = async (plan: Plan, { location = '' }: JobSearchQuery, at: string): Promise<string | null> => {
-    if (location === '' || isKnownPlace(location)) return null
+    if (location === '' || isKnownPlace(typedPlace(location))) return null
     const found = await spelled(plan, location, at)
     if (found !== null) return found
     for (const part of knownParts(location)) if ((await isThere(placeCondition(part, null) ?? everyToken, plan)) > 0) return part

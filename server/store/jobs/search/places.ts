@@ -10,6 +10,7 @@ import { any, type Expression } from '../../../values/search/expression.ts'
 import { distance, type Point } from '../../../places/distance.ts'
 import { boxAround, pointsIn, regionsCoded, type Nearby } from '../../../values/search/place-condition.ts'
 import { suggestedCountry, suggestedPlace, textOfPlace, type SuggestedPlace } from '../../../values/search/suggested.ts'
+import { typedPlace } from '../../../values/search/typed-place.ts'
 import type { Database, Dialect } from '../../tables.ts'
 import { countUpTo } from './sql.ts'
 import { dayNumber, endOfListed } from './tables.ts'
@@ -170,7 +171,7 @@ export const placeIndex = (database: Database) => {
       const wanted = foldName(text)
       if (wanted === '') return []
       await gazetteerReady()
-      const meant = suggestedPlace(placeOf(text))
+      const meant = suggestedPlace(placeOf(typedPlace(text)))
       const named = await namedBy(wanted, meant)
       const candidates = [...new Map([...named, ...(await beginning(wanted))].map((place) => [place.token, place])).values()]
       const counted = await withCounts(candidates, today, version)

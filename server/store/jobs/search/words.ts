@@ -1,15 +1,15 @@
 /** Corrects misspelt words from the words of the board. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { closestWords, misspeltTwin } from '../../../values/search/spelling.ts'
+import { closestWords, misspeltEnds, misspeltTwin } from '../../../values/search/spelling.ts'
 import { singularOf, stemOf } from '../../../values/search/stem.ts'
 import type { Database } from '../../tables.ts'
 
 const wordsAtOnce = 10_000
 
 export type Vocabulary = {
-  /** The words of the board closest to a word without any match, or to its singular. */
-  closest(word: string, version: string): Promise<string[]>
-  /** The word of the board that a word with the same stem misspells ('enginer' has the stem of 'engineer'); null for all others. */
+  /** The words of the board, and some others, closest to a word without any match, or to its singular. */
+  closest(word: string, version: string, others?: readonly string[]): Promise<string[]>
+  /** The word of the board that a word with the same stem misspells ('enginer' has the stem of 'engineer'), or one that the board lacks by its end ('inspecter'); null for all others. */
   twin(word: string, version: string): Promise<string | null>
   /** Whether the board has a word. */
   known(version: string): Promise<(word: string) => boolean>
@@ -40,6 +40,7 @@ export const vocabulary = ({ db }: Database): Vocabulary => {
     }
     readAt = version
   }
+  const isKnown = (word: string) => byStem.get(stemOf(word))?.includes(word) ?? false
   let reading = Promise.resolve()
   /** One after the other: two at the same time would enter words twice. */
   const upTo = (version: string) => {
@@ -47,17 +48,23 @@ export const vocabulary = ({ db }: Database): Vocabulary => {
     return reading
   }
   return {
-    closest: async (word, version) => {
+    closest: async (word, version, others = []) => {
       await upTo(version)
-      return [...new Set([word, singularOf(word)].flatMap((form) => closestWords(form, (length) => byLength.get(length) ?? [])))]
+      const closestTo = (form: string) => {
+        const own = closestWords(form, (length) => byLength.get(length) ?? [])
+        const all = [...new Set([...own, ...others])]
+        return others.length === 0 ? own : closestWords(form, (length) => all.filter((known) => known.length === length))
+      }
+      return [...new Set([word, singularOf(word)].flatMap(closestTo))]
     },
     twin: async (word, version) => {
       await upTo(version)
-      return misspeltTwin(word, byStem.get(stemOf(word)) ?? [])
+      const isThere = [word, singularOf(word)].some(isKnown)
+      return misspeltTwin(word, byStem.get(stemOf(word)) ?? []) ?? (isThere ? null : (misspeltEnds(word).find(isKnown) ?? null))
     },
     known: async (version) => {
       await upTo(version)
-      return (word) => byStem.get(stemOf(word))?.includes(word) ?? false
+      return isKnown
     },
   }
 }

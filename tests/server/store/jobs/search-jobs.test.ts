@@ -190,6 +190,28 @@ onEachDatabase('the index of the word search', (database) => {
     }))
 })
 
+onEachCollation('a word that is misspelt at its end', (database) => {
+  it('is corrected although its stem finds other jobs, unless the board has it or the search is exact', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert(['Inspector', 'Inspection Clerk', 'Programmer', 'Program Manager', 'Management Trainee', 'Promoting Nurse', 'Promoter', 'Trainor Works'].map((jobTitle) => newJob(owner, { jobTitle })))
+      const search = async (query: JobSearchQuery) => {
+        const { matches, corrected } = await store.search.find(query, equals, today)
+        return [matches, corrected?.to]
+      }
+      expect([await search({ title: 'inspecter' }), await search({ title: 'programers' }), await search({ title: 'managment trainee' })]).toEqual([[1, 'inspector'], [1, 'programmer'], [1, 'management trainee']])
+      expect([await search({ title: 'inspecter', exact: '1' }), await search({ title: 'promotor' }), await search({ title: 'promoter' }), await search({ title: 'inspectors' })]).toEqual([[0, undefined], [2, 'promoter'], [2, undefined], [1, undefined]])
+    }))
+})
+
+onEachCollation('a misspelt word of the table of equal words', (database) => {
+  it('is corrected where the table finds jobs for it that have other words', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.upsert(['Attorney', 'District Attorney', 'Layer of Bricks', 'Clerk'].map((jobTitle) => newJob(owner, { jobTitle })))
+      const search = async (title: string) => (await store.search.find({ title }, equals, today)).corrected?.to
+      expect([await search('laywer'), await search('lawyr clerk'), await search('layr'), await search('urgnt clerk'), await search('babysiter')]).toEqual(['lawyer', undefined, 'layer', 'urgent clerk', undefined])
+    }))
+})
+
 onEachDatabase('a misspelt place', (database) => {
   it('is corrected to one of the board, unless it is known or the search is exact', () =>
     withStore(database, async (store, owner) => {

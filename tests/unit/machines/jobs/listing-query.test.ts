@@ -16,6 +16,7 @@ const good: readonly (readonly [search: string, query: ListingQuery])[] = [
   ['?q=100%25+C%2B%2B', queryOf({ title: '100% C++' })],
   ['?q=%22night+shift%22+-agency', queryOf({ title: '"night shift" -agency' })],
   ['?q=weaver&exact=1', queryOf({ title: 'weaver', exact: true })],
+  ['?exact=1&place=Gulu', queryOf({ exact: true, choices: [{ group: 'location', value: 'Gulu' }] })],
   ['?place=Gulu', one('location', 'Gulu')],
   ['?place=Gulu&radius=25', queryOf({ choices: [{ group: 'location', value: 'Gulu' }, { group: 'radius', value: '25' }] })],
   ['?remote=1', one('remote', '1')],
@@ -69,7 +70,6 @@ const dropped = [
   '?q=%20',
   '?q=a%00b',
   '?q=%1B%5B2J&place=%7F',
-  '?exact=1',
   '?place=',
   '?radius=25',
   '?radius=25&place=',
@@ -328,7 +328,11 @@ describe('the limits of an address', () => {
 })
 
 describe('exact words', () => {
-  test('are none without words', () => expect(writeQuery(queryOf({ exact: true }))).toBe(''))
+  test('are none without words and place', () => expect(['?exact=1', '?exact=1&remote=1'].map((search) => writeQuery(readQuery(search)))).toEqual(['', '?remote=1']))
+  test('are of a place too, until another one is searched for', () => {
+    const search = readQuery('?place=Gullu&exact=1')
+    expect([writeQuery(search), writeQuery(drop(search, { group: 'location', value: 'Gullu' })), writeQuery(searchFor(search, { title: '', location: 'Kampla' }))]).toEqual(['?exact=1&place=Gullu', '', '?place=Kampla'])
+  })
   test.each([
     [true, 'weever', true],
     [true, 'dyer', false],

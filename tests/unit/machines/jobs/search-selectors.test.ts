@@ -16,6 +16,7 @@ describe('the addresses of a search (rulings: the URL is the only filter state)'
   const search = { path: '/jobs', query: query({ title: 'weever', choices: [{ group: 'location', value: 'Gulu' }], page: 3 }) }
   test('of another page', () => expect([1, 2].map((page) => pageAddress(search, page))).toEqual(['/jobs?q=weever&place=Gulu', '/jobs?q=weever&place=Gulu&page=2']))
   test('of the words as they are written, from their first page', () => expect(exactAddress(search)).toBe('/jobs?q=weever&exact=1&place=Gulu'))
+  test('of a place alone as it is written', () => expect(exactAddress({ ...search, query: query({ choices: [{ group: 'location', value: 'Gullu' }] }) })).toBe('/jobs?exact=1&place=Gullu'))
   test('without the words', () => expect(addressWithoutWords(search)).toBe('/jobs?place=Gulu'))
 })
 

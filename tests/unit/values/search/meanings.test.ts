@@ -9,7 +9,7 @@ import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
 
 const job: Searched = { jobTitle: '', companyName: '', jobCity: '', jobCountry: '', skills: [], description: '' }
 const table = readEquals(shippedEquals)
-const board = new Set(['network', 'work', 'help', 'desk', 'frontend', 'medical', 'milano', 'desktop', 'cafe', 'email', 'mueller', 'muller', 'arhus', 'lehrer', 'infirmier', 'enfermera', 'ksiegowa', 'director', 'directora', 'midwife', 'campus', 'analysis', 'buses', 'women', 'woman', 'مهندس', 'المحاسب', 'fullstack', 'stack', 'full', 'developer', 'manager', 'designer', 'lkwfahrer', 'fahrer', 'verkaufer', 'maschinenbauingenieur', 'medicale', 'dependiente', 'sprzedawca', 'программист', 'ممرضه'])
+const board = new Set(['oncall', 'network', 'work', 'help', 'desk', 'frontend', 'medical', 'milano', 'desktop', 'cafe', 'email', 'mueller', 'muller', 'arhus', 'lehrer', 'infirmier', 'enfermera', 'ksiegowa', 'director', 'directora', 'midwife', 'campus', 'analysis', 'buses', 'women', 'woman', 'مهندس', 'المحاسب', 'fullstack', 'stack', 'full', 'developer', 'manager', 'designer', 'lkwfahrer', 'fahrer', 'verkaufer', 'maschinenbauingenieur', 'medicale', 'dependiente', 'sprzedawca', 'программист', 'ممرضه'])
 
 /** The first tier in which a search finds a job on a board that has the words of `board`; 'all' where it finds every job, null where it does not find this one. */
 const tierOf = (query: string, fields: Partial<Searched>) => {
@@ -37,7 +37,13 @@ describe('a search finds', () => {
   it.each([
     ['münchen', munich, 'equal'], ['clerk muenchen', munich, 'equal'], ['deutschland', munich, 'equal'], ['bayern', munich, 'equal'], ['мюнхен', munich, 'equal'], ['munich', munich, 'near'], ['warszawa', munich, null], ['royaume-uni', { jobCity: 'London', jobCountry: 'United Kingdom' }, 'equal'],
     ['milano', { jobCity: 'Milan', jobCountry: 'Italy' }, 'equal'], ['rio de janeiro', { jobCity: 'Rio de Janeiro', jobCountry: 'Brazil' }, 'near'],
+    ['مهندس القاهرة', { jobTitle: 'مهندس', jobCity: 'Cairo', jobCountry: 'Egypt' }, 'equal'], ['القاهره', { jobCity: 'Cairo', jobCountry: 'Egypt' }, 'equal'], ['القاهرة', munich, null],
   ] as const)('a place by its name in another language: %s', (query, fields, tier) => expect(tierOf(query, fields)).toBe(tier))
+
+  it.each([
+    ['clerk boston ma', 'Boston', 'Massachusetts', 'equal'], ['boston, ma clerk', 'Boston', 'Massachusetts', 'equal'], ['clerk portland or', 'Portland', 'Oregon', 'equal'], ['clerk portland or', 'Portland', 'Maine', null], ['new york ny clerk', 'New York', 'United States', 'equal'],
+    ['clerk in reading in england', 'Reading', 'England', 'near'], ['clerk media pa', 'Media', 'PA', 'near'], ['clerk media pa', 'Media', 'Pennsylvania', null],
+  ] as const)('a city with the code of its state: %s', (query, jobCity, jobCountry, tier) => expect(tierOf(query, { jobTitle: 'Clerk', jobCity, jobCountry })).toBe(tier))
 
   it.each([
     ['human', 'Uman', 'Ukraine'], ['island', 'Reykjavik', 'Iceland'], ['part', 'Perth', 'Australia'], ['google', 'Topeka, KS', 'United States'], ['londn', 'London', 'United Kingdom'],
@@ -49,12 +55,12 @@ describe('a search finds', () => {
   ] as const)('employment and experience by their names: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
   it.each([
-    ['programme manager', { jobTitle: 'Program Manager' }, 'named'], ['labour', { description: 'You know labor law.' }, 'any'], ['paediatric nurse', { jobTitle: 'Pediatric Nurse' }, 'named'], ['salesman', { jobTitle: 'Sales Representative' }, 'named'], ['salesman', { skills: ['sales'] }, null],
+    ['24/7', { description: 'On call 24x7.' }, 'any'], ['24x7', { description: 'On call 24/7.' }, 'any'], ['go', { jobTitle: 'Golang Engineer' }, 'named'], ['cicd', { description: 'You know CI/CD.' }, 'any'], ['html5 css3', { description: 'HTML, CSS' }, 'any'], ['temp', { employmentType: 'temporary' }, 'equal'], ['custodian', { jobTitle: 'Caretaker' }, 'named'], ['programme manager', { jobTitle: 'Program Manager' }, 'named'], ['labour', { description: 'You know labor law.' }, 'any'], ['paediatric nurse', { jobTitle: 'Pediatric Nurse' }, 'named'], ['salesman', { jobTitle: 'Sales Representative' }, 'named'], ['salesman', { skills: ['sales'] }, null],
     ['attachment', { experienceLevel: 'Internship' }, 'equal'], ['work at home', { remote: true }, 'equal'], ['urgent jobs', {}, 'all'], ['high paying clerk jobs', { jobTitle: 'Clerk' }, 'title'], ['urgent care nurse', { jobTitle: 'Urgent Care Nurse' }, 'whole'],
   ] as const)('other names of the same: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 
   it.each([
-    ['helpdesk', { jobTitle: 'Help Desk Agent' }, 'named'], ['helpdesk', { skills: ['help', 'desk'] }, null], ['onemedical', { companyName: 'One Medical' }, 'equal'], ['deskhelp', { companyName: 'Help Desk' }, null], ['front end', { jobTitle: 'Frontend' }, 'named'], ['e mail', { skills: ['E-mail'] }, 'near'],
+    ['at desk', { description: 'You sit at a desk.' }, 'any'], ['on call', { description: 'You are on call.' }, 'any'], ['on call', { jobTitle: 'Oncall Nurse' }, 'named'], ['front ends', { jobTitle: 'Frontend Engineer' }, 'named'], ['helpdesks', { jobTitle: 'Help Desk Agent' }, 'named'], ['helpdesk', { jobTitle: 'Help Desk Agent' }, 'named'], ['helpdesk', { skills: ['help', 'desk'] }, null], ['onemedical', { companyName: 'One Medical' }, 'equal'], ['deskhelp', { companyName: 'Help Desk' }, null], ['front end', { jobTitle: 'Frontend' }, 'named'], ['e mail', { skills: ['E-mail'] }, 'near'],
     ['e mail', { description: 'You write email.' }, 'any'], ['back end', { companyName: 'Backend' }, null], ['machine-learning', { jobTitle: 'ML Engineer' }, 'named'], ['reactjs', { jobTitle: 'React.js' }, 'named'], ['vue.js', { description: 'You know VueJS.' }, 'any'], ['js', { skills: ['Vue.js'] }, 'near'], ['desktop', { skills: ['desk top'] }, null], ['deskfix', { skills: ['desk fix'] }, 'equal'], ['network', { skills: ['net work'] }, null],
   ] as const)('compounds of the words of the board: %s', (query, fields, tier) => expect(tierOf(query, fields as Partial<Searched>)).toBe(tier))
 

@@ -61,3 +61,14 @@ it('a location is what people write: groups of countries, codes that are words t
   expect(['Saint Louis', 'St Louis', 'Ft Worth', 'GB'].map((location) => [stLouis, fortWorth, { jobCity: 'Leeds', jobCountry: 'United Kingdom' }].map((place) => isIn(location, place)))).toEqual([[true, false, false], [true, false, false], [false, true, false], [false, false, true]])
   expect([isIn('ON', { jobTitle: 'Nurse, sign-on bonus' }), isIn('ON', { jobCity: 'Toronto', jobCountry: 'Canada' }), isIn('NY', { jobTitle: 'Clerk, NY' }), isIn('IN', { jobCity: 'Gary', jobCountry: 'Indiana' }), isIn('DE', { jobCity: 'Rio de Janeiro', jobCountry: 'Brazil' }), isIn('CA', oslo)]).toEqual([false, true, true, true, false, false])
 })
+
+it.each([
+  ['boston ma', 'Boston', 'MA'], ['Boston Ma', 'Boston', 'MA'], ['boston ma usa', 'Boston', 'MA'], ['boston ma 02110', 'Boston', 'MA'], ['portland or', 'Portland', 'OR'], ['austin tx or boston ma', 'Boston', 'MA'], ['ft worth tx', 'Fort Worth', 'TX'], ['Mt. Vernon, ny', 'Mount Vernon', 'NY'],
+  ['london gb', 'London', 'United Kingdom'], ['toronto on', 'Toronto', 'Canada'], ['القاهره', 'Cairo', 'Egypt'], ['السعوديه', 'Riyadh', 'Saudi Arabia'], ['США', 'Boston', 'MA'], ['アメリカ', 'Boston', 'MA'], ['İngiltere', 'London', 'United Kingdom'],
+])('a location is found as people type it: %s', (location, jobCity, jobCountry) => {
+  const isIn = (place: { jobCity: string; jobCountry: string }) => {
+    const job = { jobTitle: '', companyName: '', skills: [], description: '', ...place }
+    return fulfils(termsOf(job, whereaboutsOf(job)).tokens, placeCondition(location, null) ?? { all: [] })
+  }
+  expect([isIn({ jobCity, jobCountry }), isIn({ jobCity: 'Boston', jobCountry: 'Romania' })]).toEqual([true, false])
+})

@@ -3,7 +3,7 @@ import { readEquals, shippedEquals } from '../../../../server/values/search/equa
 import { fulfils } from '../../../../server/values/search/expression.ts'
 import { foldWords } from '../../../../server/values/search/fold-words.ts'
 import { holdsPhrase, leftOut, pairsIn, readWords, tiers, wordsIn as conditionOf } from '../../../../server/values/search/query.ts'
-import { bestOf, closestWords, misspeltTwin } from '../../../../server/values/search/spelling.ts'
+import { bestOf, closestWords, misspeltEnds, misspeltTwin } from '../../../../server/values/search/spelling.ts'
 import { singularOf, stemOf } from '../../../../server/values/search/stem.ts'
 import { termsOf, type Searched } from '../../../../server/values/search/tokens.ts'
 import { whereaboutsOf } from '../../../../server/values/search/whereabouts.ts'
@@ -166,6 +166,10 @@ describe('spelling', () => {
     expect(closestWords('physicist', (length) => (length === 9 ? ['physician'] : []))).toEqual([])
     expect(['physio', 'phys', 'larare', 'vienna', 'enginr'].map((word) => closestWords(word, lists))).toEqual([['physiology', 'physiotherapist'], [], [], [], ['engineer']])
   })
+  it.each([
+    ['inspecter', ['inspector']], ['programers', ['programor', 'programmer']], ['managment', ['management']], ['management', []], ['trainer', []], ['filer', []], ['sales', []],
+  ])('is another one by its end, where its stem is another word: %s', (word, others) => expect(misspeltEnds(word)).toEqual(others))
+
   it('takes another ending for another word, and a missing letter for a mistake', () => {
     expect(misspeltTwin('enginer', ['engineer', 'engineers'])).toBe('engineer')
     for (const word of ['engineered', 'engineers', 'engineer']) expect(misspeltTwin(word, ['engineer'])).toBeNull()
