@@ -45,6 +45,8 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   eire: 'IE',
   [foldName('Қазақстан')]: 'KZ',
   [foldName('ประเทศไทย')]: 'TH',
+  [foldName('السعودية')]: 'SA',
+  [foldName('الإمارات')]: 'AE',
 }
 
 /** Codes of Intl that are no countries: parts of one, groups of them, and tests. */
