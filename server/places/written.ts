@@ -144,7 +144,7 @@ const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
 const capitalRegion = /^([^,;/|]+),\s*NCR\s*$/
 
 /** A whole city ('Mumbai (All Areas)'), and how many other parts of it there are ('Mumbai(Andheri East +1)'). */
-const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T)) \+\d{1,2}(?=\s*\))/gi
+const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T|\bto)) \+\d{1,2}(?=\s*\))/gi
 
 /** What programs write for no value behind another: 'Ukraine, None None', 'Paris, nan'. A town of Italy is called None. */
 const noValue = /(?<=\S)(?:,?\s+(?:None|nan|null))+(?=\s*(?:[,(]|$))/g

@@ -33,7 +33,7 @@ export const vocabulary = {
     remuneracion remuneracao retribuzione compenso wynagrodzenie pensja lonn palkka palk tasu atlyginimas alga plat mzda fizetes salariu comp зарплата зарплаты оклад зп зарплатня μισθος maas ucret gaji
     upah luong 薪资 薪資 薪酬 薪水 工资 工資 月薪 年薪 待遇 給与 給料 賃金 時給 月給 年収 報酬 급여 연봉 월급 임금 راتب الراتب שכר เงินเดือน renta honorarios ctc ხელფასი ანაზღაურება`,
   rate: 'rate',
-  amount: 'base offered range transparency band text description desc texto 範圍 范围 numero valor string estimate estimated average avg mean median expected expectation details info listed value amount rate indicatie liquida liquido bruta bruto brutto neto netto net gross brut brute faixa',
+  amount: 'base offered range transparency band text description desc texto 範圍 范围 numero valor string estimate estimated average avg mean med median expected expectation details info listed value amount rate indicatie liquida liquido bruta bruto brutto neto netto net gross brut brute faixa',
   budget: 'budget presupuesto orcamento',
   guessed: 'estimate estimated estimation predicted prediction guess guessed imputed',
   least: 'min minimum mini low lowest lower from von ab desde minimo od van da fran от від dari 最低',

@@ -145,7 +145,7 @@ const added = /(?<=\d[^+＋\n;|]{0,40})(?<!\d\s?[kKmM]?(?=[+＋](?:\s|$)))\s*(?:
 const inParentheses = /\([^()]*\)/g
 
 /** What else is paid behind a comma: '$120,000 - $150,000, Bonus: $10,000'. */
-const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,2}${standingAlone('bonus(?:es)?|commissions?|OTE|equity|stock|prämien?|primes?|bonos?')}[^;|]{0,60}$`, 'iu')
+const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,2}${standingAlone('benefits?|bonus(?:es)?|commissions?|OTE|equity|stock|prämien?|primes?|bonos?')}[^;|]{0,60}$`, 'iu')
 
 /** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
 const mostRead = 5000
@@ -159,8 +159,8 @@ const widest = 10
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6', 'E13', 'W2', 'TOP100'. */
 const otherNumbers = /(?<![\p{L}\p{N}])(?:GS-?(?:\d{4}-)?|[A-QS-Z])\d{1,2}(?![\d.,kK%]|\s\d{3})\b|\b(?:entgeltgruppe|besoldungsgruppe|eg|tv[öo]d|tv-?l)\s(?:e|eg|a|s)?\s?\d{1,2}[a-d]?\b|\b[eas]\s\d{1,2}[a-d]?\s?(?=tv)|(?<![\p{Sc}\d.,])1099\b(?![.,]\d|\s?(?:€|eur|usd))|\b\d+(?:[.,]\d+)?\s?(?:smm?lv|salarios? m[ií]nimos?)|\b(?:per|every|each)\s\d{1,2}\s(?:days|weeks|months)\b|\btop[ -]?\d{1,3}(?![\d.,]|\s\d{3})|\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
 
-/** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
-const monthsPaid = /\d\s?薪/
+/** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪', '12x1500 EUR', "CHF 4'200 x 13". */
+const monthsPaid = /\d\s?薪|(?<!\d)1[2-4]\s?[x×]\s?\p{Sc}?\s?\d{3}|\d{3}\s?(?:\p{Sc}|[A-Z]{3})?\s?[x×]\s?1[2-4](?!\d)/u
 
 /** A bound that programs have written where there is none: 'None - 4000 USD', '3000 - null'. */
 const noLeast = /^\s*(?:none|null|nan|undefined)\s*(?:[-–—~]|to\b)\s*(?=\D{0,4}\d)/i
