@@ -48,3 +48,9 @@ it('of how to apply have the link where they have an address and nothing else', 
 it('keep the name of a region that is called after a city alone', async () => {
   expect(await firstOf('Puesto,Empresa,Ubicación,Salario\nTejedor,Molinos,"Providencia, Región Metropolitana",$550.000')).toMatchObject({ jobCity: 'Providencia', jobCountry: 'Chile', currency: 'CLP' })
 })
+
+it('have no job in the row of their sum', async () => {
+  const table = ['Position,Organisation', 'Weaver,Mills', 'Total: 3 jobs,Mills', 'Grand Total,Mills', 'Summe: 12,Mills', 'Total Rewards Manager,Mills'].join('\n')
+  const { postings } = await postingsOf(await inputOfStream(Readable.from([Buffer.from(table)]), 'x', 10_000_000), { source: 'sheet' })
+  expect(postings.map(({ jobTitle }) => jobTitle)).toEqual(['Weaver', 'Total Rewards Manager'])
+})
