@@ -16,6 +16,7 @@ import { mailAddressIn } from './values/mail-address.ts'
 import { fromMarkdown } from './values/markdown.ts'
 import { isTitleOfList, saysNoJobs } from './values/no-jobs.ts'
 import { payIn } from './values/pay.ts'
+import { isAmongRemote } from './values/remote-boards.ts'
 import { salaryIn } from './values/salary.ts'
 import { skillsIn, withTags } from './values/skills.ts'
 import { clean, cut, isPlain, longest, mostRead, withLines } from './values/stored-text.ts'
@@ -106,7 +107,7 @@ const contentOf = ({ jobTitle, companyName }: Pick<Content, 'jobTitle' | 'compan
   const fields = withMailAddress(withTags(written, tags))
   const { employment, level } = employmentAndLevel(textsOf(fields.employmentType), textsOf(fields.experienceLevel))
   const { jobCity, jobCountry, places, remote, remoteCountries } = whereIn(fields, note, ofFile)
-  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: areNowhere(places) ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) ? ofFile : undefined }, note)
+  const { minPrice, maxPrice, salaryType, currency } = salaryIn(fields, { usual, country: onlyCountry(places), ofAddress: areNowhere(places) ? countryOfHost(fields.applyUrl) : undefined, ofFile: isOnlyIn(places, ofFile) && !isAmongRemote(fields.applyUrl) ? ofFile : undefined }, note)
   const { html: descriptionHtml, text: description } = rich(fields, 'description', note)
   const companyLogo = addressIn(fields, 'companyLogo', note)
   const applyUrl = addressIn(fields, 'applyUrl', note)

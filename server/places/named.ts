@@ -37,9 +37,12 @@ export type Larger = { country: string; population: number; region?: Region }
 
 export const largerRegion = (region: Region): Larger => ({ country: region.country, population: region.population, region })
 
+/** Of a region of England, of South Africa, or a part of any city: it is sure only around a city that is known. */
+const anyCorner = /^(?:north|south) ?(?:east|west)$/
+
 export const largerNamed = (places: Gazetteer, name: string): Larger[] => [
   ...places.countriesNamed(name).map(({ code, population }) => ({ country: code, population })),
-  ...(countryWords.has(name) ? [] : regionsCalled(places, name).map(largerRegion)),
+  ...(countryWords.has(name) || anyCorner.test(name) ? [] : regionsCalled(places, name).map(largerRegion)),
 ]
 
 /** Whether a city's own name is this folded one. */
@@ -64,7 +67,7 @@ const longestCode = 3
 
 /** The regions that a name alone may mean; codes mean none. */
 export const aloneRegions = (places: Gazetteer, name: string): readonly Region[] => {
-  const regions = regionsCalled(places, name)
+  const regions = anyCorner.test(name) ? [] : regionsCalled(places, name)
   return name.length > longestCode || eastAsian.test(name) ? regions : regions.filter((region) => foldName(region.name) === name)
 }
 

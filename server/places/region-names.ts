@@ -64,6 +64,7 @@ EE Tartu|Tartumaa
 ES Balearic Islands|Islas Baleares|Baleares
 ES Catalonia|Cataluña
 ES Valencia|Comunidad Valenciana|Comunitat Valenciana
+GB England|East Midlands|East of England|North East|North East England|North West|North West England|South East|South East England|South West|South West England|Yorkshire and Humber|Yorkshire and the Humber
 GR Attica|Αττική|Αττικής
 GR Central Greece|Στερεά Ελλάδα
 GR Central Macedonia|Κεντρική Μακεδονία

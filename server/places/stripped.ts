@@ -11,6 +11,12 @@ const timeZones = /\b(?:(?:eastern|central|mountain|pacific|atlantic)\s+(?:(?:st
 
 const hasTimeZone = /time[ -]?zone/i
 
+/** The hours of people elsewhere by their distance from a zone: 'CET ±2', 'UTC-5 to UTC+2'. */
+const zone = '(?:UTC|GMT|CES?T|EES?T|WES?T|[ECMP][SD]T|BST|IST)'
+const offset = String.raw`(?:\+\s?\/\s?[-–]|[+±−-])\s?\d{1,2}(?::\d\d)?(?:\s?h(?:ou)?(?:rs)?)?`
+const zoneWithOffset = new RegExp(String.raw`\b${zone}\s?${offset}(?:\s?(?:to|and|through|[-–/&])\s?${zone}?\s?${offset})?(?![\p{L}\d])`, 'giu')
+const hasOffset = /[TC]\s?[+±−-]/
+
 /** Of 'US timezones' the country stays, of 'UTC-8 to UTC+2 timezones' nothing. */
 const placeOfTimeZone = (text: string): string => {
   const rest = text.replaceAll(timeZones, ' ').trim().replace(/^(?:in|from|across|near|around|any|all)\s+/i, '')
@@ -24,7 +30,8 @@ const behindMode = /^\s*(?:à|en|em|desde|w)\s/iu
 
 export const stripped = (text: string): string => {
   const rest = withoutModes(text)
-  return plain(withoutTimeZones(behindMode.test(rest) && !behindMode.test(text) ? rest.replace(behindMode, '') : rest))
+  const alone = hasOffset.test(rest) ? rest.replaceAll(zoneWithOffset, ' ') : rest
+  return plain(withoutTimeZones(behindMode.test(alone) && !behindMode.test(text) ? alone.replace(behindMode, '') : alone))
 }
 
 const plain = (text: string): string =>

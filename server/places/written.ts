@@ -118,8 +118,21 @@ const withoutShort = (text: string): string => (/\s[aio]\./.test(text) ? shorten
 
 const ended = (text: string): string => (britishEnd.test(text) && britishCode.test(text) && !/\b(?:GB|UK)\b/.test(text) ? text.replace(britishCode, ', United Kingdom') : text)
 
+/** What people write around a short name of a city: 'NYC Metro Area', 'Greater Philly'. */
+const aroundShort = /^greater | (?:metro(?:politan)?(?: area| region)?|area)$/
+const shortNamed = (name: string): string | undefined => shortNames.get(name) ?? (aroundShort.test(name) ? shortNames.get(name.replace(aroundShort, '')) : undefined)
+
+/** Letters of the post for a country before a postal code: 'A-1090 Wien', 'CH-8001 Zürich'. */
+const ofPost: ReadonlyMap<string, string> = new Map([['A', 'Austria'], ['B', 'Belgium'], ['CH', 'Switzerland'], ['D', 'Germany'], ['DK', 'Denmark'], ['F', 'France'], ['I', 'Italy'], ['L', 'Luxembourg'], ['NL', 'Netherlands']])
+const postalBefore = /^([A-Z]{1,2})[- ](\d{4,5} \p{Lu}[^,;|]+)$/u
+const withPostal = (text: string): string => {
+  const [, letters = '', city = ''] = postalBefore.exec(text) ?? []
+  const country = ofPost.get(letters)
+  return country === undefined ? text : `${city}, ${country}`
+}
+
 /** A short name as what it means, and a turned one as it is spoken. */
-export const spelledOut = (text: string): string => ended(shortNames.get(foldName(text)) ?? withoutShort(text)).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '$1')
+export const spelledOut = (text: string): string => ended(shortNamed(foldName(text)) ?? withPostal(withoutShort(text))).replace(inverted, '$2 $1').replace(cutOff, '').replace(ofChina, '').replace(ofBuenosAires, ', Buenos Aires F.D., Argentina').replace(ofVietnam, '$1')
 
 /** 'Moscow (+ Kazan, Perm)': further places, not a count of them. */
 const more = /\s*\(\s*\+\s*(\p{L}[^()]*)\)/gu
@@ -131,7 +144,7 @@ const delhi = /\b(?:new )?delhi\s*\/\s*ncr\b/gi
 const capitalRegion = /^([^,;/|]+),\s*NCR\s*$/
 
 /** A whole city ('Mumbai (All Areas)'), and how many other parts of it there are ('Mumbai(Andheri East +1)'). */
-const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T)) \+\d{1,2}(?=\s*\))/gi
+const allOrOthers = /\s*\(all areas\)|(?<=\([^()]*(?<!UTC|GMT|CES?T|\bto)) \+\d{1,2}(?=\s*\))/gi
 
 /** What programs write for no value behind another: 'Ukraine, None None', 'Paris, nan'. A town of Italy is called None. */
 const noValue = /(?<=\S)(?:,?\s+(?:None|nan|null))+(?=\s*(?:[,(]|$))/g

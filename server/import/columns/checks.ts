@@ -59,7 +59,7 @@ export const isWrittenDay = (text: string): boolean => needsOrder(text) || 'day'
 export const isDay = (text: string): boolean => isWrittenDay(text) || relativeDayIn(text, anyDay) !== undefined
 
 /** What people are who work for a company without being employed there. */
-const noEmployee = /free-?lanc|contractor|self[- ]employed|volunteer|volunt[aá]ri|freiberuf|pessoa jur[ií]dica|\baut[oôó]nom[oa]\b|(?:^|\s|\/)(?:pj|zzp)(?:$|\s|\/)/i
+const noEmployee = /free-?lanc|contractor|self[- ]employed|volunteer|volunt[aá]ri|\bb2b\b|\bumow[aęy] (?:zleceni[ae]|o dzie[lł]o)|freiberuf|pessoa jur[ií]dica|\baut[oôó]nom[oa]\b|(?:^|\s|\/)(?:pj|zzp)(?:$|\s|\/)/i
 
 /** Whether a text is a kind of employment, or of work without one. */
 export const isKindOfWork = (text: string): boolean => employmentTypeIn(text) !== undefined || experienceLevelIn(text) !== undefined || noEmployee.test(text)

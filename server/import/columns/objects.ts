@@ -180,11 +180,14 @@ const aroundRanges = (ranges: readonly Fields[]): JobFields => {
   return [...from, ...to].every(Number.isFinite) ? { minPrice: Math.min(...from), maxPrice: Math.max(...to), currency: first.currency, salaryType: first.salaryType } : {}
 }
 
-/** The bounds of pay that are a list of two numbers, or of several ranges. */
+/** '$130,000.00/yr'. */
+const oneAmount = /^[^\d-]{0,6}\d[\d.,\s]{0,15}k?[^\d-]{0,12}$/i
+
+/** The bounds of pay that are a list of two amounts, or of several ranges. */
 export const boundsOf = (value: unknown): JobFields => {
   if (!Array.isArray(value) || value.length < 2) return {}
   if (value.every(isFields)) return aroundRanges(value)
-  return value.length === 2 && value.every((each) => typeof each === 'number') ? { minPrice: value[0], maxPrice: value[1] } : {}
+  return value.length === 2 && value.every((each) => typeof each === 'number' || (typeof each === 'string' && oneAmount.test(each))) ? { minPrice: value[0], maxPrice: value[1] } : {}
 }
 
 /** The one entry of a list; of any other value, that value. */

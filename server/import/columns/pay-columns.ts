@@ -12,8 +12,11 @@ const rateIn = (text: string): string | undefined => {
   return range === undefined ? undefined : `${range} per hour`
 }
 
-/** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. */
+const ofCents = /(?:^|[_ -]|(?<=[a-z]))(?:in[_ -]?)?cents$/i
+
+/** A number in a column of lakhs or thousands, with the word for them; one of more than three digits is of single units. Cents are hundredths. */
 export const inScale = (value: unknown, column: string): unknown => {
+  if (ofCents.test(column)) return /^\d+$/.test(textOf(value) ?? '') ? Number(value) / 100 : value
   const scale = scaleOfColumn(column)
   const amount = scale === undefined ? undefined : textOf(value)
   return amount === undefined || !/^\d{1,3}(?:\.\d+)?$/.test(amount) ? value : `${Number(Number(amount).toFixed(2))} ${scale}`

@@ -9,7 +9,7 @@ const withoutLevels = (text: string): string => {
 }
 
 /** The word for a region before its name and behind that of a city: 'Curicó, Región del Maule'. */
-const kindOfRegion = /(?<=,\s{0,3})(?:regi[oó]n|regi[aã]o|r[eé]gion|estado(?! d[eo]))\s(?:de la |de los |del |de |do |da |d['’])?(?=\p{Lu})/iu
+const kindOfRegion = /(?<=,\s{0,3})(?:regi[oó]n|regi[aã]o|r[eé]gion|estado(?! d[eo]))\s(?:de la |de los |del |de |do |da |d['’])?(?=\p{Lu})(?!Metropolitana(?:$|,| de ))/iu
 
 /** A label in capitals at the beginning of a line, behind which is another part of a posting: 'DESCRIPTION:   Weaves'. */
 const labelBehind = /\n[^\S\n]*[A-Z][A-Z ]{3,30}:[^]*$/

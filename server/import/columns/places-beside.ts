@@ -1,9 +1,9 @@
 /** Finds the place of a record in columns that have other things in other files. */
-import { isFields, textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
+import { addressText, isFields, textOf, textsOf, type Fields, type JobFields } from '../shapes/shape.ts'
 import { experienceLevelIn, isEducation } from '../values/kind.ts'
 import { countryNamed } from '../values/open-countries.ts'
 import { isTrue } from './checks.ts'
-import { valueOf } from './objects.ts'
+import { entriesOf, valueOf } from './objects.ts'
 
 /** HeadHunter's place is an object; in other files an area is one of work. */
 const areaOf = ({ area }: Fields): unknown => (isFields(area) && ('id' in area || '@id' in area) ? valueOf(area) : undefined)
@@ -34,4 +34,13 @@ export const inCountries = (record: Fields, places: readonly string[]): readonly
 export const citiesIn = (list: readonly unknown[], places: unknown): JobFields => {
   const cities = textsOf(valueOf(list)).filter((text) => !/\d/.test(text) && !isEducation(text) && experienceLevelIn(text) === undefined)
   return cities.length === 1 ? { jobCity: cities[0] } : { jobCity: undefined, places: places ?? (cities.length === 0 ? undefined : cities) }
+}
+
+/** Places in a column beside that of the first ('secondaryLocations'), which may be in columns of its parts. */
+export const morePlaces = ({ places, jobCity, jobRegion, jobCountry }: JobFields, record: Fields, names: readonly string[] = []): JobFields | undefined => {
+  const more = names.flatMap((name) => entriesOf(valueOf(record[name])))
+  if (more.length === 0) return undefined
+  if (textOf(jobCity) === undefined) return { places: [...new Set([...textsOf(places), ...more])] }
+  const first = addressText(textOf(jobCity), textOf(jobRegion), textOf(jobCountry))
+  return { places: [...new Set([first, ...more])], jobCity: undefined, jobRegion: undefined, jobCountry: undefined }
 }

@@ -109,25 +109,26 @@ const columnsOfSection = (section: ColumnField, record: Fields, columns: Readonl
 export const hasHowToApply = (name: string, value: unknown): boolean => !hasMail(name) || addressesOf(value).length > 0
 
 /** The texts of the columns of a section. An address for mail is a way to apply where there is no link, and where no other text has it. */
-const textsOfSection = (names: readonly string[], record: Fields, { description, isLinked }: { description: unknown; isLinked: boolean }): string[] => {
-  const texts = names.filter((name) => !hasMail(name)).flatMap((name) => textsOf(valueOf(record[name])))
-  if (isLinked) return texts
-  const written = [...textsOf(description), ...texts].join('\n')
+const textsOfSection = (names: readonly string[], record: Fields, { description, applyUrl }: { description: unknown; applyUrl: string | undefined }): string[] => {
+  const written = names.filter((name) => !hasMail(name)).flatMap((name) => textsOf(valueOf(record[name])))
+  const texts = written.filter((text) => text.trim() !== applyUrl)
+  if (applyUrl !== undefined) return texts
+  const whole = [...textsOf(description), ...texts].join('\n')
   const addresses = names.filter(hasMail).flatMap((name) => addressesOf(record[name]))
-  return [...texts, ...new Set(addresses.filter((text) => !written.includes(text)))]
+  return [...texts, ...new Set(addresses.filter((text) => !whole.includes(text)))]
 }
 
 /** The heading that the text of a section has itself. */
 const ownHeading = /^\s*(?:job )?(?:requirements|how to apply)\s?[:：]?[^\S\n]*\n\s*/i
 
 /**
- * The description of a record with a section for each of its columns of one; undefined where it has no such column, or nothing in it. `isLinked`: whether it has a
- * link to apply.
+ * The description of a record with a section for each of its columns of one; undefined where it has no such column, or nothing in it. `applyUrl` is its
+ * link to apply, if any.
  */
-export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>, isLinked: boolean): string | undefined => {
+export const withSections = (description: unknown, record: Fields, columns: ReadonlyMap<ColumnField, readonly string[]>, applyUrl: string | undefined): string | undefined => {
   const added = sections.flatMap(([section, heading]) => {
     const names = columnsOfSection(section, record, columns)
-    const text = names.length === 0 ? '' : listed(textsOfSection(names, record, { description, isLinked })).replace(ownHeading, '')
+    const text = names.length === 0 ? '' : listed(textsOfSection(names, record, { description, applyUrl })).replace(ownHeading, '')
     return text === '' ? [] : [[heading, text] as const]
   })
   return added.length === 0 ? undefined : joined(textsOf(description).join('\n') || undefined, added)

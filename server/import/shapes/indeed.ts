@@ -1,3 +1,4 @@
+import { payOf } from '../columns/objects.ts'
 import { addressText, isFields, type Fields, type Shape } from './shape.ts'
 
 /** Elements with attributes are objects: their texts. Capitals in names do not count. */
@@ -14,12 +15,12 @@ export const indeed: Shape = {
       jobTitle: record['title'],
       companyName: record['company'] ?? document['publisher'],
       places: [addressText(record['city'], record['state'], record['country'])],
-      remote: record['remotetype'],
+      remote: record['remotetype'] ?? record['isremote'],
       postingDate: record['date'],
-      lastDay: record['expirationdate'],
+      lastDay: record['expirationdate'] ?? record['dateexpire'],
       employmentType: record['jobtype'],
       experienceLevel: record['experience'],
-      salary: record['salary'],
+      ...(isFields(record['salary']) ? payOf(record['salary']) : { salary: record['salary'] }),
       description: record['description'],
       applyUrl: record['url'],
     }

@@ -1,3 +1,4 @@
+import { addressAlone, addressWithin } from '../columns/apply-address.ts'
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { companyBeside } from '../columns/company-beside.ts'
 import { apartFromDay } from '../columns/company-day.ts'
@@ -8,12 +9,12 @@ import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { currencyOfAmounts, inScale, inUnit, rateOfBudget, unitOfAmounts } from '../columns/pay-columns.ts'
 import { ownTags } from '../columns/own-tags.ts'
-import { citiesIn, inCountries, placesBeside } from '../columns/places-beside.ts'
+import { citiesIn, inCountries, morePlaces, placesBeside } from '../columns/places-beside.ts'
 import { treeText } from '../columns/rich-tree.ts'
 import { formOf, isListOfSentences, sectionsIn, sectionsOf, withSections } from '../columns/sections.ts'
 import { spanOf } from '../columns/spans.ts'
 import { pageWithin } from '../columns/web-site.ts'
-import { isForApplications, isOfBrief, isOfChange, isOfInternships, isOfRemote, namesPublication } from '../columns/words.ts'
+import { isOfBrief, isOfChange, isOfInternships, isOfRemote, namesPublication } from '../columns/words.ts'
 import { companyAtSystem, nameOfSlug } from '../values/companies/in-address.ts'
 import { companyBehind, companyInTitle, companyOfText, withoutCompany } from '../values/companies/in-title.ts'
 import { daysBackIn } from '../values/counted-days.ts'
@@ -43,28 +44,6 @@ const skillsIn = (entry: unknown): readonly unknown[] => {
   if (!Array.isArray(entry)) return [entry]
   const isText = (each: unknown) => typeof each === 'string'
   return entry.every(isText) ? (entry as string[]) : entry.filter(isText).slice(0, 1)
-}
-
-/** Objects of links, whose one for people is not always called after the job. */
-const ofLinks = /^_?(?:links?|urls?)$/i
-const forPeople = /^(?:public|web|html|human|detail|canonical|landing|job)(?:[_-]?page)?[_-]?(?:url|uri|link|href)?(?:[_-][a-z]{2})?$/i
-
-/** The text of a button. */
-const labelOf = (button: Fields): string => textOf(button['text'] ?? button['label'] ?? button['title']) ?? ''
-
-/** The address to apply in an object beside ({ contact: { urlPostulation }, application: { url }, button: { text: 'Apply now', href } }), else that in links ({ links: { public_url } }, { _links: { detail_de: { href } } }). */
-const addressWithin = (record: Fields): string | undefined => {
-  let linked: string | undefined
-  for (const [column, value] of Object.entries(record)) {
-    if (!isFields(value)) continue
-    for (const [name, each] of Object.entries(value)) {
-      const inner = isFields(each) ? each['href'] : each
-      if (typeof inner !== 'string' || !(isWhole(inner) || inner.startsWith('//'))) continue
-      if ((isForApplications(`${column} ${name}`) && !/analy/i.test(name)) || isForApplications(`${labelOf(value)} ${name}`)) return inner
-      if (ofLinks.test(column) && forPeople.test(name)) linked ??= inner
-    }
-  }
-  return linked
 }
 
 /** A day without its year, where the record has that in a column of its own. */
@@ -116,11 +95,14 @@ const dayColumn = (record: Fields, names: readonly string[]): string | undefined
   return names.find((name) => name !== first && !isOfChange(name) && isWrittenDay(textOf(valueOf(record[name])) ?? '')) ?? first
 }
 
+/** The key of a company at Dice, which its data sets have as that of the job. */
+const isIdOfCompany = (id: unknown): boolean => typeof id === 'string' && id.startsWith('Dice Id')
+
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places' && names.length > 1) return longestOf(record, names)
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
-  if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
+  if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && !isIdOfCompany(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
   if (field === 'postingDate' && names.length > 1) return dayColumn(record, names)
   if (field === 'lastDay' && names.length > 1) return names.find((name) => isOf(field, name, record[name]) && isDay(textOf(valueOf(record[name])) ?? '')) ?? names.find((name) => isOf(field, name, record[name]))
   const whole = field === 'applyUrl' ? wholeAddress(record, names) : undefined
@@ -212,12 +194,6 @@ const besides = (field: JobField, value: unknown): JobFields => {
   return field === 'places' ? { ...pointOf(value), ...remoteOf(value) } : {}
 }
 
-/** Places in a column beside that of the first ('secondaryLocations'). */
-const morePlaces = ({ places, jobCity }: JobFields, record: Fields, names: readonly string[] = []): JobFields | undefined => {
-  const more = names.flatMap((name) => entriesOf(valueOf(record[name])))
-  return more.length === 0 || jobCity !== undefined ? undefined : { places: [...new Set([...textsOf(places), ...more])] }
-}
-
 /** Cities in which people have to live ('location_restriction': 'Campinas'), where no column has the place: a job is open to countries alone, and is not remote by a city. */
 const residence = ({ places, jobCity, jobRegion, remote, remoteCountries }: JobFields, [column = '']: readonly string[] = []): JobFields | undefined => {
   if (!plain(column).startsWith('locationrestriction') || [places, jobCity, jobRegion, remote].some((field) => field !== undefined)) return undefined
@@ -261,7 +237,7 @@ export const plainRecord: Shape = {
     if (states.length > 0) fields.closed = fields.closed === true || states.includes(true)
     Object.assign(fields, apartFromDate(fields), apartFromDay(fields), spanOf(fields, record, columns))
     fields.companyName ??= companyBeside(record, columns, fields)
-    fields.applyUrl ??= addressWithin(record)
+    fields.applyUrl ??= addressAlone(record, columns.get('howToApply')) ?? addressWithin(record)
     if (fields.companyName === undefined) Object.assign(fields, companyWithin(record, (['places', 'jobCity', 'jobRegion', 'jobCountry'] as const).every((field) => fields[field] === undefined)))
     if (fields.companyName === undefined) Object.assign(fields, companyInTitle(textOf(fields.jobTitle) ?? ''))
     else if (typeof fields.jobTitle === 'string') fields.jobTitle = withoutCompany(fields.jobTitle, textOf(fields.companyName) ?? '')
@@ -293,7 +269,7 @@ export const plainRecord: Shape = {
     fields.remote ??= (columns.get('employmentType') ?? []).map((name) => valueOf(record[name])).find((value) => !isTrue(value) && isRemoteMode(value))
     // 'workplace' is a place, or how work is done.
     fields.remote ??= columns.get('places')?.slice(1).map((name) => valueOf(record[name])).find((value) => textsOf(value).some(isOnlyRemote))
-    fields.description = withSections(fields.description, record, columns, isWhole(fields.applyUrl)) ?? fields.description
+    fields.description = withSections(fields.description, record, columns, isWhole(fields.applyUrl) ? textsOf(fields.applyUrl)[0] : undefined) ?? fields.description
     return fields satisfies JobFields
   },
 }

@@ -91,7 +91,8 @@ export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   if (iso !== null) return dayOf(text, iso[1], iso[2], iso[3])
   const numbered = ofNumber(text)
   if (numbered !== undefined) return numbered
-  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\D.*)?$/.exec(text)
+  // The feeds of SuccessFactors have the month of a mail's date as a number: 'Tue, 24 11 2026 00:00:00 GMT'.
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\D.*)?$/.exec(text) ?? /^\p{L}{3}, (\d{1,2}) (\d{1,2}) (\d{4}) \d/u.exec(text)
   if (dotted !== null) return dayOf(text, dotted[3], dotted[2], dotted[1])
   const written = slashed.exec(text)
   if (written !== null) return ofOrder(text, written, order)

@@ -28,7 +28,7 @@ const isPartTime = wordsTest(
 )
 
 const isFullTime = wordsTest(
-  `full time | fulltime | full or part time | full and part time | full part time | vollzeit* | in vollzeit | voll und teilzeit* | voll oder teilzeit* | voll teilzeit* | temps plein | temps complet | plein temps
+  `full time | fulltime | fuldtid* | hpp | hlavni pracovni pomer* | full or part time | full and part time | full part time | vollzeit* | in vollzeit | voll und teilzeit* | voll oder teilzeit* | voll teilzeit* | temps plein | temps complet | plein temps
    tiempo completo | jornada completa | completa | tempo integral | periodo integral | tempo completo | jornada integral | integral | tempo pieno | orario pieno | voltijd* | heltid* | koko aika* | kokoaika*
    pelny etat | pelen etat | pelny wymiar* | caly etat | plny uvazek | teljes munkaido* | teljes allas* | norma intreaga | tam zamanli | полн* занятост* | полн* день | полн* рабоч* день | полн* ставк* | повн* зайнятіст* | повн* день | повн* робоч* день
    пълно работно време | πληρης απασχοληση | πληρους απασχολησης | دوام كامل | بدوام كامل | משרה מלאה | تمام وقت | पूर्णकालिक | फुल टाइम | toan thoi gian | penuh waktu | waktu penuh | sepenuh masa
@@ -38,13 +38,13 @@ const isFullTime = wordsTest(
 
 /** Without an end, whatever its hours: full-time where no other kind is named. */
 const isPermanent = wordsTest(
-  `permanent | (?<!to )perm | regular | direct hire | direct placement | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
+  `permanent | (?<!to )perm | regular | direct hire | direct placement | festanstellung | fest angestellt | unbefristet* | cdi | duree indeterminee | sem termo | indefinido | contrato indefinido | tempo indeterminato | indeterminato | prazo indeterminado | indeterminado | efetivo | efetiva | clt
    vast | vast contract | vast dienstverband | vaste baan | tillsvidare* | fast anstallning | fast stilling | fastansattelse | vakituinen | umowa o prace | umowe o prace | постоянн* | бессрочн* | постійн* | безстроков* | kadrolu | bien che | chinh thuc | karyawan tetap | tetap | pkwtt | tahtajatu* | neodredeno | nedolocen cas | na dobu neurcitu`,
   '^ (?:fast|(?:vacancy type )?effective) $|正社員|正[职職]|正式(?:员工|社員)?|無期|(?<!비)정규직|무기계약직',
 )
 
 const isTemporary = wordsTest(
-  `temp | temporary | fixed term | seasonal | casual | per diem | befristet* | zeitarbeit | saison* | cdd | cdi interimaire | interim* | duree determinee | duree limitee | saisonni* | temporal | eventual | plazo fijo | duracion determinada | na zastepstwo | obra o servicio | por obra
+  `temp | temporary | c h | contrato a termo | termo certo | com termo | fixed term | seasonal | casual | per diem | befristet* | zeitarbeit | saison* | cdd | cdi interimaire | interim* | duree determinee | duree limitee | saisonni* | temporal | eventual | plazo fijo | duracion determinada | na zastepstwo | obra o servicio | por obra
    tempo determinato | determinato | prazo determinado | determinado | temporari* | sazonal | intermitente | stagionale | tijdelijk* | uitzend* | vikariat* | midlertidig* | tidsbegrans* | visstid* | maaraaika* | czas okreslony | tymczasow* | sezonow*
    doba urcita | docasn* | hatarozott* | perioada determinata | temporar* | gecici | sozlesmeli | donemsel | временн* | срочн* договор* | сезонн* | тимчасов* | строков* | временна | مؤقت | موقت | عقد مؤقت | זמני* | قراردادی | अस्थायी | संविदा
    thoi vu | tam thoi | pkwt | sementara | harian lepas | musiman | tahtajalin* | terminuota* | na odredeno | dolocen cas | za dolocen cas`,
@@ -63,9 +63,12 @@ const shareIn = (text: string): number | undefined => {
 /** The hours of a week: '8–20 hrs/week', '40 uur per week'. */
 const ofWeek = /(?<![\d.,])(\d{1,2})\s?(?:h|hrs?|hours?|std\.?|stunden|uur|uren|heures|horas|ore|timer|timmar)\.?\s?(?:\/|per|pro|par|por|in der|a|i)\s?(?:wk|weekl?y?|woche|semaine|semana|settimana|uke|vecka|uge)\b/giu
 
+/** Hours and nothing else in a column of employments, which are those of a week: '20 horas', '32-36 uur'; fewer may be those of a day. */
+const hoursAlone = /(?:^|,)\s*(?:\d{2}\s?[-–]\s?)?(1[5-9]|[2-5]\d)(?:[.,]\d)?\s?(?:h|hrs?|hours?|std\.?|stunden|uur|heures|horas|ore|timer|timmar)\s*(?:$|,)/i
+
 /** The share of a full week of the most hours of a week in a text; undefined for those that are full for some and not for others. */
 const shareOfHours = (text: string): number | undefined => {
-  const most = /\d/.test(text) ? Math.max(0, ...Array.from(text.matchAll(ofWeek), ([, hours]) => Number(hours))) : 0
+  const most = /\d/.test(text) ? Math.max(0, ...Array.from(text.matchAll(ofWeek), ([, hours]) => Number(hours)), Number(hoursAlone.exec(text)?.[1] ?? 0)) : 0
   if (most === 0 || (most >= 30 && most < 35) || most > 60) return undefined
   return most >= 35 ? 100 : 50
 }
@@ -149,7 +152,9 @@ const meanings: ReadonlyMap<string, string> = new Map(Object.entries({
 }))
 /** A code of a system for staff that ends with the hours: 'SALARIED_FT'. */
 const withHoursBehind = /^[A-Z]+_(FT|PT)$/
-const meant = (text: string): string => meanings.get(withHoursBehind.exec(text)?.[1] ?? text) ?? text
+/** '3_TO_4_YEARS'. */
+const yearsInProgram = /^\d{1,2}_TO_\d{1,2}_YEARS$/
+const meant = (text: string): string => meanings.get(withHoursBehind.exec(text)?.[1] ?? text) ?? (yearsInProgram.test(text) ? text.toLowerCase().replaceAll('_', ' ') : text)
 
 const levelWords = 'entry|junior|mid|senior|executive|experienced|professionals?|berufserfahren|berufserfahrung|berufseinsteiger|f[üu]hrungskr[äa]fte?|gesch[äa]ftsleitung'
 const onlyLevels = new RegExp(String.raw`^(?:${levelWords})(?:[- ]level)?(?:\s*[/,&]\s*(?:${levelWords})(?:[- ]level)?)*$`, 'iu')
@@ -160,7 +165,7 @@ const isOnlyLevel = (text: string): boolean => onlyLevels.test(text.trim())
 const ofApplicants = /^\s*(?:internal|external)\s*$/i
 
 /** A level that is none of those that a board has. */
-const isAnyOther = /^(?:others?|outr[oa]s?|otr[oa]s?|autres?|altr[oi]|sonstiges?|andere|inne|прочее|другое|інше|diğer|lainnya|khác|其他|その他|기타)$/iu
+const isAnyOther = /^(?:any|all levels?|others?|outr[oa]s?|otr[oa]s?|autres?|altr[oi]|sonstiges?|andere|inne|прочее|другое|інше|diğer|lainnya|khác|其他|その他|기타)$/iu
 
 /** The kinds of employment and the levels of a job, each as one text. A level among the kinds, as some boards have it ('professional / experienced'), is none of these, and counts where no other is written. */
 export const employmentAndLevel = (writtenKinds: readonly string[], writtenGrades: readonly string[]): { employment: string; level: string } => {

@@ -37,9 +37,9 @@ const longest = 160
 export const saysNoJobs = (title: string): boolean =>
   title.length <= longest && !title.includes('?') && hint.test(title) && title.toLowerCase().normalize('NFC').split(/[.!。！:–—|()]+/).some((sentence) => noJobs.test(sentence.trim()))
 
-/** What pages of jobs are called. */
+/** What pages of jobs are called, and the last row of a list with its sum. */
 const ofList =
-  /^(?:(?:our |current |open |all |latest )*(?:careers?|jobs|vacancies|job vacancies|positions|openings|job openings|job listings|job offers|job opportunities|career opportunities|employment opportunities)(?: (?:at|with) .{2,60})?|join (?:us|our team|the team)|(?:ask hn: who(?:['’]s| is) hiring\b.{0,40}|who is hiring\? ?\([^()]{0,40}\))|work (?:with|for|at) us|we(?:['’]re| are) hiring[.!]*|karriere|jobs (?:und|&|\+) karriere|stellenangebote|offene stellen|aktuelle stellen|carrières?|nous rejoindre|rejoignez-nous|recrutement|offres d['’]emploi|empleos?|ofertas de empleo|trabaja con nosotros|vagas|trabalhe conosco|lavora con noi|vacatures|werken bij .{2,60}|kariera|вакансии|вакансії)$/iu
+  /^(?:(?:(?:grand |sub)?totals?|totale|totaal|summe|gesamt)(?:\s?[:=(]?\s?\d[\d.,]*(?: [a-z]{2,15})?\)?|:)?|(?:our |current |open |all |latest )*(?:careers?|jobs|vacancies|job vacancies|positions|openings|job openings|job listings|job offers|job opportunities|career opportunities|employment opportunities)(?: (?:at|with) .{2,60})?|join (?:us|our team|the team)|(?:ask hn: who(?:['’]s| is) hiring\b.{0,40}|who is hiring\? ?\([^()]{0,40}\))|work (?:with|for|at) us|we(?:['’]re| are) hiring[.!]*|karriere|jobs (?:und|&|\+) karriere|stellenangebote|offene stellen|aktuelle stellen|carrières?|nous rejoindre|rejoignez-nous|recrutement|offres d['’]emploi|empleos?|ofertas de empleo|trabaja con nosotros|vagas|trabalhe conosco|lavora con noi|vacatures|werken bij .{2,60}|kariera|вакансии|вакансії)$/iu
 const longestOfList = 80
 
 /** Whether a title is that of a page or a list of jobs, and of no job ('Careers', 'Open positions at Acme', 'Join us'). */

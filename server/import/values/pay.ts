@@ -10,11 +10,11 @@ export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryTyp
 const standingAlone = (listed: string): string => String.raw`(?<!\p{L})(?:${listed})(?!\p{L})`
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
-  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*(?:h(?:our|r)?|u)\\b|時給|[時时]薪|시급|小时|시간|\\/\\s?[時时]|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
-  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?\\b|日給|日薪|일급|\\/\\s?[天日]|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
-  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|\\/\\s*w\\b|週給|\\/\\s?[周週]|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
-  ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m\\b|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
-  ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?s?|annuellement|anualmente|annualmente|annui|jaarlijks|årlig(?:en)?|ročně|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
+  ['Hourly', new RegExp(`${standingAlone('hours?|hourly|hrs?|stunden?|stündlich|std|heures?|horaire|horas?|uur|timmen?|timer|tim|godz|ora|час|saat|jam|tund|hod')}|(?:^|(?<!\\p{L})(?:per|pr\\.?|i|kr\\.?)\\s|\\/\\s?)timen?(?!\\p{L})|\\/\\s*(?:h(?:our|r)?|u)(?!\\p{L})|時給|[時时]薪|시급|小时|시간|\\/\\s?[時时]|\\bp\\.?h\\.?(?=\\s|$)`, 'iu')],
+  ['Daily', new RegExp(`${standingAlone('days?|daily|diem|tjm|tagessatz|tag|täglich|jour|giorno|dag|día|dia|dzień|день|gün|hari|päev|den|ngày')}|\\/\\s*d(?:ay)?(?!\\p{L})|日給|日薪|일급|\\/\\s?[天日]|\\bp\\.?d\\.?(?=\\s|$)`, 'iu')],
+  ['Weekly', new RegExp(`${standingAlone('weeks?|weekly|wk|woche|wöchentlich|semaine|semana|settimana|week|uke|vecka|uge|tydzień|неделю|minggu')}|\\/\\s*w(?!\\p{L})|週給|\\/\\s?[周週]|\\bp\\.?w\\.?(?=\\s|$)`, 'iu')],
+  ['Monthly', new RegExp(`${standingAlone('months?|monthly|mo|mth|pm|pcm|monat|monatlich|mois|mensuellement|mensualmente|maandelijks|månadsvis|měsíčně|ежемесячно|в месяц|mensuel(?:le)?s?|mensual(?:es)?|mensua(?:l|is)|mensil[ei]|mensalmente|mensal|mes|mese|maand|mês|måned(?:en)?|månad(?:en)?|mån|mnd|md|μήνα|μηνιαίως|mies|miesiąc|miesięcznie|мес|месяц|kuus|kuu|kk|ay|aylık|bulan|tháng|měsíc|měs|mesiac|hó|hónap|lună|luna|місяць')}|\\/\\s*m(?!\\p{L})|月|월|شهر|\\bp\\.?m\\.?(?=\\s|$)`, 'iu')],
+  ['Yearly', new RegExp(`${standingAlone('years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|jährlich|annuel(?:le)?s?|annuellement|anualmente|annualmente|annui|jaarlijks|årlig(?:en)?|ročně|anual|annuo|anno|ano|jaar|année|año|år|rok|rocznie|год|έτος|yıl|yıllık|tahun|năm|aastas|év|рік')}|(?:(?<!\\p{L})par|\\/)\\s*an(?!\\p{L})|年|연봉|سنة|\\bp\\.?a\\b\\.?`, 'iu')],
 ]
 
 const letters: ReadonlyMap<string, SalaryType> = new Map([['h', 'Hourly'], ['d', 'Daily'], ['w', 'Weekly'], ['m', 'Monthly'], ['y', 'Yearly'], ['a', 'Yearly']])
@@ -145,7 +145,7 @@ const added = /(?<=\d[^+＋\n;|]{0,40})(?<!\d\s?[kKmM]?(?=[+＋](?:\s|$)))\s*(?:
 const inParentheses = /\([^()]*\)/g
 
 /** What else is paid behind a comma: '$120,000 - $150,000, Bonus: $10,000'. */
-const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,2}${standingAlone('bonus(?:es)?|commissions?|OTE|equity|stock|prämien?|primes?|bonos?')}[^;|]{0,60}$`, 'iu')
+const extraBehind = new RegExp(String.raw`(?<=\d\D{0,40})[,;|]\s*(?:\p{L}+\s){0,2}${standingAlone('benefits?|bonus(?:es)?|commissions?|OTE|equity|stock|prämien?|primes?|bonos?')}[^;|]{0,60}$`, 'iu')
 
 /** How much of a text is read for pay, in UTF-16 code units: digits without end cost the square of their number. */
 const mostRead = 5000
@@ -157,10 +157,10 @@ const scientific = /(?<![\p{L}\p{N}.,])\d(?:\.\d{1,6})?e\+\d{1,2}(?!\d)/giu
 const widest = 10
 
 /** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month', '16薪' (months that are paid), 'Band 6', 'E13', 'W2', 'TOP100'. */
-const otherNumbers = /(?<![\p{L}\p{N}])(?:GS-?(?:\d{4}-)?|[A-QS-Z])\d{1,2}(?![\d.,kK%]|\s\d{3})\b|\b(?:entgeltgruppe|besoldungsgruppe|eg|tv[öo]d|tv-?l)\s(?:e|eg|a|s)?\s?\d{1,2}[a-d]?\b|\b[eas]\s\d{1,2}[a-d]?\s?(?=tv)|(?<![\p{Sc}\d.,])1099\b(?![.,]\d|\s?(?:€|eur|usd))|\b\d+(?:[.,]\d+)?\s?(?:smm?lv|salarios? m[ií]nimos?)|\b(?:per|every|each)\s\d{1,2}\s(?:days|weeks|months)\b|\btop[ -]?\d{1,3}(?![\d.,]|\s\d{3})|\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
+const otherNumbers = /(?<![\p{L}\p{N}])(?:GS-?(?:\d{4}-)?|[A-QS-Z])\d{1,2}(?![\d.,kK%]|\s\d{3})\b|\b(?:entgeltgruppe|besoldungsgruppe|eg|tv[öo]d|tv-?l)\s(?:e|eg|a|s)?\s?\d{1,2}[a-d]?\b|\b[eas]\s\d{1,2}[a-d]?\s?(?=tv)|(?<![\p{Sc}\d.,])1099\b(?![.,]\d|\s?(?:€|eur|usd))|\b\d+(?:[.,]\d+)?\s?(?:smm?lv|salarios? m[ií]nimos?)|\b(?:per|every|each)\s\d{1,2}\s(?:days|weeks|months)\b|\btop[ -]?\d{1,3}(?![\d.,]|\s\d{3})|\b(?:grade|band|level|step|scale|spine points?|scp|tier)\s?[a-z]?\d{1,2}(?:\s?(?:-|–|to)\s?[a-z]?\d{1,2})?(?![\d,.kK]|\s\d{3})|[·•x×*]?\s?\d{1,2}\s?薪|(?<=\d)\s?[x×]\s?1[2-4](?!\d)|\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,3}\s?(?:hours|hrs|stunden|heures|horas)\b(?!\s*\/)|\b\d{1,2}\+?\s?(?:days?|weeks?)\s(?:off|paid|(?:of\s)?(?:annual\s|paid\s)?(?:leave|pto|vacation|holidays?))\b|\b\d{1,2}\s?(?:tage\surlaub|urlaubstage|jours de congés|días de vacaciones|dias de férias)(?!\p{L})|\bsur\s\d+(?:[.,]\d)?\smois\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu
 
-/** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪'. */
-const monthsPaid = /\d\s?薪/
+/** How many times a year a pay is paid, which is then that of a month: '35-65K·16薪', '12x1500 EUR', "CHF 4'200 x 13". */
+const monthsPaid = /\d\s?薪|(?<!\d)1[2-4]\s?[x×]\s?\p{Sc}?\s?\d{3}|\d{3}\s?(?:\p{Sc}|[A-Z]{3})?\s?[x×]\s?1[2-4](?!\d)/u
 
 /** A bound that programs have written where there is none: 'None - 4000 USD', '3000 - null'. */
 const noLeast = /^\s*(?:none|null|nan|undefined)\s*(?:[-–—~]|to\b)\s*(?=\D{0,4}\d)/i

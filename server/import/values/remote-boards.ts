@@ -6,7 +6,7 @@ const boards: ReadonlySet<string> = new Set('himalayas.app jobicy.com remotive.c
 const hostIn = (address: string): string => {
   const start = address.indexOf('//') + 2
   const end = address.indexOf('/', start)
-  return address.slice(address.startsWith('www.', start) ? start + 4 : start, end < 0 ? undefined : end)
+  return address.slice(address.startsWith('www.', start) ? start + 4 : start, end < 0 ? undefined : end).toLowerCase()
 }
 
 /** A part of a board with all kinds ('https://board.example/remote-jobs/sales/1'). */

@@ -32,7 +32,7 @@ const payFields = ['salary', 'minPrice', 'maxPrice'] as const satisfies readonly
 
 /** What the tags of a posting have besides skills, where no other field has it. */
 export const withTags = (fields: JobFields, { employment, pay, places, isAnywhere, isRemote }: Tags): JobFields => {
-  if (employment.length + pay.length + places.length === 0 && !isAnywhere) return fields
+  if (employment.length + pay.length + places.length === 0 && !isAnywhere && !isRemote) return fields
   const lacks = (names: readonly JobField[]) => names.every((name) => !isGiven(fields[name]))
   return {
     ...fields,

@@ -5,7 +5,7 @@ import { payIn } from './pay.ts'
 /** What a list of tags has. */
 export type Tags = { skills: string[]; employment: string[]; pay: string[]; places: string[]; isAnywhere: boolean; isRemote: boolean }
 
-type Kind = 'employment' | 'pay' | 'place' | 'anywhere' | 'praise' | 'years'
+type Kind = 'employment' | 'pay' | 'place' | 'anywhere' | 'mode' | 'praise' | 'years'
 
 /** Kinds of employment, also run together with one another, with where the work is, and with a level ('Full TimeHybridExperienced'). */
 const employment =
@@ -24,6 +24,7 @@ const isEmployment = (text: string): boolean => {
 const pay = /^(?:(?:from|up to|ab|bis) )?(?:US|CA|AU|[AC])?[$€£₹]\s?\d|\d{3}.*\b(?:USD|EUR|GBP|CHF|CAD|AUD|INR)$/
 const flag = /^\p{RI}\p{RI}\s*(?=\p{L})/u
 const anywhere = /^(?:anywhere(?: in the world)?|worldwide)$/i
+const mode = /^(?:(?:fully|100%) )?remote(?: work| jobs?)?$|^hybrid$|^on-?site$/i
 const praise = /^(?:featured|top 100|sponsored|promoted|urgent(?:ly hiring)?|actively hiring)$/i
 const years = /^\d{1,2}\s?\+?(?:\s?(?:-|–|to)\s?\d{1,2}\s?\+?)?\s?(?:yrs?|years?)\b(?:\sof)?(?:\sexp(?:erience)?)?\.?$/i
 
@@ -39,6 +40,7 @@ const kindOf = remembered((text): Kind | undefined => {
     if (pay.test(text) && payIn(text, '') !== null) return 'pay'
   }
   if (anywhere.test(text)) return 'anywhere'
+  if (mode.test(text)) return 'mode'
   return praise.test(text) ? 'praise' : undefined
 })
 
@@ -71,6 +73,6 @@ export const tagsIn = (entries: readonly string[]): Tags => {
     pay: of('pay'),
     places: of('place').map((text) => text.replace(flag, '')),
     isAnywhere: kinds.includes('anywhere'),
-    isRemote: of('employment').some((text) => /remote/i.test(text)),
+    isRemote: [...of('employment'), ...of('mode')].some((text) => /remote/i.test(text)),
   }
 }

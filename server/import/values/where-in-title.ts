@@ -92,10 +92,18 @@ const withoutOffer = (title: string, fields: JobFields): string | undefined => {
   return alone !== undefined && placeFields.some((field) => textsOf(fields[field]).some((text) => foldName(text).startsWith(first))) ? alone : undefined
 }
 
+/** The title without the place behind it that a column has too ('Weaver (Leeds, GB)'); undefined for any other. */
+const withoutPlace = (title: string, fields: JobFields): string | undefined => {
+  const start = title.lastIndexOf(' (')
+  if (!title.endsWith(')') || start < 1) return undefined
+  const written = foldName(title.slice(start + 2, -1))
+  return written.includes(' ') && textsOf(fields.places).some((text) => foldName(text) === written) ? title.slice(0, start) : undefined
+}
+
 /** What the title has of where the job is, as far as no column has it: the place behind it or in a further line, and in brackets, at its beginning or its end that work is done from elsewhere. */
 export const whereInTitle = (fields: JobFields): JobFields | undefined => {
   const title = textOf(fields.jobTitle) ?? ''
-  const offered = title.length > longestTitle ? undefined : withoutOffer(title, fields)
+  const offered = title.length > longestTitle ? undefined : (withoutOffer(title, fields) ?? withoutPlace(title, fields))
   if (offered !== undefined) return { jobTitle: offered }
   if (title.length > longestTitle || !/[)\]】|:]|[-–—]\s|[\r\n]|REMOTE\s*$/.test(title)) return undefined
   const inLines = placeInLines(title, textOf(fields.companyName) ?? '')

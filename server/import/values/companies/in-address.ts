@@ -2,7 +2,7 @@
 import { remembered } from '../../../values/app/remembered.ts'
 
 /** Systems whose addresses begin with the company: 'https://jobs.lever.co/acme-labs/1'. */
-const inPath = /^(?:https?:)?\/\/(?:(?:job-)?boards(?:\.eu)?\.greenhouse\.io|jobs(?:\.eu)?\.lever\.co|jobs\.ashbyhq\.com|apply\.workable\.com|(?:jobs|careers)\.smartrecruiters\.com|ats\.rippling\.com|jobs\.gem\.com|jobs\.jobvite\.com|jobs\.polymer\.co|app\.dover\.com\/(?:apply|jobs)|www\.governmentjobs\.com\/careers|www\.comeet\.com\/jobs|careers\.hireology\.com|jobs\.dayforcehcm\.com\/[a-z]{2}-[a-z]{2})\/([\w-]{2,60})\/[^/]/i
+const inPath = /^(?:https?:)?\/\/(?:(?:job-)?boards(?:\.eu)?\.greenhouse\.io|jobs(?:\.eu)?\.lever\.co|jobs\.ashbyhq\.com|apply\.workable\.com|(?:jobs|careers)\.smartrecruiters\.com|ats\.rippling\.com|jobs\.gem\.com|jobs\.jobvite\.com(?:\/careers)?|jobs\.polymer\.co|app\.dover\.com\/(?:apply|jobs)|www\.governmentjobs\.com\/careers|www\.comeet\.com\/jobs|careers\.hireology\.com|jobs\.dayforcehcm\.com\/[a-z]{2}-[a-z]{2})\/([\w-]{2,60})\/[^/]/i
 
 /** Systems that give each company a host: 'https://acme-labs.recruitee.com/o/weaver'. */
 const inHost = /^(?:https?:)?\/\/([\w-]{2,60})\.(?:recruitee\.com|bamboohr\.com|breezy\.hr|teamtailor\.com|jobs\.personio\.(?:de|com)|applytojob\.com|pinpointhq\.com|homerun\.co|workable\.com|gupy\.io|careers\.hibob\.com|zohorecruit\.(?:com|eu|in)|freshteam\.com|hire\.trakstar\.com|recruiterbox\.com|factorialhr\.(?:com|es|pt|fr|it|de)|softgarden\.io|keka\.com|darwinbox\.(?:in|com)|traffit\.com|catsone\.com|talentlyft\.com|welcomekit\.co|wd\d{1,3}\.myworkdayjobs\.com|eightfold\.ai|avature\.net|hrmdirect\.com|jobsoid\.com)\//i
