@@ -16,7 +16,7 @@ import type { Posting } from './posting.ts'
 import { readInThread, type ReaderLimits } from './reader-thread.ts'
 import { temporaryFile } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
-import { sourceRunOf } from './source-run.ts'
+import { sourceRunOf, withOrigins } from './source-run.ts'
 
 export type SourceWorker = {
   /** Imports every source that is due; resolves to the number of runs. */
@@ -167,10 +167,11 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const renewing = setInterval(renew, longestSourceLease / 5).unref()
     try {
       const signal = AbortSignal.any([ending, losing.signal])
-      const { run, validators, retryAfter } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
+      const { run: ended, validators, retryAfter } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
         if (signal.aborted || error instanceof StoreUnavailable) throw error
         return failedRun(source, startedAt, stored, error)
       })
+      const run = withOrigins(ended)
       const failures = run.failure === undefined ? 0 : source.failures + 1
       const next = nextRun(source.schedule, failures, now(), retryAfter)
       await store.sources.finish(source, run, { etag: validators.etag, lastModified: validators.lastModified, nextRunAt: next?.toISOString() ?? null, failures })

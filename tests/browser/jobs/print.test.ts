@@ -61,5 +61,7 @@ test('a job on paper has its words in the colours of paper, and nothing to press
   expect(await Promise.all(['nav', 'button', 'footer', 'form', 'main a'].map(visible))).toEqual([0, 0, 0, 0, 0])
   for (const name of [job!.jobTitle, 'About the job', 'Benefits', 'Outlines', 'Growth']) expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   expect([dark, await ink()]).toEqual(['rgb(236, 239, 234)', 'rgb(27, 31, 29)'])
+  const posted = page.locator('main time').first()
+  expect(await posted.evaluate((time: HTMLElement) => [getComputedStyle(time, '::after').content, time.title])).toEqual(['" (" attr(title) ")"', expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)])
   expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
 })
