@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
 import { hasNextPage, openUrl, type Answer, type Reach } from '../files/fetch-url.ts'
-import { Unfetchable } from '../files/unfetchable.ts'
+import { fetchFailureOf, Unfetchable } from '../files/unfetchable.ts'
 import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { nextRun } from '../rules/admin/sources.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
@@ -67,12 +67,8 @@ const movedMeanwhile = 'its address was changed meanwhile: what is missing at th
 
 /** The reason of a failed run, for operators; null where the board itself failed. */
 const reasonOf = (error: unknown): string | null => {
-  if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
-  if (error instanceof NotFound) return 'the account that owns it was deleted'
-  const { name, code } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError') return 'it took too long'
-  if (code === 'ECONNRESET') return 'its connection ended too early'
-  return code !== undefined && /^(E[A-Z_]+|CERT_\w+|DEPTH_ZERO_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|HPE_\w+)$/.test(code) ? `it cannot be reached (${code})` : null
+  if (error instanceof Unreadable) return error.message
+  return error instanceof NotFound ? 'the account that owns it was deleted' : fetchFailureOf(error)
 }
 
 const conditions = ({ etag, lastModified, isForced }: ClaimedSource): Record<string, string> =>

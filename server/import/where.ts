@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { urlOf } from '../../src/services/contract/web-url.ts'
 import { endpointOf, hasNextPage, openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
+import { fetchFailureOf } from '../files/unfetchable.ts'
 import { inputOfFile, inputOfStream, type Input } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
 
@@ -22,7 +23,7 @@ const inputOfUrl = async (url: URL): Promise<Input> => {
     return await inputOfStream(answer.content, `${url.host}${url.pathname}`, mostBytes, { address: url.href, isPage: hasNextPage(answer) })
   } catch (error) {
     if (error instanceof Unreadable) throw error
-    throw new Unreadable((error as Error).name === 'TimeoutError' ? 'it takes longer than ten minutes' : (error as Error).message, { cause: error })
+    throw new Unreadable(fetchFailureOf(error) ?? (error as Error).message, { cause: error })
   }
 }
 

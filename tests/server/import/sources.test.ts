@@ -135,6 +135,13 @@ test('an address whose answer is packed is imported; an encoding that is not kno
   expect(await imported(options, `${address}/unknown`)).toMatchObject({ status: 1, stderr: `${address}/unknown cannot be read: its content-encoding is 'zstd': the board reads gzip, deflate and br\n` })
 })
 
+test('an address that is cut off, or that nobody answers at, is named so', async () => {
+  const { options } = await board(embedded)
+  const address = await served({ '/cut': { status: 200, headers: { 'content-length': '1000' }, body: '[{' } })
+  expect(await imported(options, `${address}/cut`)).toMatchObject({ status: 1, stderr: `${address}/cut cannot be read: its connection ended too early\n` })
+  expect(await imported(options, 'http://127.0.0.1:1/')).toMatchObject({ status: 1, stderr: 'http://127.0.0.1:1/ cannot be read: it cannot be reached (ECONNREFUSED)\n' })
+})
+
 test('an address with one page of several closes nothing', async () => {
   const { options, store } = await board(embedded)
   const link = { link: '</jobs?page=2>; rel="next"' }
