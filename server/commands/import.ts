@@ -1,7 +1,7 @@
 /** `npm run import`: imports postings from a file, standard input or a web address. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { hasCredentials } from '../../src/services/contract/credentials.ts'
+import { hasCredentials } from '../../src/services/contract/admin/credentials.ts'
 import { databaseFrom, Stopped, writableDatabaseFrom } from './command.ts'
 import { openExisting, openExistingOrEmpty } from './existing.ts'
 import { readSettings } from '../config.ts'

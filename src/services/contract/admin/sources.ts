@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FieldMessage, Message } from '../entities/message.ts'
-import { hasCredentials } from '../credentials.ts'
 import { isWebUrl } from '../web-url.ts'
 import { byId } from '../params.ts'
+import { hasCredentials } from './credentials.ts'
 
 /** How often a source with an address is imported by itself. */
 export const sourceSchedules = ['hourly', 'daily'] as const

@@ -1,4 +1,4 @@
-import { urlOf } from './web-url.ts'
+import { urlOf } from '../web-url.ts'
 
 /** Whether an address has a user name or a password inside, also one that is no URL for another reason. */
 export const hasCredentials = (address: string): boolean => {
