@@ -1,6 +1,7 @@
 /** `npm run import`: imports postings from a file, standard input or a web address. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { hasCredentials } from '../../src/services/contract/admin/credentials.ts'
 import { databaseFrom, Stopped, writableDatabaseFrom } from './command.ts'
 import { openExisting, openExistingOrEmpty } from './existing.ts'
 import { readSettings } from '../config.ts'
@@ -125,6 +126,10 @@ const namelessText = (name: string): string =>
   `${name} does not name the source of its postings: give --source NAME, such as --source ${name.replace(/\W+/g, '-').replace(/^-+|-+$/g, '').toLowerCase()}. ` +
   'A posting is known by its source and its id there; the name of a file is no source.'
 
+/** Without the address: an output is kept, or mailed by cron. */
+const credentialsText =
+  "The address has a user name or a password, which the import does not send: others would see it in the list of processes. Fetch the file by a program that asks for the password, or has it in a file of its own ('curl --user NAME', 'curl --netrc'), and import that file."
+
 const mostShown = 5
 
 type Closings = ReadonlyMap<string, Closing>
@@ -214,6 +219,7 @@ export const run = async (args: string[]): Promise<void> => {
   const started = performance.now()
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
+  if (hasCredentials(wanted.where)) throw new Stopped(credentialsText, 2)
   const mapping = await mappingIn(wanted.map)
   try {
     const input = await openInput(wanted.where)

@@ -3,9 +3,13 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
+import { Readable } from 'node:stream'
+import { hasCredentials } from '../../src/services/contract/admin/credentials.ts'
 import { isWebUrl, urlOf } from '../../src/services/contract/web-url.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
 import { atMostBytes } from '../values/app/at-most-bytes.ts'
+import { decodedContent } from './content-encoding.ts'
+import { Unfetchable } from './unfetchable.ts'
 
 /** Which addresses may be fetched, and how names are resolved. */
 export type Reach = {
@@ -19,16 +23,6 @@ export const publicReach: Reach = {
   mayReach: mayFetchFrom,
 }
 
-/** The content at an address cannot be fetched; the message is for the log. `isHopeless`: trying again in an hour will not help. */
-export class Unfetchable extends Error {
-  readonly isHopeless: boolean
-
-  constructor(message: string, isHopeless: boolean) {
-    super(message)
-    this.isHopeless = isHopeless
-  }
-}
-
 const mostHops = 4
 
 export type Fetching = {
@@ -38,23 +32,31 @@ export type Fetching = {
   headers?: Readonly<Record<string, string>>
 }
 
+/** What a web address answers; a loop over `content` that is left closes the connection. */
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; content: AsyncIterable<Buffer> }
+
 const isConditional = ({ headers = {} }: Fetching) => ['if-none-match', 'if-modified-since'].some((name) => name in headers)
 
+/** The states of a host that may name the time to come again (RFC 9110, RFC 6585). */
+const busyStates = [429, 503]
+
 /**
- * The answer of a web address, with its body unread; redirects are followed. Its status is 200, or 304 where the headers have a condition. Throws
- * `Unfetchable`. Each host is resolved once, all its addresses are checked, and the connection goes to one of them: a name that resolves to another machine
- * a moment later has no effect (DNS rebinding).
+ * The answer of a web address, with its body unread, and unpacked as it is read; redirects are followed. Its status is 200, or 304 where the headers have a
+ * condition. Throws `Unfetchable`. Each host is resolved once, all its addresses are checked, and the connection goes to one of them: a name that resolves
+ * to another machine a moment later has no effect (DNS rebinding).
  */
-export const openUrl = async (url: string, fetching: Fetching): Promise<http.IncomingMessage> => {
+export const openUrl = async (url: string, fetching: Fetching): Promise<Answer> => {
   let next = new URL(url)
   for (let hop = 0; hop < mostHops; hop += 1) {
     const response = await respond(next, await addressesOf(next, fetching), fetching)
-    const { statusCode: status = 0, headers: answered } = response
-    if (status === 200) return response
+    const { statusCode: status = 0, headers } = response
+    if (status === 200) return { status, headers, content: decodedContent(response) }
     response.destroy()
-    if (status === 304 && isConditional(fetching)) return response
-    if (status < 300 || status >= 400 || answered.location === undefined) throw new Unfetchable(`status ${status}`, status === 404 || status === 410)
-    const redirected = urlOf(answered.location, next)
+    if (status === 304 && isConditional(fetching)) return { status, headers, content: Readable.from([]) }
+    if (status < 300 || status >= 400 || headers.location === undefined) {
+      throw new Unfetchable(`status ${status}`, status === 404 || status === 410, busyStates.includes(status) ? headers['retry-after'] : undefined)
+    }
+    const redirected = urlOf(headers.location, next)
     if (redirected === null) throw new Unfetchable('it redirects to no address', true)
     next = redirected
   }
@@ -62,7 +64,7 @@ export const openUrl = async (url: string, fetching: Fetching): Promise<http.Inc
 }
 
 /** Whether an answer is one page of several (RFC 8288), as WordPress has them. */
-export const hasNextPage = ({ headers: { link = '' } }: http.IncomingMessage): boolean => /;\s*rel="?(?:[^",;]*\s)?next\b/i.test([link].flat().join())
+export const hasNextPage = ({ headers: { link = '' } }: Pick<Answer, 'headers'>): boolean => /;\s*rel="?(?:[^",;]*\s)?next\b/i.test([link].flat().join())
 
 /** The host of a URL as it is resolved, and the port. */
 export const endpointOf = ({ hostname, port, protocol }: URL): { host: string; port: number } => ({
@@ -71,6 +73,7 @@ export const endpointOf = ({ hostname, port, protocol }: URL): { host: string; p
 })
 
 const addressesOf = async (url: URL, { reach: { resolve, mayReach }, signal }: Fetching): Promise<string[]> => {
+  if (hasCredentials(url.href)) throw new Unfetchable('it redirects to an address with a user name or a password, which are not sent', true)
   if (!isWebUrl(url.href)) throw new Unfetchable('it redirects to no web address', true)
   const { host, port } = endpointOf(url)
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host]
@@ -102,10 +105,11 @@ const respond = (url: URL, addresses: readonly string[], { signal, headers = {} 
 
 const mostMegabytes = 4
 
-/** Fetches the content of a web address, at most 4 MB; see `openUrl`. Throws `Unfetchable` beyond; leaving the loop closes the connection. */
+/** Fetches the content of a web address, at most 4 MB unpacked; see `openUrl`. Throws `Unfetchable` beyond; leaving the loop closes the connection. */
 export const fetchContent = async (url: string, fetching: Fetching): Promise<Buffer> => {
+  const { content } = await openUrl(url, fetching)
   const parts: Buffer[] = []
   const tooLong = () => new Unfetchable(`it is larger than ${mostMegabytes} MB`, true)
-  for await (const part of atMostBytes<Buffer>(await openUrl(url, fetching), mostMegabytes * 1024 * 1024, tooLong)) parts.push(part)
+  for await (const part of atMostBytes(content, mostMegabytes * 1024 * 1024, tooLong)) parts.push(part)
   return Buffer.concat(parts)
 }

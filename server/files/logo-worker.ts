@@ -6,10 +6,11 @@ import { Refusal } from '../rules/app/errors.ts'
 import { nextFetch } from '../rules/jobs/logos.ts'
 import { StoreUnavailable, type FetchedLogo, type Store } from '../store/store.ts'
 import { withTimeLimit } from '../values/app/time-limit.ts'
-import { fetchContent, Unfetchable, type Reach } from './fetch-url.ts'
+import { fetchContent, type Reach } from './fetch-url.ts'
 import { storedImage } from './image.ts'
 import { saveIn } from './save.ts'
 import { StorageUnavailable, type FileStorage } from './storage.ts'
+import { Unfetchable } from './unfetchable.ts'
 
 export type LogoWorker = {
   /** Fetches every logo that is due; resolves to the number of logos stored. */

@@ -16,3 +16,12 @@ export const sourceRunOf = ({ read, added, changed, unchanged, skipped, reasons,
   problems: [...reasons, ...notes].map(({ kind, count, examples }) => ({ text: kind, count, examples })),
   ...(broken === undefined ? {} : { failure: broken }),
 })
+
+const withOrigin = (text: string): string => (/ \(?--[a-z]/.test(text) ? `${text} (an option of the import command; a source has none)` : text)
+
+/** The run of a source that was fetched; its texts explain whose options they name. */
+export const withOrigins = (run: SourceRun): SourceRun => ({
+  ...run,
+  problems: run.problems.map((problem) => ({ ...problem, text: withOrigin(problem.text) })),
+  ...(run.failure !== undefined && { failure: withOrigin(run.failure) }),
+})

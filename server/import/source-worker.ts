@@ -1,10 +1,10 @@
 /** Imports sources from their addresses, in the background. */
 import { channel } from 'node:diagnostics_channel'
 import type { FileHandle } from 'node:fs/promises'
-import type http from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
-import { hasNextPage, openUrl, Unfetchable, type Reach } from '../files/fetch-url.ts'
+import { hasNextPage, openUrl, type Answer, type Reach } from '../files/fetch-url.ts'
+import { fetchFailureOf, Unfetchable } from '../files/unfetchable.ts'
 import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { nextRun } from '../rules/admin/sources.ts'
 import { leaveGap } from '../store/database/writer-gap.ts'
@@ -16,7 +16,7 @@ import type { Posting } from './posting.ts'
 import { readInThread, type ReaderLimits } from './reader-thread.ts'
 import { temporaryFile } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
-import { sourceRunOf } from './source-run.ts'
+import { sourceRunOf, withOrigins } from './source-run.ts'
 
 export type SourceWorker = {
   /** Imports every source that is due; resolves to the number of runs. */
@@ -67,28 +67,24 @@ const movedMeanwhile = 'its address was changed meanwhile: what is missing at th
 
 /** The reason of a failed run, for operators; null where the board itself failed. */
 const reasonOf = (error: unknown): string | null => {
-  if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
-  if (error instanceof NotFound) return 'the account that owns it was deleted'
-  const { name, code } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError') return 'it took too long'
-  if (code === 'ECONNRESET') return 'its connection ended too early'
-  return code !== undefined && /^(E[A-Z_]+|CERT_\w+|DEPTH_ZERO_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|HPE_\w+)$/.test(code) ? `it cannot be reached (${code})` : null
+  if (error instanceof Unreadable) return error.message
+  return error instanceof NotFound ? 'the account that owns it was deleted' : fetchFailureOf(error)
 }
 
 const conditions = ({ etag, lastModified, isForced }: ClaimedSource): Record<string, string> =>
   isForced ? {} : { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) }
 
-const validatorsOf = ({ headers }: http.IncomingMessage) => ({ etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null })
+const validatorsOf = ({ headers }: Answer) => ({ etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null })
 const noValidators = { etag: null, lastModified: null }
 const noCounts = { read: 0, inserted: 0, changed: 0, unchanged: 0, closed: 0, skipped: 0, notClosed: 0, problems: [] }
 
 /** An answer, and its content; null where nothing has changed since the last one. */
-type FetchedSource = { response: http.IncomingMessage; file: FileHandle | null }
+type FetchedSource = { answer: Answer; file: FileHandle | null }
 
 /** What a run has stored so far. */
 type Stored = Pick<SourceRun, 'read' | 'inserted' | 'changed' | 'unchanged'>
 
-type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'> }
+type Outcome = { run: SourceRun; validators: Pick<AfterRun, 'etag' | 'lastModified'>; retryAfter?: string | undefined }
 
 /**
  * Imports each source that is due from its address, as the command imports a file (issue 15: A source is a feed). A lease, renewed while the run lasts, gives
@@ -109,9 +105,9 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     return saved
   }
 
-  const importFrom = async (response: http.IncomingMessage, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
+  const importFrom = async (answer: Answer, file: FileHandle, source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
     const today = dayOf(now())
-    const report = await readInThread({ file, source: source.name, address: source.url, isPage: hasNextPage(response), currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
+    const report = await readInThread({ file, source: source.name, address: source.url, isPage: hasNextPage(answer), currency, today, batch: batchSize }, (batch) => save(batch, source.ownerId, stored, signal), signal, reader)
     const isUseless = report.read > 0 && report.read === report.skipped
     const isWhole = report.complete && !isUseless
     signal.throwIfAborted()
@@ -123,14 +119,13 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
       run: { ...run, problems: run.problems.slice(0, mostProblems), ...(failure !== undefined && { failure }) },
-      validators: isWhole && closing.refused === undefined && closing.isSuperseded === undefined ? validatorsOf(response) : noValidators,
+      validators: isWhole && closing.refused === undefined && closing.isSuperseded === undefined ? validatorsOf(answer) : noValidators,
     }
   }
 
   const fetchSource = async (source: ClaimedSource, signal: AbortSignal): Promise<FetchedSource> => {
-    const response = await openUrl(source.url, { reach, signal, headers: { accept, ...conditions(source) } })
-    if (response.statusCode === 304) return { response, file: null }
-    return { response, file: await temporaryFile(response as AsyncIterable<Buffer>, mostMegabytes * 1024 * 1024) }
+    const answer = await openUrl(source.url, { reach, signal, headers: { accept, ...conditions(source) } })
+    return { answer, file: answer.status === 304 ? null : await temporaryFile(answer.content, mostMegabytes * 1024 * 1024) }
   }
 
   let lastImport: Promise<unknown> = Promise.resolve()
@@ -142,19 +137,19 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
   }
 
   const runOf = async (source: ClaimedSource, startedAt: string, stored: Stored, signal: AbortSignal): Promise<Outcome> => {
-    const { response, file } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
+    const { answer, file } = await withTimeLimit(signal, timeoutMilliseconds, (fetching) => within(fetching, fetchSource(source, fetching)))
     if (file === null) return { run: { startedAt, endedAt: moment(), ...noCounts }, validators: source }
     return inTurn(async () => {
       if (signal.aborted) await file.close()
       signal.throwIfAborted()
-      return importFrom(response, file, source, startedAt, stored, signal)
+      return importFrom(answer, file, source, startedAt, stored, signal)
     })
   }
 
   const failedRun = (source: ClaimedSource, startedAt: string, stored: Stored, error: unknown): Outcome => {
     const failure = reasonOf(error)
     if (failure === null) log.error({ err: error, source: source.name }, 'a source could not be imported')
-    return { run: { startedAt, endedAt: moment(), ...noCounts, ...stored, failure: failure ?? "the board could not import it: see the server's log" }, validators: source }
+    return { run: { startedAt, endedAt: moment(), ...noCounts, ...stored, failure: failure ?? "the board could not import it: see the server's log" }, validators: source, retryAfter: error instanceof Unfetchable ? error.retryAfter : undefined }
   }
 
   /** Another server, or the next start, takes it at once. */
@@ -168,12 +163,13 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const renewing = setInterval(renew, longestSourceLease / 5).unref()
     try {
       const signal = AbortSignal.any([ending, losing.signal])
-      const { run, validators } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
+      const { run: ended, validators, retryAfter } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
         if (signal.aborted || error instanceof StoreUnavailable) throw error
         return failedRun(source, startedAt, stored, error)
       })
+      const run = withOrigins(ended)
       const failures = run.failure === undefined ? 0 : source.failures + 1
-      const next = nextRun(source.schedule, failures, now())
+      const next = nextRun(source.schedule, failures, now(), retryAfter)
       await store.sources.finish(source, run, { etag: validators.etag, lastModified: validators.lastModified, nextRunAt: next?.toISOString() ?? null, failures })
       publish(run)
       if (run.inserted + run.changed > 0) wakeAlertWorker()

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { urlOf } from '../../src/services/contract/web-url.ts'
 import { endpointOf, hasNextPage, openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
+import { fetchFailureOf } from '../files/unfetchable.ts'
 import { inputOfFile, inputOfStream, type Input } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
 
@@ -18,11 +19,11 @@ const reachFrom = async (url: URL): Promise<Reach> => {
 const inputOfUrl = async (url: URL): Promise<Input> => {
   try {
     const signal = AbortSignal.timeout(mostMilliseconds)
-    const response = await openUrl(url.href, { reach: await reachFrom(url), signal, headers: { accept: 'application/json, application/x-ndjson, application/xml, text/csv, text/html, */*' } })
-    return await inputOfStream(response as AsyncIterable<Buffer>, `${url.host}${url.pathname}`, mostBytes, { address: url.href, isPage: hasNextPage(response) })
+    const answer = await openUrl(url.href, { reach: await reachFrom(url), signal, headers: { accept: 'application/json, application/x-ndjson, application/xml, text/csv, text/html, */*' } })
+    return await inputOfStream(answer.content, `${url.host}${url.pathname}`, mostBytes, { address: url.href, isPage: hasNextPage(answer) })
   } catch (error) {
     if (error instanceof Unreadable) throw error
-    throw new Unreadable((error as Error).name === 'TimeoutError' ? 'it takes longer than ten minutes' : (error as Error).message, { cause: error })
+    throw new Unreadable(fetchFailureOf(error) ?? (error as Error).message, { cause: error })
   }
 }
 

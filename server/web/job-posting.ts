@@ -106,14 +106,12 @@ const employmentTypes: readonly (readonly [string, RegExp])[] = [
   ['PER_DIEM', /\bper[\s_-]*diem\b/i],
 ]
 
-/** Any other word of an imported job is OTHER. */
+/** Any other word of an imported job is OTHER, where its level has no kind either. */
 const employmentOf = ({ employmentType, experienceLevel }: Job) => {
   const written = employmentType === undefined ? [] : employmentTypes.filter(([, words]) => words.test(employmentType)).map(([type]) => type)
-  const types = new Set([
-    ...(employmentType !== undefined && written.length === 0 ? ['OTHER'] : written),
-    ...(experienceLevel === 'Internship' ? ['INTERN'] : []),
-  ])
-  return types.size === 0 ? {} : { employmentType: [...types] }
+  const types = [...new Set([...written, ...(experienceLevel === 'Internship' ? ['INTERN'] : [])])]
+  if (types.length > 0) return { employmentType: types }
+  return employmentType === undefined ? {} : { employmentType: ['OTHER'] }
 }
 
 const units = { Hourly: 'HOUR', Daily: 'DAY', Weekly: 'WEEK', Monthly: 'MONTH', Yearly: 'YEAR' } as const

@@ -155,7 +155,12 @@ export const pagination = style({ display: 'flex', flexWrap: 'wrap', alignItems:
 export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'center' })
 globalStyle(`${pagination} svg`, { '@media': { [media.belowTable]: { display: 'none' } } })
 
-export const time = style({ whiteSpace: 'nowrap' })
+/** On paper with its date: '3 weeks ago' is wrong tomorrow. */
+export const time = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.print]: { whiteSpace: 'normal' } },
+  selectors: { '&[title]::after': { '@media': { [media.print]: { content: '" (" attr(title) ")"' } } } },
+})
 
 /** A part that could not be fetched. */
 export const unfetched = style({ marginTop: space[2], fontSize: text.xs, color: color.muted })

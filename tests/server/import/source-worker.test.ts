@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
 import { publicReach, type Reach } from '../../../server/files/fetch-url.ts'
@@ -48,7 +49,7 @@ onEachDatabase('a source with an address', (database) => {
   const answering =
     (body: unknown, headers: Record<string, string> = {}, status = 200): typeof answer =>
     (_, response) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   const add = (schedule: SourceSchedule | null = 'hourly', url = `http://looms.example:${host.port}/jobs.json`) => server.store.sources.add({ name: 'looms', ownerId: owner, url, schedule }, now.toISOString())
   const found = async (id: string) => (await server.store.sources.find(id, now.toISOString()))!
   const lastRun = async (id: string) => (await found(id)).runs[0]
@@ -143,8 +144,11 @@ onEachDatabase('a source with an address', (database) => {
     ['with another protocol', (_, response) => void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'), 'it ends without an answer'],
     ['without any content', answering(''), 'it is empty'],
     ['with a page', answering('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), ''],
-    ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), ''],
+    ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), 'A mapping (--map FILE) can name the fields (an option of the import command; a source has none)'],
     ['behind a redirect to this machine', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'its address must not be fetched'],
+    ['packed, and larger than its limit unpacked', answering(gzipSync(Buffer.alloc(3 * 1024 * 1024, ' ')), { 'content-encoding': 'gzip' }), 'it is larger than 2 MB'],
+    ['in an unknown encoding', answering(whole, { 'content-encoding': 'zstd' }), "its content-encoding is 'zstd': the board reads gzip, deflate and br"],
+    ['with a label that it has not', answering(whole, { 'content-encoding': 'gzip' }), 'its content is cut off, damaged, or not gzip as its content-encoding has it'],
     ['larger than its limit', answering(' '.repeat(3 * 1024 * 1024)), 'it is larger than 2 MB'],
     ['too slowly', (_, response) => void response.writeHead(200).write('['), 'it took too long'],
   ]
@@ -165,6 +169,46 @@ onEachDatabase('a source with an address', (database) => {
     later(24)
     await worker().importDue()
     expect((await found(id)).nextRunAt).toBe(new Date(now.getTime() + 3_600_000).toISOString())
+  })
+
+  test.each<[number, string, number]>([
+    [429, '10800', 3],
+    [503, 'Mon, 02 Mar 2026 14:00:00 GMT', 5],
+    [503, '9999999', 24],
+    [429, '-10800', 1],
+    [503, 'later', 1],
+    [500, '10800', 1],
+  ])('whose host answers %i with Retry-After %s runs again %i hours later', async (status, after, hours) => {
+    answer = answering(records(3))
+    const id = await add()
+    await worker().importDue()
+    later(24)
+    answer = answering('busy', { 'retry-after': after }, status)
+    await worker().importDue()
+    expect([await listed(), await lastRun(id), (await found(id)).nextRunAt]).toMatchObject([3, { failure: `status ${status}` }, new Date(now.getTime() + hours * 3_600_000).toISOString()])
+    later(hours)
+    answer = answering(records(4))
+    expect([await worker().importDue(), await listed()]).toEqual([1, 4])
+  })
+
+  test('whose records lack a company, or have no clear date, names the options as those of the command', async () => {
+    answer = answering([record(1), record(2, { company: null }), record(3, { datePosted: '11/10/2026' })])
+    const id = await add()
+    await worker().importDue()
+    expect((await lastRun(id))?.problems.map(({ text }) => text).toSorted()).toEqual([
+      'a date can be read in two ways: give --dates day-first or --dates month-first (an option of the import command; a source has none)',
+      'it has no company: give --company NAME (an option of the import command; a source has none)',
+    ])
+  })
+
+  test('that is packed though nothing was to be is imported, and 304 of it is a run without changes', async () => {
+    answer = answering(brotliCompressSync(JSON.stringify(records(5))), { 'content-encoding': 'br', etag: '"packed"' })
+    const id = await add()
+    await worker().importDue()
+    answer = (_, response) => response.writeHead(304, { 'content-encoding': 'br' }).end()
+    later(1)
+    await worker().importDue()
+    expect([requests.at(-1)?.etag, await listed(), (await lastRun(id))?.failure]).toEqual(['"packed"', 5, undefined])
   })
 
   const running = (code: string) => ({ script: new URL(`data:text/javascript,${encodeURIComponent(code)}`) })

@@ -1,4 +1,5 @@
 // @module-tag long
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
@@ -95,7 +96,7 @@ test('standard input is imported as a file', async () => {
   expect([status, stderr, await openJobs(store)]).toEqual([0, '', ['Bäckerin']])
 })
 
-const served = async (answers: Readonly<Record<string, { status: number; headers?: Record<string, string>; body?: string }>>) => {
+const served = async (answers: Readonly<Record<string, { status: number; headers?: Record<string, string>; body?: string | Buffer }>>) => {
   const host = await startOtherHost(({ url = '' }, response) => {
     const { status, headers = {}, body = '' } = answers[url] ?? { status: 404 }
     response.writeHead(status, headers).end(body)
@@ -115,6 +116,30 @@ test('an address is imported, also a private one that the operator names; where 
   expect(await openJobs(store)).toEqual(['Job 1'])
   expect(await imported(options, `${address}/inside`)).toMatchObject({ status: 1, stderr: `${address}/inside cannot be read: its address must not be fetched\n` })
   expect(await imported(options, `${address}/none`)).toMatchObject({ status: 1, stderr: `${address}/none cannot be read: status 404\n` })
+})
+
+test.each(['https://ada:secret@looms.example/jobs.json', 'HTTP://secret@127.0.0.1:1/', 'https://ada:secret@looms .example/', 'ftp://ada:secret@looms.example/'])('%s is not fetched, and not named', async (address) => {
+  const { options } = await board(embedded)
+  const { status, stdout, stderr } = await imported(options, address, '--source', 'looms')
+  expect([status, stdout, stderr.split(/[:.]/)[0], stderr.includes('secret')]).toEqual([2, '', 'The address has a user name or a password, which the import does not send', false])
+})
+
+test('an address whose answer is packed is imported; an encoding that is not known is named', async () => {
+  const { options, store } = await board(embedded)
+  const address = await served({
+    '/packed': { status: 200, headers: { 'content-encoding': 'gzip' }, body: gzipSync(JSON.stringify([posting('1')])) },
+    '/file.json.gz': { status: 200, headers: { 'content-encoding': 'gzip' }, body: gzipSync(gzipSync(JSON.stringify([posting('2')]))) },
+    '/unknown': { status: 200, headers: { 'content-encoding': 'zstd' }, body: 'x' },
+  })
+  expect([(await imported(options, `${address}/packed`)).status, (await imported(options, `${address}/file.json.gz`)).status, await openJobs(store)]).toEqual([0, 0, ['Job 1', 'Job 2']])
+  expect(await imported(options, `${address}/unknown`)).toMatchObject({ status: 1, stderr: `${address}/unknown cannot be read: its content-encoding is 'zstd': the board reads gzip, deflate and br\n` })
+})
+
+test('an address that is cut off, or that nobody answers at, is named so', async () => {
+  const { options } = await board(embedded)
+  const address = await served({ '/cut': { status: 200, headers: { 'content-length': '1000' }, body: '[{' } })
+  expect(await imported(options, `${address}/cut`)).toMatchObject({ status: 1, stderr: `${address}/cut cannot be read: its connection ended too early\n` })
+  expect(await imported(options, 'http://127.0.0.1:1/')).toMatchObject({ status: 1, stderr: 'http://127.0.0.1:1/ cannot be read: it cannot be reached (ECONNREFUSED)\n' })
 })
 
 test('an address with one page of several closes nothing', async () => {

@@ -139,7 +139,14 @@ describe('structured data', () => {
     ['volunteer', ['VOLUNTEER']],
     ['per diem', ['PER_DIEM']],
     ['rotational', ['OTHER']],
+    [undefined, undefined],
   ])('the employment type %j is %j', (employmentType, expected) => expect((of({ employmentType }) as { employmentType?: unknown }).employmentType).toEqual(expected))
+
+  test.each([
+    ['Werkstudent', ['INTERN']],
+    ['part-time', ['PART_TIME', 'INTERN']],
+  ])('the employment type %j of an internship is %j', (employmentType, expected) =>
+    expect((of({ employmentType, experienceLevel: 'Internship' }) as { employmentType?: unknown }).employmentType).toEqual(expected))
 
   test.each<[string, Partial<Job>, object | undefined]>([
     ['in the board\'s currency', { minPrice: 1, maxPrice: 2 }, { currency: 'USD', value: { minValue: 1, maxValue: 2 } }],

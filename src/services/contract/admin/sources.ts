@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { FieldMessage, Message } from '../entities/message.ts'
 import { isWebUrl } from '../web-url.ts'
 import { byId } from '../params.ts'
+import { hasCredentials } from './credentials.ts'
 
 /** How often a source with an address is imported by itself. */
 export const sourceSchedules = ['hourly', 'daily'] as const
@@ -54,7 +55,13 @@ const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as c
 
 const url = z
   .string('An address is required.')
-  .check(z.trim(), z.minLength(1, 'An address is required.'), z.maxLength(2000, 'At most 2000 characters.'), z.refine(isWebUrl, 'The address must begin with https:// or http://.'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'An address is required.'),
+    z.maxLength(2000, 'At most 2000 characters.'),
+    z.refine((value) => !hasCredentials(value), { error: 'Leave out the user name and password: the board sends and stores none. Fetch such a feed yourself, and import the file by the command.', abort: true }),
+    z.refine(isWebUrl, 'The address must begin with https:// or http://.'),
+  )
 
 /** Blank: on request alone. */
 const schedule = z.enum(['', ...sourceSchedules], 'Choose when it is fetched.')

@@ -30,7 +30,7 @@ export const LastRun = ({ source, actor, closing }: Props) => {
   return (
     <div className={css.run}>
       <time dateTime={run.endedAt}>{absoluteMoment(run.endedAt)}</time>
-      <p className={css.counts}>{countsOf(run)}</p>
+      {(run.failure === undefined || run.read > 0) && <p className={css.counts}>{countsOf(run)}</p>}
       {run.failure !== undefined && <p className={css.failure}>{run.failure}</p>}
       {hasVanished(source) && (
         <p className={css.warning}>

@@ -4,6 +4,7 @@ import { aJob, signedIn, startServer, statusAndMessage, type TestServer } from '
 
 const now = '2026-03-01T09:00:00.000Z'
 const url = 'https://looms.example/jobs.json'
+const credentials = 'Leave out the user name and password: the board sends and stores none. Fetch such a feed yourself, and import the file by the command.'
 
 onEachDatabase('sources of postings', (database) => {
   let server: TestServer
@@ -38,7 +39,9 @@ onEachDatabase('sources of postings', (database) => {
 
   test.each([
     [{ url: 'ftp://looms.example/jobs.json' }, 400, 'The address must begin with https:// or http://.'],
-    [{ url: 'https://user:secret@looms.example/' }, 400, 'The address must begin with https:// or http://.'],
+    [{ url: 'https://user:secret@looms.example/' }, 400, credentials],
+    [{ url: 'https://token@looms.example/' }, 400, credentials],
+    [{ url: 'https://user:secret@looms .example/' }, 400, credentials],
     [{ name: ' ' }, 400, 'A name is required.'],
     [{ schedule: 'weekly' }, 400, 'Choose when it is fetched.'],
     [{ owner: 'nobody@example.com' }, 422, 'There is no account with this e-mail.'],
