@@ -17,14 +17,12 @@ const drafts = {
   'on request': { name: 'looms', owner: 'ada@example.com', url: 'http://looms.example/jobs.xml', schedule: '' },
   nameless: { name: ' ', owner: 'ada@example.com', url: 'https://looms.example/all.json', schedule: 'daily' },
   blank: { name: ' ', owner: '', url: '', schedule: 'daily' },
-  'with a password': { name: 'looms', owner: 'ada@example.com', url: 'https://ada:secret@looms.example/jobs.json', schedule: 'daily' },
   'of a file': { name: 'looms', owner: 'ada@example.com', url: 'file:///etc/passwd', schedule: 'hourly' },
 } satisfies Record<string, SourceDraft>
 
 const trimmed = { name: 'looms', owner: 'ada@example.com', url: 'https://looms.example/all.json', schedule: 'daily' } as const
 const missing = { url: 'An address is required.' }
 const notWeb = { url: 'The address must begin with https:// or http://.' }
-const credentials = { url: 'Leave out the user name and password: the board sends and stores none. Fetch such a feed yourself, and import the file by the command.' }
 const taken = 'There is a source of this name.'
 const noAccount = { status: 422, message: 'There is no account with this e-mail.', field: 'owner' } as const
 const noOwner = { status: 422, message: "An Applicant's account cannot own jobs.", field: 'owner' } as const
@@ -99,8 +97,6 @@ export const sourceFormModel = model(sourceFormMachine, {
     problemsFor('known', 'blank', missing),
     problemsFor('new', 'of a file', notWeb),
     problemsFor('known', 'of a file', notWeb),
-    problemsFor('new', 'with a password', credentials),
-    problemsFor('known', 'with a password', credentials),
     ...(['adding', 'changing'] as const).flatMap((given) =>
       ['submit(good)', 'submit(blank)', 'cancel'].map((when) => ({ section, given, when, expect: { state: given } })),
     ),
