@@ -123,6 +123,8 @@ test.for([
   const front = await openStallingProxy(board.url)
   onTestFinished(() => front.close())
   const page = await blank({ width: 412, painted: true })
+  // On a busy machine a page that takes long to render is sent without its content until that is ready.
+  await expect.poll(async () => (await fetch(board.url + path)).text(), { timeout: 20_000 }).toContain(end)
   front.hold(end)
   const arrived = page.goto(front.url + path)
   await page.locator('header button').first().waitFor({ state: 'attached' })
