@@ -18,9 +18,11 @@ import { wordsIn } from './words.ts'
 /** The tokens of the cities of jobs within the radius of a point. */
 export type Nearby = (point: Point) => readonly string[]
 
+const whereaboutsTyped = (location: string) => whereaboutsOf([typedPlace(location)])
+
 /** The points around which a radius of a location is. */
 export const pointsIn = (location: string): Point[] =>
-  whereaboutsOf([typedPlace(location)]).places.flatMap(({ latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }]))
+  whereaboutsTyped(location).places.flatMap(({ latitude, longitude }) => (latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }]))
 
 /** Jobs open to the people of a country: remote ones that name it, or no country. */
 export const openToCondition = (country: string): Expression => all([remoteToken, any([tokenOf.openTo(country), openToAllToken])])
@@ -34,7 +36,7 @@ const indiana = 'IN'
  */
 export const placeCondition = (location: string, nearby: Nearby | null): Expression | null => {
   if (location.trim() === indiana) return unknownCondition(indiana)
-  const { places, remote, openTo } = whereaboutsOf([typedPlace(location)])
+  const { places, remote, openTo } = whereaboutsTyped(location)
   const conditions = places.flatMap((place) => (remote ? remoteGroup(place) : null) ?? conditionOf(place, nearby) ?? [])
   if (remote) {
     const here = [...conditions, ...openTo.map((country) => any([tokenOf.openTo(country), openToAllToken]))]

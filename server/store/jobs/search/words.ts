@@ -53,7 +53,7 @@ export const vocabulary = ({ db }: Database): Vocabulary => {
       const closestTo = (form: string) => {
         const own = closestWords(form, (length) => byLength.get(length) ?? [])
         const all = [...new Set([...own, ...others])]
-        return others.length === 0 ? own : closestWords(form, (length) => all.filter((known) => known.length === length))
+        return closestWords(form, (length) => all.filter((known) => known.length === length))
       }
       return [...new Set([word, singularOf(word)].flatMap(closestTo))]
     },
