@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 
@@ -24,6 +24,25 @@ const wavesOf = (fetched: readonly Download[]): string[][] => {
   return waves.map((wave) => wave.map(({ name }) => name))
 }
 
+/**
+ * A wait until a page has been answered all that it asks for, `last` among it, and half a second has passed without a request. Playwright's
+ * `networkidle` is told once a page: on a busy machine before the application has begun to ask.
+ */
+const answersOf = (page: Page): ((last: string) => PromiseLike<void>) => {
+  const [open, answered] = [new Set<Request>(), new Set<string>()]
+  let lately = performance.now()
+  const ended = (request: Request) => {
+    open.delete(request)
+    answered.add(new URL(request.url()).pathname)
+    lately = performance.now()
+  }
+  page.on('request', (request) => open.add(request)).on('requestfinished', ended).on('requestfailed', ended)
+  return (last) => {
+    lately = performance.now()
+    return expect.poll(() => answered.has(last) && open.size === 0 && performance.now() - lately > 500).toBe(true)
+  }
+}
+
 /** So slow that the requests of one wave begin before the first of them is answered. Bytes a second. */
 const slowAnswers = { offline: false, latency: 600, downloadThroughput: 1e6, uploadThroughput: 1e6 }
 
@@ -43,10 +62,12 @@ test.for(['/', '/jobs', 'a job'])('%s fetches its font, its pictures and all els
     })
     .toBeGreaterThan(3)
   await devtools.send('Network.emulateNetworkConditions', slowAnswers)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const answered = answersOf(page)
+  await page.goto(address)
+  await answered('/api/config')
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await answered('/api/config')
 
   const fetched = await fetchedBy(page)
   const usable = Math.max(...fetched.filter(({ name }) => first.includes(name)).map(({ end }) => end))
