@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { openStallingProxy } from '../../support/board/stalling-proxy.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { answersOf } from '../../support/replay/answers.ts'
 import { clientRendered, domOf, recordTakeOver, rendered, takeOver } from '../../support/replay/rendered.ts'
 
 const demoPassword = 'Kazi-demo-1'
@@ -61,11 +62,12 @@ test.for(pages)('%s is taken over as it stands, in both themes, and is the page 
   expect(sent.text).toContain(sentence)
   const page = await blank({ expected: missing })
   const calls = callsOf(page)
+  const answered = answersOf(page)
   await recordTakeOver(page)
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await answered()
     const served = await domOf(page, sent.html)
     expect({ theme, ...(await domOf(page)) }).toEqual({ theme, ...served })
     expect({ theme, ...(await takeOver(page)) }).toEqual({ theme, isSameTree: true, shift: 0 })
@@ -104,8 +106,9 @@ test('what a job says stays text, in the page and in the data that it brings', a
   const address = await posted(board.url, job)
   const page = await blank()
   await recordTakeOver(page)
+  const answered = answersOf(page)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await answered()
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(hostile)
   expect(await main.getByText('xxxxxxxxxx').textContent()).toBe(description)
@@ -123,8 +126,7 @@ test.for([
   const front = await openStallingProxy(board.url)
   onTestFinished(() => front.close())
   const page = await blank({ width: 412, painted: true })
-  // On a busy machine a page that takes long to render is sent without its content until that is ready.
-  await expect.poll(async () => (await fetch(board.url + path)).text(), { timeout: 20_000 }).toContain(end)
+  await rendered(board.url + path)
   front.hold(end)
   const arrived = page.goto(front.url + path)
   await page.locator('header button').first().waitFor({ state: 'attached' })
@@ -140,6 +142,7 @@ test.for(['</aside>', '>Location<', '>Employment type<', '>Posted<', '>Job ID<',
   onTestFinished(() => front.close())
   for (const [width, job] of [[412, {}], [412, { experienceLevel: 'Work remotely' }], [820, {}], [820, { experienceLevel: 'Work remotely' }], [1280, {}]] as const) {
     const address = await posted(board.url, { jobCountry: 'Kenya', employmentType: 'full-time', ...job })
+    await rendered(board.url + address)
     const page = await blank({ width, painted: true })
     await recordTakeOver(page)
     front.hold(end)
@@ -224,8 +227,9 @@ describe('the application', () => {
   test('runs when the page is painted; what else it fetches comes after that, pictures and the display face last', async ({ blank, board }) => {
     await rendered(`${board.url}/`)
     const page = await blank({ painted: true })
+    const answered = answersOf(page)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await answered('/api/config')
     const { painted, fetched } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]!.startTime,
       fetched: performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, from: entry.startTime, to: (entry as PerformanceResourceTiming).responseEnd })),

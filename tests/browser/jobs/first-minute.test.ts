@@ -1,6 +1,7 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
+import { answersOf } from '../../support/replay/answers.ts'
 
 type Download = { name: string; begin: number; end: number }
 
@@ -22,25 +23,6 @@ const wavesOf = (fetched: readonly Download[]): string[][] => {
     else last.push(one)
   }
   return waves.map((wave) => wave.map(({ name }) => name))
-}
-
-/**
- * A wait until a page has been answered all that it asks for, `last` among it, and half a second has passed without a request. Playwright's
- * `networkidle` is told once a page: on a busy machine before the application has begun to ask.
- */
-const answersOf = (page: Page): ((last: string) => PromiseLike<void>) => {
-  const [open, answered] = [new Set<Request>(), new Set<string>()]
-  let lately = performance.now()
-  const ended = (request: Request) => {
-    open.delete(request)
-    answered.add(new URL(request.url()).pathname)
-    lately = performance.now()
-  }
-  page.on('request', (request) => open.add(request)).on('requestfinished', ended).on('requestfailed', ended)
-  return (last) => {
-    lately = performance.now()
-    return expect.poll(() => answered.has(last) && open.size === 0 && performance.now() - lately > 500).toBe(true)
-  }
 }
 
 /** So slow that the requests of one wave begin before the first of them is answered. Bytes a second. */
