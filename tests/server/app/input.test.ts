@@ -107,13 +107,14 @@ onEachDatabase('bad input', (database) => {
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([[302, '/jobs'], [302, '/job-details/a%20b'], [404, null], [404, null]])
   })
 
-  test('of a thousand headers a hundred are read', async () => {
+  test('of a thousand headers no more than a hundred are read', async () => {
     const { token: own } = await signedIn(server, 'Applicant')
     const more = Array.from({ length: 1000 }, (_, at) => [`X-${at}`, '1']).flat()
     const bearer = ['Authorization', `Bearer ${own}`]
     const sendHeaders = (headers: readonly string[]) =>
       new Promise((resolve) => open(`${server.url}/api/users/profile`, { agent: false, headers: ['Host', 'kazi', ...headers] }, (answer) => resolve(answer.resume().statusCode)).end())
-    expect([await sendHeaders([...bearer, ...more]), await sendHeaders([...more, ...bearer])]).toEqual([200, 401])
+    // Node.js 20 leaves out those beyond the hundredth, later versions refuse the request.
+    expect([[200, 401], [431, 431]]).toContainEqual([await sendHeaders([...bearer, ...more]), await sendHeaders([...more, ...bearer])])
   })
 
   const raw = async (request: string): Promise<string> => {
