@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, runBin } from './run.mjs'
 
-/** The headless shell: Chromium without windows, toolbars and sync, which takes a quarter less work a page. */
+/** The headless shell: Chromium without windows, toolbars and sync, which takes less than half the work a page. */
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
@@ -24,21 +24,39 @@ export const findChromium = async (env = process.env, { headless = true } = {}) 
     if (starts(named)) return named
     throw new Error(`CHROME_PATH is ${named}, which does not start.`)
   }
-  const { chromium } = await import('playwright-core')
   const folders = [...new Set(['/usr/bin', ...PATH.split(delimiter)])]
   const wanted = headless ? [shell, ...names] : names
-  const candidates = [...wanted.flatMap((name) => folders.map((folder) => join(folder, name))), ...apps, chromium.executablePath()]
-  return candidates.find(starts) ?? null
+  const own = [...wanted.flatMap((name) => folders.map((folder) => join(folder, name))), ...apps].find(starts)
+  if (own !== undefined) return own
+  const { chromium } = await import('playwright-core')
+  return [chromium.executablePath()].find(starts) ?? null
 }
 
-/** Installs a Chromium: Playwright's build, or as root on Debian the distribution's. Null when neither works. */
-export const installChromium = async () => {
-  console.log('No Chromium found; installing one ...')
-  await runBin('playwright-core', ['install', 'chromium'])
-  const own = await findChromium()
-  if (own !== null || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return own
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** Installs the first of these packages of Debian that can be. @param {string[]} packages */
+const install = async (packages) => {
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await run('apt-get', ['update'], quiet)
-  for (const name of [shell, 'chromium']) if ((await run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)) === 0) break
-  return findChromium()
+  const patience = ['-o', 'Acquire::http::Timeout=30', '-o', 'DPkg::Lock::Timeout=60']
+  await run('apt-get', [...patience, 'update'], quiet)
+  for (const name of packages) if ((await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], quiet)) === 0) return
+}
+
+/**
+ * The Chromium for tests, installed where the machine has none: Playwright's build, or as root on Debian the distribution's. There CI installs the
+ * headless shell beside a full Chromium. Null when nothing works.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<string | null>}
+ */
+export const testChromium = async (env = process.env) => {
+  const own = await findChromium(env)
+  if (own !== null && (env.CHROME_PATH || env.CI !== 'true' || own.endsWith(shell))) return own
+  if (own === null) {
+    console.log('No Chromium found; installing one ...')
+    await runBin('playwright-core', ['install', 'chromium'])
+  }
+  const found = own ?? await findChromium(env)
+  if (!isDebianRoot() || found !== own) return found
+  await install(own === null ? [shell, 'chromium'] : [shell])
+  return findChromium(env)
 }

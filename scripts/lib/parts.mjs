@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
-import { findChromium, installChromium } from './chromium.mjs'
+import { testChromium } from './chromium.mjs'
 import { left } from './left.mjs'
 import { bin, root, run, runBin } from './run.mjs'
 
@@ -133,7 +133,7 @@ const unable = (reason) => {
 
 /** @type {PartGroup['run']} */
 const runBrowser = async (names, args, all) => {
-  const path = (await findChromium()) ?? (await installChromium())
+  const path = await testChromium()
   if (path === null) return [unable('the browser tests need a Chromium; set CHROME_PATH to one.')]
   process.env.CHROME_PATH = path
   return runVitest(names, args, all)
