@@ -64,9 +64,9 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const isHidden = written !== undefined && isHiddenCompany(written)
   const named = (isHidden ? undefined : written) ?? defaults.company
   const companyName = named ?? line(fields, 'companyInAddress', note)
-  if (companyName === undefined) throw new Unusable(isHidden ? { kind: 'its company is hidden: give --company NAME', value: quoted(written) } : { kind: 'it has no company: give --company NAME' })
+  if (companyName === undefined) throw new Unusable(isHidden ? { kind: 'its company is hidden', option: 'company', value: quoted(written) } : { kind: 'it has no company', option: 'company' })
   const jobTitle = named === undefined ? withoutCompany(called, companyName) : called
-  if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
+  if (source === undefined) throw new Unusable({ kind: 'it names no source', option: 'source' })
   const days = daysIn(fields, defaults, note)
   const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults, note)
   const lang = languageIn(fields.lang, note)
