@@ -77,8 +77,8 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   return posting
 }
 
-/** An amount of pay of some unit in some currency ('od 6 700 zł brutto / mies.'). */
-const isPay = remembered((text): boolean => {
+/** An amount of pay of some unit in some currency ('od 6 700 zł brutto / mies.'): a company may be called after a sum. */
+const isPayByUnitAndCurrency = remembered((text): boolean => {
   const pay = payIn(text, '')
   return pay?.currency !== undefined && pay.salaryType !== undefined
 })
@@ -86,7 +86,7 @@ const isPay = remembered((text): boolean => {
 /** What scrapers take for a company where a list shows none: the address of a page, or the line above or below. */
 const mistaken = (name: string, jobTitle: string): string | undefined => {
   if (webAddress.test(name)) return 'a web address'
-  if (/\d/.test(name) && isPay(name)) return 'an amount of pay'
+  if (/\d/.test(name) && isPayByUnitAndCurrency(name)) return 'an amount of pay'
   return name.toLowerCase() === jobTitle.toLowerCase() ? "the job's title" : undefined
 }
 

@@ -3,12 +3,12 @@ import { isWrittenDay } from '../columns/checks.ts'
 import { columnsOf } from '../columns/names.ts'
 import { areOfPeople } from '../columns/people.ts'
 import { nearness } from '../shapes/find.ts'
-import { payIn } from '../values/pay.ts'
+import { isPayInCurrency } from '../values/pay.ts'
 import { recordLike } from './csv-header.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What a header never has: a web address, a date with its year, or pay with its currency ('15 - 20 triệu VND'). */
-export const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/\d\D/.test(cell) && isWrittenDay(cell)) || (/^[^\p{L}]*\d/u.test(cell) && payIn(cell, '')?.currency !== undefined)
+export const isValue = (cell: string): boolean => /^https?:\/\//i.test(cell) || (/\d\D/.test(cell) && isWrittenDay(cell)) || (/^[^\p{L}]*\d/u.test(cell) && isPayInCurrency(cell))
 
 const namesBefore = 'a line with the names of the columns before it (jobTitle, companyName, places, salary)'
 

@@ -30,7 +30,7 @@ describe('YAML', () => {
     ['lists in lists without end', `a: ${'['.repeat(100_000)}`, 'its values are nested too deeply'],
     ['faults without end in one line', `a: ${'] '.repeat(100_000)}`, 'it is YAML, but is damaged at line 1, character 4: '],
     ['aliases that multiply', `a: &a [${'x,'.repeat(9)}]\n${[...'bcdefghijk'].map((name, at) => `${name}: &${name} [${`*${'abcdefghij'[at]},`.repeat(9)}]`).join('\n')}\n`, 'it is YAML whose aliases multiply it without end'],
-    ['over 4 MB', `# ${'x'.repeat(4 * 1024 * 1024)}\n- title: Weaver\n`, 'it is YAML of over 4 MB: save it as JSON'],
+    ['over 4 MB', `# ${'x'.repeat(4 * 1024 * 1024)}\n- title: Weaver\n`, 'it is YAML of more than 4 MB: save it as JSON'],
   ])('is refused: %s', async (_, text, reason) => {
     await expect(importOf(text, 'jobs.yml')).rejects.toThrow(reason)
   })

@@ -4,7 +4,7 @@ import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraComma
 import { mayBeGrid, recordsOfGrid } from '../grids.ts'
 import { hasLossyNumber, jsonIn, losslessPieces, withLosslessNumbers } from './numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
-import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
+import { allAtOnce, itemsOf, longestRecord, tooLong, type Items, type Records } from '../records.ts'
 import { literalsOf } from './literals.ts'
 import { isPage, longestEnd, objectsAround } from './paged.ts'
 import { valuesInScript } from './script-values.ts'
@@ -189,7 +189,7 @@ const largestTable = 32 * 1024 * 1024
 const tableOf = async (text: Text, root: unknown, likelihood: Likelihood): Promise<Records | null> => {
   const { head, isWhole } = await headOf(text, largestTable)
   const found = isWhole ? recordsOfGrid(root ?? parsed(head), likelihood) : null
-  return found && allAtOnce('JSON with a table', found.map((record, index) => ({ at: index + 1, record })), head.length)
+  return found && allAtOnce('JSON with a table', itemsOf(found), head.length)
 }
 
 /** The records of JSON. Throws `Unreadable` where it has none; `nearness` is how much an object has of a posting. */
