@@ -1,7 +1,7 @@
 /** How a finding that an option settles is written for each of its readers. */
 import { describe, expect, it } from 'vitest'
-import { commandWords } from '../../../server/import/report.ts'
-import { sourceWords } from '../../../server/import/source-run.ts'
+import { commandWords } from '../../../../server/import/report.ts'
+import { sourceWords } from '../../../../server/import/source-run.ts'
 
 describe('a finding that an option settles', () => {
   it.each([
