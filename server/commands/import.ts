@@ -11,7 +11,7 @@ import type { Posting } from '../import/posting.ts'
 import { progressOf } from '../import/progress.ts'
 import { openPostings, type Reading } from '../import/reading/read.ts'
 import { Unreadable } from '../import/reading/unreadable.ts'
-import { previewText, reportText } from '../import/report.ts'
+import { commandWords, previewText, reportText } from '../import/report.ts'
 import { sourceRunOf } from '../import/source-run.ts'
 import { importPostings, namesSource, type ImportOptions, type ImportReport } from '../import/run.ts'
 import type { Saved } from '../import/counts.ts'
@@ -162,7 +162,7 @@ const recordRuns = async (store: Store, report: ImportReport, own: readonly stri
   const { broken } = report
   for (const name of own) {
     const its = report.seen.size === 1 ? report : report.sources.get(name)
-    if (its !== undefined) await store.sources.recordRun(name, sourceRunOf({ ...its, ...(broken === undefined ? {} : { broken }) }, closings.get(name) ?? { closed: 0 }, startedAt, endedAt))
+    if (its !== undefined) await store.sources.recordRun(name, sourceRunOf({ ...its, ...(broken === undefined ? {} : { broken }) }, closings.get(name) ?? { closed: 0 }, startedAt, endedAt, commandWords))
   }
 }
 
@@ -227,6 +227,6 @@ export const run = async (args: string[]): Promise<void> => {
       .then((reading) => importFrom(wanted, reading, mapping, started))
       .finally(() => input.close())
   } catch (error) {
-    throw error instanceof Unreadable ? new Stopped(`${wanted.where} cannot be read: ${error.message}`, 1) : error
+    throw error instanceof Unreadable ? new Stopped(`${wanted.where} cannot be read: ${commandWords(error.message, error.option)}`, 1) : error
   }
 }

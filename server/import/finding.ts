@@ -1,5 +1,7 @@
-/** One thing that was left out or changed on the way in, or the reason of a skipped record: its kind, the same for all like it, and the value at fault. */
-export type Finding = { kind: string; value?: string }
+import type { CommandOption } from './command-options.ts'
+
+/** One thing that was left out or changed on the way in, or the reason of a skipped record: its kind, the same for all like it, the value at fault, and the option that settles it. */
+export type Finding = { kind: string; value?: string; option?: CommandOption }
 
 /** The reason why a record cannot become a job, for the person who made the file. */
 export class Unusable extends Error {
@@ -18,7 +20,7 @@ export const quoted = (value: unknown): string => {
 }
 
 /** A kind of finding with how often it came, and up to three examples of it. */
-export type Counted = { kind: string; count: number; examples: string[] }
+export type Counted = Pick<Finding, 'kind' | 'option'> & { count: number; examples: string[] }
 
 const mostExamples = 3
 
@@ -26,8 +28,8 @@ const mostExamples = 3
 export const findingCounter = () => {
   const kinds = new Map<string, Counted>()
   return {
-    add: ({ kind, value }: Finding, place: string): void => {
-      const counted = kinds.get(kind) ?? { kind, count: 0, examples: [] }
+    add: ({ kind, value, option }: Finding, place: string): void => {
+      const counted = kinds.get(kind) ?? { kind, ...(option !== undefined && { option }), count: 0, examples: [] }
       counted.count += 1
       if (counted.examples.length < mostExamples) counted.examples.push(value === undefined ? place : `${place}: ${value}`)
       kinds.set(kind, counted)

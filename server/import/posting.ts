@@ -64,9 +64,9 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   const isHidden = written !== undefined && isHiddenCompany(written)
   const named = (isHidden ? undefined : written) ?? defaults.company
   const companyName = named ?? line(fields, 'companyInAddress', note)
-  if (companyName === undefined) throw new Unusable(isHidden ? { kind: 'its company is hidden: give --company NAME', value: quoted(written) } : { kind: 'it has no company: give --company NAME' })
+  if (companyName === undefined) throw new Unusable(isHidden ? { kind: 'its company is hidden', option: 'company', value: quoted(written) } : { kind: 'it has no company', option: 'company' })
   const jobTitle = named === undefined ? withoutCompany(called, companyName) : called
-  if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
+  if (source === undefined) throw new Unusable({ kind: 'it names no source', option: 'source' })
   const days = daysIn(fields, defaults, note)
   const content = contentOf({ jobTitle, companyName }, fields, days.lastDay, defaults, note)
   const lang = languageIn(fields.lang, note)
@@ -77,8 +77,8 @@ export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: No
   return posting
 }
 
-/** An amount of pay of some unit in some currency ('od 6 700 zł brutto / mies.'). */
-const isPay = remembered((text): boolean => {
+/** An amount of pay of some unit in some currency ('od 6 700 zł brutto / mies.'): a company may be called after a sum. */
+const isPayByUnitAndCurrency = remembered((text): boolean => {
   const pay = payIn(text, '')
   return pay?.currency !== undefined && pay.salaryType !== undefined
 })
@@ -86,7 +86,7 @@ const isPay = remembered((text): boolean => {
 /** What scrapers take for a company where a list shows none: the address of a page, or the line above or below. */
 const mistaken = (name: string, jobTitle: string): string | undefined => {
   if (webAddress.test(name)) return 'a web address'
-  if (/\d/.test(name) && isPay(name)) return 'an amount of pay'
+  if (/\d/.test(name) && isPayByUnitAndCurrency(name)) return 'an amount of pay'
   return name.toLowerCase() === jobTitle.toLowerCase() ? "the job's title" : undefined
 }
 

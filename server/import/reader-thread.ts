@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { ForeignSource } from '../store/store.ts'
 import { within, withTimeLimit } from '../values/app/time-limit.ts'
+import type { CommandOption } from './command-options.ts'
 import type { Saved } from './counts.ts'
 import type { Posting } from './posting.ts'
 import { Unreadable } from './reading/unreadable.ts'
@@ -13,7 +14,7 @@ import type { ImportOptions, ImportReport } from './run.ts'
 export type ReaderTask = { file: FileHandle; source: string; address?: string; isPage?: boolean } & Required<Pick<ImportOptions, 'currency' | 'today' | 'batch'>>
 
 /** What the thread sends: batches to store, one after the other, then how it ended. */
-export type FromReader = { batch: readonly Posting[] } | { report: ImportReport } | { unreadable: string }
+export type FromReader = { batch: readonly Posting[] } | { report: ImportReport } | { unreadable: string; option: CommandOption | undefined }
 /** What it gets for each batch; nothing is stored of one whose source is foreign. */
 export type ToReader = Saved & { foreign?: readonly string[] }
 
@@ -50,7 +51,7 @@ export const readInThread = async (
   const followed = async (signal: AbortSignal) => {
     for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromReader]>) {
       if ('report' in message) return message.report
-      if ('unreadable' in message) throw new Unreadable(message.unreadable)
+      if ('unreadable' in message) throw new Unreadable(message.unreadable, message)
       worker.postMessage(await answer(message.batch), [])
     }
     throw new Error('The thread that reads a source has ended.')

@@ -26,7 +26,7 @@ const work = async ({ file, address, isPage, ...options }: ReaderTask): Promise<
     send({ report: await importPostings(reading, options, { save, progress: () => {} }) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    send({ unreadable: error.message })
+    send({ unreadable: error.message, option: error.option })
   } finally {
     await input.close()
   }

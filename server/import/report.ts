@@ -1,12 +1,19 @@
 /** The report of an import, as text. */
 import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
 import { locationOf } from '../store/jobs/job-rows.ts'
+import { commandOptions, type CommandOption } from './command-options.ts'
 import type { Counted } from './finding.ts'
 import type { Posting } from './posting.ts'
 import type { ImportReport } from './run.ts'
 
+/** What an import found, for somebody who runs the command: with the option that settles it. */
+export const commandWords = (text: string, option: CommandOption | undefined): string => {
+  if (option === undefined) return text
+  return option === 'map' ? `${text}. A mapping (${commandOptions.map}) can name the fields` : `${text}: give ${commandOptions[option]}`
+}
+
 const findings = (heading: string, found: readonly Counted[]): string[] =>
-  found.length === 0 ? [] : [`${heading}:`, ...found.flatMap(({ kind, count, examples }) => [`  ${count} x ${kind}`, ...examples.map((example) => `      ${example}`)])]
+  found.length === 0 ? [] : [`${heading}:`, ...found.flatMap(({ kind, option, count, examples }) => [`  ${count} x ${commandWords(kind, option)}`, ...examples.map((example) => `      ${example}`)])]
 
 const rowsOf = (rows: readonly (readonly [string, string | number])[]): string[] => rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`)
 

@@ -233,7 +233,7 @@ export const importPostings = async (reading: Reading, options: ImportOptions, h
       const { order, home } = await orderIn(reading, options.mapping, options.today)
       defaults.order = order
       isOrdered = true
-      if (home !== undefined) notes.add({ kind: `its dates can be read in two ways: they are read day first, as ${home} (--dates month-first reads them the other way)`, value: quoted(fields.postingDate ?? fields.lastDay) }, place)
+      if (home !== undefined) notes.add({ kind: `its dates are read day first, as ${home}, though they can be read in two ways`, option: 'dates', value: quoted(fields.postingDate ?? fields.lastDay) }, place)
     }
     const posting = await postingOf(fields, name, place)
     if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })

@@ -16,7 +16,7 @@ import type { Posting } from './posting.ts'
 import { readInThread, type ReaderLimits } from './reader-thread.ts'
 import { temporaryFile } from './reading/input.ts'
 import { Unreadable } from './reading/unreadable.ts'
-import { sourceRunOf, withOrigins } from './source-run.ts'
+import { sourceRunOf, sourceWords } from './source-run.ts'
 
 export type SourceWorker = {
   /** Imports every source that is due; resolves to the number of runs. */
@@ -67,7 +67,7 @@ const movedMeanwhile = 'its address was changed meanwhile: what is missing at th
 
 /** The reason of a failed run, for operators; null where the board itself failed. */
 const reasonOf = (error: unknown): string | null => {
-  if (error instanceof Unreadable) return error.message
+  if (error instanceof Unreadable) return sourceWords(error.message, error.option)
   return error instanceof NotFound ? 'the account that owns it was deleted' : fetchFailureOf(error)
 }
 
@@ -114,7 +114,7 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const closing: Closing = isWhole
       ? await store.jobs.closeMissing(source.name, { seen: report.seen.get(source.name) ?? new Set(), inserted: report.added, today, force: source.isForced, run: source })
       : { closed: 0 }
-    const run = sourceRunOf(report, closing, startedAt, moment())
+    const run = sourceRunOf(report, closing, startedAt, moment(), sourceWords)
     const unusable = report.complete && isUseless ? 'nothing in it could be used' : undefined
     const failure = run.failure ?? (closing.isSuperseded ? movedMeanwhile : unusable)
     return {
@@ -163,11 +163,10 @@ export const createSourceWorker = ({ store, reach, currency, wakeAlertWorker, no
     const renewing = setInterval(renew, longestSourceLease / 5).unref()
     try {
       const signal = AbortSignal.any([ending, losing.signal])
-      const { run: ended, validators, retryAfter } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
+      const { run, validators, retryAfter } = await runOf(source, startedAt, stored, signal).catch((error: unknown) => {
         if (signal.aborted || error instanceof StoreUnavailable) throw error
         return failedRun(source, startedAt, stored, error)
       })
-      const run = withOrigins(ended)
       const failures = run.failure === undefined ? 0 : source.failures + 1
       const next = nextRun(source.schedule, failures, now(), retryAfter)
       await store.sources.finish(source, run, { etag: validators.etag, lastModified: validators.lastModified, nextRunAt: next?.toISOString() ?? null, failures })

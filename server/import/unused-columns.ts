@@ -1,18 +1,22 @@
-import { hasHowToApply, isListOfSentences, isSection } from './columns/sections.ts'
+import { isJobField } from './columns/decided.ts'
+import { hasHowToApply, isListOfSentences } from './columns/sections.ts'
 import type { ColumnField } from './columns/words.ts'
 import { isGiven, type ReadRecord } from './shapes/find.ts'
 import type { Fields, JobField } from './shapes/shape.ts'
 
-/** Pay in one column may be several fields, 'estado' a region or a state, and experience a requirement, and a restriction a place; `closed` always has a value, a year and the day of which days are counted are parts of a date, a guess is no value of its own, and the rest is text of the description. */
-const fieldsOf = (field: ColumnField): readonly JobField[] => {
-  if (field === 'salary') return ['salary', 'minPrice', 'maxPrice']
-  if (field === 'experienceLevel') return ['experienceLevel', 'description']
-  if (field === 'jobRegion') return ['jobRegion', 'closed']
-  if (field === 'remoteCountries') return ['remoteCountries', 'places']
-  if (field === 'morePlaces') return ['places']
-  if (field === 'companyBeside') return ['companyName']
-  return field === 'closed' || field === 'year' || field === 'budget' || field === 'payGuessed' || isSection(field) ? [] : [field]
+/** What else than its own field a column may give: pay in one may be several fields, 'estado' a region or a state, experience a requirement, and a restriction a place. `closed` always has a value. */
+const otherFields: Partial<Record<ColumnField, readonly JobField[]>> = {
+  salary: ['salary', 'minPrice', 'maxPrice'],
+  experienceLevel: ['experienceLevel', 'description'],
+  jobRegion: ['jobRegion', 'closed'],
+  remoteCountries: ['remoteCountries', 'places'],
+  morePlaces: ['places'],
+  companyBeside: ['companyName'],
+  closed: [],
 }
+
+/** The fields of a job that a column may give; none for one of a part of a date, of a guess, or of text of the description. */
+const fieldsOf = (field: ColumnField): readonly JobField[] => otherFields[field] ?? (isJobField(field) ? [field] : [])
 
 /** Finds the columns that have the name of a field, and never a value of it: 'Type', where every value is 'Remote' or 'On-site', and 'contact', where every value is a name. */
 export const unusedColumns = () => {

@@ -6,14 +6,10 @@ import { foldName } from './fold-name.ts'
 import { gazetteer } from './gazetteer.ts'
 import { isOneCityOf } from './named.ts'
 import { placeOf } from './place.ts'
+import { isRegionCode } from './region-codes.ts'
 import { stripped } from './stripped.ts'
 import { hasMore, remoteWord } from './work-mode.ts'
 import { continents, eastAsian, isShortName } from './written.ts'
-
-/** Countries whose regions are written by their codes alone. */
-const ofRegionCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'IN'])
-
-export const isRegionCode = (text: string): boolean => gazetteer().regionsNamed(foldName(text)).some(({ country }) => ofRegionCodes.has(country))
 
 /** Shorter names are codes of regions; in scripts that have no such codes they are not. */
 const shortestInList = 4

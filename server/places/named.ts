@@ -82,10 +82,10 @@ export const isFarLargest = (places: Gazetteer, region: Region, others: readonly
   return others.every(isSmall) && cities.every((city) => isSmall(city) && (city.country === region.country || city.population < fewestOfLarge))
 }
 
-/** Countries whose regions, also those of few people, are written alone: 'Nunavut', 'Sikkim', 'Gotland'. */
-const ofRegionsAlone: ReadonlySet<string> = new Set(['AU', 'CA', 'CH', 'FI', 'IN', 'SE', 'US'])
+/** Countries whose regions, also those of few people, are written alone by their names: 'Nunavut', 'Sikkim', 'Gotland'. */
+const ofRegionsNamedAlone: ReadonlySet<string> = new Set(['AU', 'CA', 'CH', 'FI', 'IN', 'SE', 'US'])
 
-export const isWrittenAlone = (region: Region, name: string): boolean => ofRegionsAlone.has(region.country) && foldName(region.name) === name
+export const isWrittenAlone = (region: Region, name: string): boolean => ofRegionsNamedAlone.has(region.country) && foldName(region.name) === name
 
 /** The regions of counties of this name ('County Dublin'). */
 const countiesCalled = (places: Gazetteer, name: string): readonly Region[] =>

@@ -80,7 +80,7 @@ export const daysAgo = (value: unknown, column: string): unknown => (countsDays(
 const oldest = 400
 
 /** An amount by the hour or in a currency: 'amount' and 'rate' are of anything. */
-const isPay = (text: string): boolean => {
+const isPayByUnitOrCurrency = (text: string): boolean => {
   const pay = /\d/.test(text) ? payIn(text, '') : null
   return pay !== null && (pay.salaryType ?? pay.currency) !== undefined
 }
@@ -105,7 +105,7 @@ export const isOf = (field: ColumnField, column: string, value: unknown): boolea
   if (field === 'applyUrl') return isFilled(addressOf(value))
   if (field === 'description' && plain(column) === 'sections') return sectionsIn(value) !== undefined
   if (field === 'description' && plain(column) === 'notes') return (textOf(value) ?? '').split(/\s+/).length >= fewestOfNotes
-  if (field === 'salary' && ofAnything.has(plain(column))) return isPay(textOf(value) ?? '')
+  if (field === 'salary' && ofAnything.has(plain(column))) return isPayByUnitOrCurrency(textOf(value) ?? '')
   // Years of experience are a span of time too.
   if (field === 'salaryType' && /\d\s?[~～–-]\s?\d/.test(textOf(value) ?? '')) return false
   if (field === 'places' && /^\d{4,}$/.test(textOf(value) ?? '')) return false

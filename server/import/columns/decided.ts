@@ -6,7 +6,11 @@ import { currencyOfColumn, type ColumnField } from './words.ts'
 
 type Columns = ReadonlyMap<ColumnField, readonly string[]>
 
-const isRead = (field: ColumnField): field is JobField => !isSection(field) && field !== 'morePlaces' && field !== 'companyBeside' && field !== 'year' && field !== 'budget' && field !== 'payGuessed'
+/** What columns have that is no field of a job of its own, besides the sections of its description. */
+const besideFields: ReadonlySet<ColumnField> = new Set(['morePlaces', 'companyBeside', 'year', 'budget', 'payGuessed'])
+
+/** Whether what a column has is a field of a job. */
+export const isJobField = (field: ColumnField): field is JobField => !isSection(field) && !besideFields.has(field)
 
 /**
  * The fields that are read one by one, each with its columns; and of the columns of the least and the most pay the currency (ISO 4217) that their names have, and
@@ -15,7 +19,7 @@ const isRead = (field: ColumnField): field is JobField => !isSection(field) && f
 export const decidedBy = rememberedOf((columns: Columns) => {
   const bounds = (['minPrice', 'maxPrice'] as const).flatMap((field) => columns.get(field) ?? [])
   return {
-    read: [...columns].flatMap(([field, names]) => (isRead(field) ? [{ field, names }] : [])),
+    read: [...columns].flatMap(([field, names]) => (isJobField(field) ? [{ field, names }] : [])),
     currency: bounds.map(currencyOfColumn).find((currency) => currency !== undefined),
     isOwnPay: bounds.some((name) => name === 'minPrice' || name === 'maxPrice'),
   }

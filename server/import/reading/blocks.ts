@@ -2,10 +2,9 @@
 import { areOfJob, isLong, isOfField, isTitle } from './job-labels.ts'
 import type { Likelihood } from './layout.ts'
 import { allAtOnce, longestRecord, tooLong, type Records } from './records.ts'
-import { headOf, type Text } from './text.ts'
-import { Unreadable } from './unreadable.ts'
+import { wholeText, type Text } from './text.ts'
 
-const largest = 8 * 1024 * 1024
+const mostMegabytes = 8
 
 const dashes = /^\s*(?:[-=_*~#–—]\s?){2,}\s*$/
 
@@ -119,8 +118,7 @@ const postingsIn = (text: string, likelihood: Likelihood): Job[] => {
 /** The records of a text whose beginning has two jobs at least; null for any other text. */
 export const readBlocks = async (text: Text, start: string, likelihood: Likelihood): Promise<Records | null> => {
   if (postingsIn(start, likelihood).length === 0) return null
-  const { head, isWhole } = await headOf(text, largest)
-  if (!isWhole) throw new Unreadable('it is text with labels of more than 8 MB: save it as CSV or JSON')
+  const head = await wholeText(text, mostMegabytes, 'text with labels', 'save it as CSV or JSON')
   const items = postingsIn(head, likelihood).map(({ line, record }) => (Object.values(record).some(({ length }) => length > longestRecord) ? { at: line, reason: tooLong } : { at: line, record }))
   return { ...allAtOnce('text with labels', items, head.length), unit: 'line' }
 }

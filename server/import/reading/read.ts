@@ -70,7 +70,9 @@ const recordsOf = async (text: Text, extension: string, likelihood: (record: Fie
 }
 
 const refused = (start: string, head: string): never => {
-  throw new Unreadable(`it seems to be ${looksOf(start, head)}`)
+  const script = scriptIn(start)
+  const columns = script === undefined ? columnsOfTable(head) : null
+  throw columns === null ? new Unreadable(`it seems to be ${script ?? plainText}`) : headerless('CSV', columns)
 }
 
 /** The beginning of an HTML page, or of a piece of one. */
@@ -108,15 +110,20 @@ const yaml = /^(?:(?:---|#.*|[\w-]+:)\s*\n)*\s*- [\w-]+:(?:\s|$)/
 /** What Python prints of an answer's bytes. */
 const bytesOfPython = /^b(?:'(?:\\n|\s)*[<{[]|"(?:\\n|\s)*[<{[])/
 
-/** What a text without postings looks like. */
-const looksOf = (start: string, head: string): string => {
+/** What a text of a program without postings looks like. */
+const scriptIn = (start: string): string | undefined => {
   if (comment.test(start)) return 'JavaScript, or JSON with comments: save the JSON in it alone'
   if (program.test(start) || statement.test(start) || module.test(start)) return 'JavaScript: save the JSON in it alone'
   if (bytesOfPython.test(start)) return "Python's form of bytes (b'…'): save what the answer has, not how Python prints it"
+  return undefined
+}
+
+/** The first row of a text that looks like a table, without a title; null for any other text. */
+const columnsOfTable = (head: string): readonly string[] | null => {
   const columns = likelyColumns(head)
-  if (labelBefore.test(columns[0] ?? '')) return plainText
-  if ((columns.length > 2 || columns.some((cell) => /^https?:\/\/\S+$/i.test(cell))) && columns.length > 1 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))) return headerless('CSV', columns)
-  return plainText
+  if (labelBefore.test(columns[0] ?? '')) return null
+  const isTable = (columns.length > 2 || columns.some((cell) => /^https?:\/\/\S+$/i.test(cell))) && columns.length > 1 && (columns.some(isValue) || columns.every((name) => name.length <= longestName))
+  return isTable ? columns : null
 }
 
 const plainText = "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, microdata or a table, a list in Markdown, CSV with a header row that names a job's title, or text in which each of two jobs or more has lines with labels (Title: …, Company: …, Location: …)"

@@ -15,6 +15,9 @@ export type Items = Item[]
  */
 export type Records = { format: string; unit: 'line' | 'row' | 'element'; document: Fields; isBlank?: true; records(counted?: (bytes: number) => void): AsyncIterable<Items> }
 
+/** Records with their numbers. */
+export const itemsOf = (records: readonly unknown[]): Items => records.map((record, index) => ({ at: index + 1, record }))
+
 /** The records of a document that was read whole. */
 export const allAtOnce = (format: string, items: Items, size: number, document: Fields = {}): Records => ({
   format,

@@ -2,14 +2,13 @@
 import { columnsOf, isWeakTitle } from '../columns/names.ts'
 import { textOf, type Fields } from '../shapes/shape.ts'
 import type { Likelihood } from './layout.ts'
-import { allAtOnce, type Records } from './records.ts'
-import { headOf, type Text } from './text.ts'
-import { Unreadable } from './unreadable.ts'
+import { allAtOnce, itemsOf, type Records } from './records.ts'
+import { wholeText, type Text } from './text.ts'
 
 type Row = Record<string, unknown>
 type Tables = Map<string, { columns: readonly string[]; rows: Row[] }>
 
-const mostRead = 16 * 1024 * 1024
+const mostMegabytes = 16
 
 const blank = /(?:\s|--[^\n]*|#[^\n]*|\/\*[^]*?\*\/|(?<=^|\n)go(?=\s|$))+/iy
 /** Behind the last end of a comment, where a search for one would go through the rest again and again. */
@@ -214,12 +213,11 @@ const mostCompared = 20
 
 /** The rows of the table whose rows are likeliest postings; null where no table has any. Throws `Unreadable` where it is too large. */
 export const readSql = async (text: Text, likelihood: Likelihood): Promise<Records | null> => {
-  const { head, isWhole } = await headOf(text, mostRead)
-  if (!isWhole) throw new Unreadable('it is SQL of more than 16 MB: load it into a database, and export the table as CSV')
+  const head = await wholeText(text, mostMegabytes, 'SQL', 'load it into a database, and export the table as CSV')
   const tables = read(head)
   const join = withRelated(tables)
   const scored = [...tables].map(([name, { rows }]) => ({ name, rows, score: Math.max(0, ...rows.slice(0, mostCompared).filter((row) => hasTitle(name, row)).map((row) => likelihood(join(row) as Fields))) }))
   const [best] = scored.toSorted((one, other) => other.score - one.score || other.rows.length - one.rows.length)
   if (best === undefined || best.score === 0) return null
-  return allAtOnce(`SQL, rows of ${best.name}`, best.rows.map((row, index) => ({ at: index + 1, record: join(row) })), head.length)
+  return allAtOnce(`SQL, rows of ${best.name}`, itemsOf(best.rows.map(join)), head.length)
 }

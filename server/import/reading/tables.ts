@@ -9,8 +9,9 @@ import type { Likelihood } from './layout.ts'
 import { headedRecords } from './pages/headed-sections.ts'
 import { linkedRecords } from './pages/linked-lists.ts'
 import { pairedIn } from './pages/paired-rows.ts'
-import { allAtOnce, otherWidth, type Items, type Records } from './records.ts'
-import { headOf, type Text } from './text.ts'
+import { allAtOnce, itemsOf, otherWidth, type Items, type Records } from './records.ts'
+import { wholeText, type Text } from './text.ts'
+import { tidy, tidyLines } from './tidy.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
@@ -25,8 +26,6 @@ const lines: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr', 'detai
 
 /** Elements whose text is struck through. */
 const struck: ReadonlySet<string> = new Set(['del', 's', 'strike'])
-
-const tidy = (text: string): string => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '').join('\n')
 
 /** How many columns or rows a cell covers (`colspan`, `rowspan`). */
 const spanOf = (written: string | undefined): number => Math.max(Number.parseInt(written ?? '', 10) || 1, 1)
@@ -83,7 +82,7 @@ const tablesOf = (html: string): Table[] => {
     if (table?.cell == null) return
     const { text, alt = '' } = table.cell
     const each = text.split('\n')
-    table.cells.push({ ...table.cell, text: tidy(text) || tidy(alt.replace(/\s+logo\s*$/i, '')), links: new Map(linked.toReversed().map(({ href, line }) => [tidy(each[line] ?? ''), href])) })
+    table.cells.push({ ...table.cell, text: tidyLines(text) || tidyLines(alt.replace(/\s+logo\s*$/i, '')), links: new Map(linked.toReversed().map(({ href, line }) => [tidy(each[line] ?? ''), href])) })
     table.cell = null
   }
   const endRow = () => {
@@ -212,7 +211,7 @@ export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = 
   const items: Items = []
   const all = tablesOf(html)
   const paired = pairedIn(all)
-  if (paired.length > 0) return { form: 'labels', items: paired.map(({ names, cells }, at) => ({ at: at + 1, record: recordOf(names, cells) })) }
+  if (paired.length > 0) return { form: 'labels', items: itemsOf(paired.map(({ names, cells }) => recordOf(names, cells))) }
   const tables = all.flatMap(({ rows, isList }) => {
     if (isList) return []
     const header = headerIn(rows, likelihood)
@@ -233,7 +232,7 @@ export const tablesIn = (html: string, likelihood: Likelihood, legend: Legend = 
   return tables.length === 0 ? null : { form: 'a table', items }
 }
 
-const largestMarkdown = 8 * 1024 * 1024
+const mostMegabytes = 8
 
 /** A text without the marks of its footnotes. */
 const withoutFootnotes = (text: string): string => {
@@ -256,8 +255,7 @@ const writtenOn =
 
 /** The records of Markdown: those of its tables, else the one whose fields are above its text, else those below headings with labels. Ages in tables are of the day on which it was written, where it has that. Throws `Unreadable` where it has none. */
 export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<Records> => {
-  const { head, isWhole } = await headOf(text, largestMarkdown)
-  if (!isWhole) throw new Unreadable('it is Markdown of more than 8 MB')
+  const head = await wholeText(text, mostMegabytes, 'Markdown')
   const outside = outsideTables(head)
   const legend = new Map([...ownSigns, ...Array.from(outside.matchAll(signLine), ([, sign = '', meaning = '']) => [sign, meaning] as const)])
   const found = tablesIn(new Marked().parse(withoutFootnotes(head), { async: false }), likelihood, legend)
@@ -265,9 +263,9 @@ export const readMarkdown = async (text: Text, likelihood: Likelihood): Promise<
     const record = await recordInFrontMatter(head, likelihood)
     if (record !== null) return allAtOnce('Markdown with front matter', [{ at: 1, record }], head.length)
     const headed = headedRecords(new Marked({ breaks: true }).parse(head, { async: false }), undefined)
-    if (headed !== null) return allAtOnce('Markdown with headings', headed.map((each, at) => ({ at: at + 1, record: each })), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
+    if (headed !== null) return allAtOnce('Markdown with headings', itemsOf(headed), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
     const linked = linkedRecords(new Marked().parse(head, { async: false }))
-    if (linked !== null) return allAtOnce('Markdown with links', linked.map((each, at) => ({ at: at + 1, record: each })), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
+    if (linked !== null) return allAtOnce('Markdown with links', itemsOf(linked), head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))
     throw new Unreadable("it seems to be Markdown without a table whose header names a job's title, without jobs below headings with labels, without a list of links to postings, and without a posting's fields in YAML above its text")
   }
   return allAtOnce(`Markdown with ${found.form}`, found.items, head.length, present({ collectedAt: writtenOn.exec(outside)?.[1] }))

@@ -78,3 +78,10 @@ export const headOf = async (text: Text, most: number): Promise<{ head: string; 
   }
   return { head, isWhole: true }
 }
+
+/** A text that is read whole; `kind` is what it seems to be, `instead` what to do with a larger one. Throws `Unreadable` for that. */
+export const wholeText = async (text: Text, mostMegabytes: number, kind: string, instead?: string): Promise<string> => {
+  const { head, isWhole } = await headOf(text, mostMegabytes * 1024 * 1024)
+  if (!isWhole) throw new Unreadable(`it is ${kind} of more than ${mostMegabytes} MB${instead === undefined ? '' : `: ${instead}`}`)
+  return head
+}

@@ -3,7 +3,7 @@ import { isFields, type Fields } from '../shapes/shape.ts'
 import { recordsOfRoots } from './json/read.ts'
 import type { Likelihood } from './layout.ts'
 import type { Records } from './records.ts'
-import { headOf, type Text } from './text.ts'
+import { wholeText, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
 type Table = Record<string, unknown>
@@ -143,12 +143,8 @@ export const tomlIn = (written: string): Fields => {
   return root
 }
 
-/** A text is read whole. */
-const largest = 8 * 1024 * 1024
-
 /** The records of TOML. Throws `Unreadable` where it is damaged, is too long, or has none. */
 export const readToml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
-  const { head, isWhole } = await headOf(text, largest)
-  if (!isWhole) throw new Unreadable('it is TOML of over 8 MB: save it as JSON')
-  return recordsOfRoots('TOML', [tomlIn(head)], head.length, likelihood, nearness)
+  const toml = await wholeText(text, 8, 'TOML', 'save it as JSON')
+  return recordsOfRoots('TOML', [tomlIn(toml)], toml.length, likelihood, nearness)
 }

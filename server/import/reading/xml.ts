@@ -155,5 +155,5 @@ export const readXml = async (text: Text, likelihood: Likelihood, nearness: Like
     if (isWhole) break
   }
   const found = nearest === null ? '' : `; the nearest to a posting are those at /${withoutLists(nearest.path).join('/')}, which have: ${nearest.names.slice(0, 12).join(', ')}`
-  throw new Unreadable(`it is XML, but no element in it has a title of a job${found}. A mapping (--map FILE) can name the fields`)
+  throw new Unreadable(`it is XML, but no element in it has a title of a job${found}`, { option: 'map' })
 }

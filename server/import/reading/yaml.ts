@@ -2,11 +2,11 @@
 import type { Likelihood } from './layout.ts'
 import { recordsOfRoots } from './json/read.ts'
 import type { Records } from './records.ts'
-import { headOf, type Text } from './text.ts'
+import { wholeText, type Text } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Its library needs a document and all of its parts in memory. */
-const largest = 4 * 1024 * 1024
+const mostMegabytes = 4
 
 const placeOf = (text: string, position: number): string => {
   const before = text.slice(0, Math.max(0, position))
@@ -32,7 +32,6 @@ export const documentsOf = async (yaml: string): Promise<unknown[]> => {
 
 /** The records of YAML. Throws `Unreadable` where it is damaged, is too long, or has none. */
 export const readYaml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
-  const { head, isWhole } = await headOf(text, largest)
-  if (!isWhole) throw new Unreadable('it is YAML of over 4 MB: save it as JSON')
-  return recordsOfRoots('YAML', await documentsOf(head), head.length, likelihood, nearness)
+  const yaml = await wholeText(text, mostMegabytes, 'YAML', 'save it as JSON')
+  return recordsOfRoots('YAML', await documentsOf(yaml), yaml.length, likelihood, nearness)
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../values/app/remembered.ts'
 import { addressAlone, addressWithin } from '../columns/apply-address.ts'
 import { isClosed, isClosedState, daysAgo, isDay, isWrittenDay, isOf, isTrue, isUnpublished } from '../columns/checks.ts'
 import { companyBeside } from '../columns/company-beside.ts'
@@ -5,7 +6,7 @@ import { apartFromDay } from '../columns/company-day.ts'
 import { dayOfParts } from '../columns/day-parts.ts'
 import { decidedBy } from '../columns/decided.ts'
 import { employmentBeside, employmentsOf, isAmongInternships, onlyEmploymentIn, payBeside } from '../columns/employments.ts'
-import { columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
+import { columnsOf, columnsOfRecord, isWeakTitle, plain } from '../columns/names.ts'
 import { addressOf, boundsOf, calledIn, companyWithin, entriesOf, isFilled, isWhole, logoWithin, nameWithin, onlyOf, payOf, pointOf, remoteOf, valueOf, type Found } from '../columns/objects.ts'
 import { currencyOfAmounts, inScale, inUnit, rateOfBudget, unitOfAmounts } from '../columns/pay-columns.ts'
 import { ownTags } from '../columns/own-tags.ts'
@@ -95,14 +96,22 @@ const dayColumn = (record: Fields, names: readonly string[]): string | undefined
   return names.find((name) => name !== first && !isOfChange(name) && isWrittenDay(textOf(valueOf(record[name])) ?? '')) ?? first
 }
 
-/** The key of a company at Dice, which its data sets have as that of the job. */
-const isIdOfCompany = (id: unknown): boolean => typeof id === 'string' && id.startsWith('Dice Id')
+/** An id with its name before it: 'Dice Id : 10111847'. */
+const idBehindName = /^(\p{L}[\p{L} ]{0,30} (?:id|no|nr|number|key|code))\s?:\s/iu
+
+const namesPosting = remembered((name) => columnsOf([name]).columns.has('sourceId'))
+
+/** Whether an id has a name that is none of a posting's ('Dice Id', 'Company No'): it is that of a company or a board, and the same in many records. */
+const isIdOfAnother = (id: unknown): boolean => {
+  const name = typeof id === 'string' ? idBehindName.exec(id)?.[1] : undefined
+  return name !== undefined && !namesPosting(name)
+}
 
 /** The column that has the field; undefined where all are empty, or have something else. */
 const columnFor = (field: JobField, record: Fields, names: readonly string[]): string | undefined => {
   if (field === 'places' && names.length > 1) return longestOf(record, names)
   // A 'source_id' of letters alone may be the source's, the same in all of its records.
-  if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && !isIdOfCompany(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
+  if (field === 'sourceId' && names.length > 1) return names.find((name) => isFilled(record[name]) && !isIdOfAnother(record[name]) && (name === 'sourceId' || plain(name) !== 'sourceid' || /\d/.test(textOf(record[name]) ?? ''))) ?? names.find((name) => isFilled(record[name]))
   if (field === 'postingDate' && names.length > 1) return dayColumn(record, names)
   if (field === 'lastDay' && names.length > 1) return names.find((name) => isOf(field, name, record[name]) && isDay(textOf(valueOf(record[name])) ?? '')) ?? names.find((name) => isOf(field, name, record[name]))
   const whole = field === 'applyUrl' ? wholeAddress(record, names) : undefined

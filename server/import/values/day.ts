@@ -184,8 +184,7 @@ const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExe
   if (!('day' in dayFirst)) return monthFirst
   if (!('day' in monthFirst) || order === 'day-first' || first === second) return dayFirst
   if (order === 'month-first') return monthFirst
-  const kind = 'a date can be read in two ways: give --dates day-first or --dates month-first'
-  return { finding: { kind, value: `${quoted(text)} is ${dayFirst.day} or ${monthFirst.day}` }, isUndecided: true }
+  return { finding: { kind: 'a date can be read in two ways', option: 'dates', value: `${quoted(text)} is ${dayFirst.day} or ${monthFirst.day}` }, isUndecided: true }
 }
 
 /** Files have few days again and again. */

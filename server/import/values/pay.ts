@@ -181,6 +181,9 @@ export const payIn = (text: string, usual: string, country?: string): Pay | null
   return (isFar || isAgain ? payAlone(outside, usual, country) : null) ?? found
 }
 
+/** Whether a text is pay in a currency: hours, ages and years have numbers too. */
+export const isPayInCurrency = (text: string): boolean => /\d/.test(text) && payIn(text, '')?.currency !== undefined
+
 /** Pay of several kinds of work by their numbers, of one unit: '①時給1,600円～1,800円、②③時給1,250円～' is from the least to the most. */
 const payOfEach = (text: string, usual: string, country: string | undefined): Pay | null => {
   if (!numbered.test(text)) return null

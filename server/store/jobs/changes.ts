@@ -16,7 +16,7 @@ import type { NewJob } from './new-job.ts'
 import type { Database, Tables } from '../tables.ts'
 import { changeJob, setTo } from './change-job.ts'
 import { regroup } from './duplicates.ts'
-import { claimSources } from './importing/job-sources.ts'
+import { claimSources, claimSourcesOfRows } from './importing/job-sources.ts'
 import { payOf, prepared, type PreparedJob } from './importing/prepared.ts'
 import { editableJobs, editedJob, toJob, toJobColumns } from './job-rows.ts'
 import type { Upserted } from './new-job.ts'
@@ -36,8 +36,6 @@ const indexedFields = Object.keys({
 } satisfies Record<keyof ToIndex['job'], true>) as (keyof ToIndex['job'])[]
 
 const storedAs = ({ row }: PreparedJob, byName: Known['byName']) => byName.get(jobName(row.source, row.source_id) ?? '')
-
-const claim = (tx: Transaction<Tables>, jobs: readonly PreparedJob[]): Promise<void> => claimSources(tx, jobs.map(({ row: { posted_by: postedBy, source } }) => ({ postedBy, ...present({ source }) })))
 
 /** The methods of `JobStore` that write postings. */
 export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upsert' | 'post' | 'change' | 'remove'> => {
@@ -74,7 +72,7 @@ export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upse
       const owner = source === null ? {} : { owner: { source, userId } }
       const { isOwned } = await changeJob(tx, dialect, { ...changeOf({ ...job.row, yearly_pay: yearlyPay }, texts, dayOf(now())), ...owner, seq, entry: isDeleted ? null : { seq, yearlyPay, entry: job.entry } }, names)
       if (isOwned) continue
-      await claim(tx, [job])
+      await claimSourcesOfRows(tx, [job.row])
       await refuseRemoved(tx, [userId])
     }
   }
@@ -91,7 +89,7 @@ export const jobChanges = ({ dialect, db, now }: Database): Pick<JobStore, 'upse
       const changed = differing(known)
       const again = changed.filter((job) => storedAs(job, known.byName) !== undefined)
       const added = changed.filter((job) => storedAs(job, known.byName) === undefined)
-      await claim(tx, added)
+      await claimSourcesOfRows(tx, added.map(({ row }) => row))
       await storeAgain(tx, again, known)
       if (added.length > 0) {
         await storeJobs(tx, dialect, added, { today: dayOf(now()), rates: known.rates, names: known.names, areNew: true })

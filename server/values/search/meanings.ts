@@ -6,6 +6,7 @@ import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { cityWithin, knownRegion } from '../../places/named.ts'
 import { knownAlone } from '../../places/place.ts'
+import { regionsSearched, searchedByCode } from '../../places/region-codes.ts'
 import { remembered } from '../app/remembered.ts'
 import { everywhereKey, longestPhrase, phraseOf, tokensKey, type Equals } from './equals.ts'
 import { otherHan } from './han.ts'
@@ -120,10 +121,9 @@ const partOfWorld = remembered((name): readonly string[] => {
 
 /** Codes of regions that people write behind a city or alone, and that are few other words: 'PA' is a physician assistant. */
 const codes: ReadonlySet<string> = new Set('ny nj tx fl az ca ga ia ks ky mi mn nc nh nm nv sc tn ut vt wa wi wv wy bc qc ab nsw qld vic'.split(' '))
-const ofCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
 
 const codedRegion = remembered((word): readonly string[] =>
-  codes.has(word) ? gazetteer().regionsNamed(word).filter(({ country }) => ofCodes.has(country)).map((region) => tokenOf.region(regionKey(knownRegion(region)))) : [],
+  codes.has(word) ? regionsSearched(word).map((region) => tokenOf.region(regionKey(knownRegion(region)))) : [],
 )
 
 /** Smaller towns are called as other words are: 'media pa'. */
@@ -133,9 +133,9 @@ const fewestBeforeCode = 15_000
 const codedCity = remembered((name): readonly string[] => {
   const [, written = '', code = ''] = /^(.+) ([a-z]{2,3})$/.exec(name) ?? []
   const city = foldName(written)
-  if (!gazetteer().regionsNamed(code).some(({ country }) => ofCodes.has(country)) || (gazetteer().citiesNamed(city)[0]?.population ?? 0) < fewestBeforeCode) return []
+  if (regionsSearched(code).length === 0 || (gazetteer().citiesNamed(city)[0]?.population ?? 0) < fewestBeforeCode) return []
   const known = cityWithin(gazetteer(), city, [code])
-  return known?.city === undefined || !ofCodes.has(known.country) ? [] : [tokenOf.city(cityKey(known))]
+  return known?.city === undefined || !searchedByCode.has(known.country) ? [] : [tokenOf.city(cityKey(known))]
 })
 
 /** 'reactjs' and 'react.js' are one library of JavaScript, which the table may have by its name alone. */

@@ -6,6 +6,7 @@ import { earthRadius, type Point } from '../../places/distance.ts'
 import { foldName } from '../../places/fold-name.ts'
 import { gazetteer, type Region } from '../../places/gazetteer.ts'
 import { citiesAlike, knownRegion, timesFarLarger } from '../../places/named.ts'
+import { regionsSearched } from '../../places/region-codes.ts'
 import { isKnownPlace, whereaboutsOf } from '../../places/whereabouts.ts'
 import { all, any, type Expression } from './expression.ts'
 import { openToAllToken, remoteToken, tokenOf } from './names.ts'
@@ -71,14 +72,11 @@ const remoteGroup = ({ text, country }: JobPlace): Expression | null => {
   return codes.length === 0 ? null : any([openToAllToken, ...codes.flatMap((code) => [tokenOf.openTo(code), tokenOf.country(code)]), ...(written === null ? [] : [written])])
 }
 
-/** Countries whose regions people call by their codes alone. */
-const ofCodedRegions: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
-
 /** A country by its code alone ('GB'); 'CA' is California, unless a country has far more people ('DE', Germany and Delaware). */
 const countryCoded = (text: string): string[] => {
   const code = /^[a-z]{2}$/i.test(text) ? countryOfCode(text) : undefined
   const people = code === undefined ? 0 : (gazetteer().countriesNamed(foldName(countryText(code)))[0]?.population ?? 0)
-  const regions = gazetteer().regionsNamed(foldName(text)).filter(({ country }) => ofCodedRegions.has(country))
+  const regions = regionsSearched(text)
   return code === undefined || regions.some(({ population }) => people < timesFarLarger * population) ? [] : [tokenOf.country(code)]
 }
 

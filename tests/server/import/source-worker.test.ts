@@ -144,7 +144,7 @@ onEachDatabase('a source with an address', (database) => {
     ['with another protocol', (_, response) => void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'), 'it ends without an answer'],
     ['without any content', answering(''), 'it is empty'],
     ['with a page', answering('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), ''],
-    ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), 'A mapping (--map FILE) can name the fields (an option of the import command; a source has none)'],
+    ['with another kind of records', answering([{ a: 1 }, { b: 2 }]), '; the first has: a. A source has no setting for that: import its file by the command, with --map FILE'],
     ['behind a redirect to this machine', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'its address must not be fetched'],
     ['packed, and larger than its limit unpacked', answering(gzipSync(Buffer.alloc(3 * 1024 * 1024, ' ')), { 'content-encoding': 'gzip' }), 'it is larger than 2 MB'],
     ['in an unknown encoding', answering(whole, { 'content-encoding': 'zstd' }), "its content-encoding is 'zstd': the board reads gzip, deflate and br"],
@@ -191,13 +191,13 @@ onEachDatabase('a source with an address', (database) => {
     expect([await worker().importDue(), await listed()]).toEqual([1, 4])
   })
 
-  test('whose records lack a company, or have no clear date, names the options as those of the command', async () => {
+  test('whose records lack a company, or have no clear date, names the options of the command', async () => {
     answer = answering([record(1), record(2, { company: null }), record(3, { datePosted: '11/10/2026' })])
     const id = await add()
     await worker().importDue()
     expect((await lastRun(id))?.problems.map(({ text }) => text).toSorted()).toEqual([
-      'a date can be read in two ways: give --dates day-first or --dates month-first (an option of the import command; a source has none)',
-      'it has no company: give --company NAME (an option of the import command; a source has none)',
+      'a date can be read in two ways. A source has no setting for that: import its file by the command, with --dates day-first or --dates month-first',
+      'it has no company. A source has no setting for that: import its file by the command, with --company NAME',
     ])
   })
 

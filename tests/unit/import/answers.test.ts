@@ -123,7 +123,7 @@ describe('dates of two numbers', () => {
     expect(await daysOf([{ posted: '9/10' }, { posted: '24/12' }])).toEqual([['2026-10-09', '2025-12-24'], []])
     expect(await daysOf([{ posted: '9/10' }, { posted: '12/24' }])).toEqual([['2026-09-10', '2025-12-24'], []])
     expect(await daysOf([{ posted: '9/10' }], { dates: 'day-first' })).toEqual([['2026-10-09'], []])
-    expect(await daysOf([{ fecha: '09/10' }])).toEqual([['2026-10-09'], ['its dates can be read in two ways: they are rea']])
+    expect(await daysOf([{ fecha: '09/10' }])).toEqual([['2026-10-09'], ['its dates are read day first, as the language o']])
   })
 
   it('are left out where they have two readings', async () => {

@@ -117,7 +117,7 @@ describe('records within a record that has their company', () => {
 
   it('may have their title in another field', async () => {
     const content = [{ company: 'ÖBB', jobs: [{ description: 'Web developer', link: 'https://oebb.example/92' }] }]
-    await expect(importOf(content)).rejects.toThrow('it is JSON, but no object in it has a title of a job; the nearest to a posting are those at $.*.jobs.*, which have: description, link. A mapping (--map FILE) can name the fields')
+    await expect(importOf(content)).rejects.toThrow('it is JSON, but no object in it has a title of a job; the nearest to a posting are those at $.*.jobs.*, which have: description, link')
     expect(await lines(content, { mapping: mappingOf('{ "jobTitle": "description" }') })).toEqual([undefined, ['Web developer', 'ÖBB', '', 'https://oebb.example/92', undefined]])
   })
 })
@@ -135,7 +135,7 @@ describe('a record in an object of its own', () => {
 
 it('XML without a posting names what is nearest to one', async () => {
   await expect(importOf('<firms><firm><company>Z</company><vacant><description>Baker</description><location>Wien</location></vacant></firm></firms>')).rejects.toThrow(
-    'it is XML, but no element in it has a title of a job; the nearest to a posting are those at /firms/firm/vacant, which have: description, location. A mapping (--map FILE) can name the fields',
+    'it is XML, but no element in it has a title of a job; the nearest to a posting are those at /firms/firm/vacant, which have: description, location',
   )
 })
 

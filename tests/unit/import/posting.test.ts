@@ -281,9 +281,9 @@ describe('a record is skipped with its reason:', () => {
     [{ jobTitle: 'https://zoe.example/jobs/1' }, { kind: 'it has no title' }],
     [{ jobTitle: '17' }, { kind: 'it has no title' }],
     [{ jobTitle: { text: 'Baker' } }, { kind: 'it has no title' }],
-    [{ companyName: 'nan' }, { kind: 'it has no company: give --company NAME' }],
-    [{ source: '' }, { kind: 'it names no source: give --source NAME' }],
-    [{ postingDate: '11/10/2026' }, { kind: 'a date can be read in two ways: give --dates day-first or --dates month-first', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }],
+    [{ companyName: 'nan' }, { kind: 'it has no company', option: 'company' }],
+    [{ source: '' }, { kind: 'it names no source', option: 'source' }],
+    [{ postingDate: '11/10/2026' }, { kind: 'a date can be read in two ways', option: 'dates', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }],
   ])('%j', (fields, finding) => {
     expect(() => changed(fields)).toThrow(new Unusable(finding))
   })

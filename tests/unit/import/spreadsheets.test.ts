@@ -182,7 +182,7 @@ describe('what cannot be read is told:', () => {
   const kind = { name: 'mimetype', content: mimetype }
 
   it.each<[string, () => Buffer, string]>([
-    ['no header', () => spreadsheetOf([{ rows: row('Date', 'Open', 'Close') + row('1', '2', '3') }]), "it seems to be an OpenDocument spreadsheet, but no column is a job's title (jobTitle, title, position): its columns are Date, Open, Close. A mapping (--map FILE) can name the fields"],
+    ['no header', () => spreadsheetOf([{ rows: row('Date', 'Open', 'Close') + row('1', '2', '3') }]), "it seems to be an OpenDocument spreadsheet, but no column is a job's title (jobTitle, title, position): its columns are Date, Open, Close"],
     ['a password', () => zipOf([kind, { name: 'META-INF/manifest.xml', content: encrypted }, { name: 'content.xml', content: 'x' }]), 'it seems to be an OpenDocument spreadsheet with a password: save it without one'],
     ['a password for all of it', () => zipOf([kind, { name: 'encrypted-package', content: 'x' }]), 'it seems to be an OpenDocument spreadsheet with a password: save it without one'],
     ['no content', () => zipOf([kind]), 'it seems to be an OpenDocument spreadsheet that is damaged: it has no content.xml'],

@@ -215,7 +215,7 @@ describe('what cannot be read is told:', () => {
   const noSheet = 'it seems to be an Excel workbook'
 
   it.each<[string, () => Buffer, string | RegExp]>([
-    ['no header', () => book([['Date', 'Open', 'Close'], [1, 2, 3]]), `${noSheet}, but no column is a job's title (jobTitle, title, position): its columns are Date, Open, Close. A mapping (--map FILE) can name the fields`],
+    ['no header', () => book([['Date', 'Open', 'Close'], [1, 2, 3]]), `${noSheet}, but no column is a job's title (jobTitle, title, position): its columns are Date, Open, Close`],
     ['a first row that is a posting', () => book([['Baker', 'Zoë', 'https://zoe.example/1']]), new RegExp(`^${noSheet} without a header row: its first row looks like a posting`)],
     ['postings on a hidden sheet alone', () => workbookOf([{ name: 'Old', state: 'hidden', rows: jobs }, {}]), `${noSheet} without a sheet that has values. Hidden sheets are not read: "Old"`],
     ['a cut file', () => book(jobs).subarray(0, 900), /^the workbook, or ZIP archive, is damaged or cut off: /],

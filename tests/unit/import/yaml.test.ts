@@ -26,11 +26,11 @@ describe('YAML', () => {
 
   it.each<[string, string, string]>([
     ['a colon in a title', '- title: Weaver: silk\n', 'it is YAML, but is damaged at line 1, character 10: Nested mappings are not allowed in compact mappings'],
-    ['no posting', 'rates:\n  - EUR: 1.1\n', 'it is YAML, but no object in it has a title of a job; the first has: rates. A mapping (--map FILE) can name the fields'],
+    ['no posting', 'rates:\n  - EUR: 1.1\n', 'it is YAML, but no object in it has a title of a job; the first has: rates'],
     ['lists in lists without end', `a: ${'['.repeat(100_000)}`, 'its values are nested too deeply'],
     ['faults without end in one line', `a: ${'] '.repeat(100_000)}`, 'it is YAML, but is damaged at line 1, character 4: '],
     ['aliases that multiply', `a: &a [${'x,'.repeat(9)}]\n${[...'bcdefghijk'].map((name, at) => `${name}: &${name} [${`*${'abcdefghij'[at]},`.repeat(9)}]`).join('\n')}\n`, 'it is YAML whose aliases multiply it without end'],
-    ['over 4 MB', `# ${'x'.repeat(4 * 1024 * 1024)}\n- title: Weaver\n`, 'it is YAML of over 4 MB: save it as JSON'],
+    ['over 4 MB', `# ${'x'.repeat(4 * 1024 * 1024)}\n- title: Weaver\n`, 'it is YAML of more than 4 MB: save it as JSON'],
   ])('is refused: %s', async (_, text, reason) => {
     await expect(importOf(text, 'jobs.yml')).rejects.toThrow(reason)
   })
@@ -81,7 +81,7 @@ describe('TOML', () => {
     ['two values in a line', '[[jobs]]\ntitle = "Weaver" "Dyer"\n', 'it is TOML, but is damaged at line 2, character 17: there is no end of the line'],
     ['a list without its end', '[[jobs]]\ntags = ["wool"', 'it is TOML, but is damaged at line 2, character 15: there is no ]'],
     ['a name twice', '[[jobs]]\njobs = 1\n[jobs.jobs.more]\n', 'it is TOML, but is damaged at line 3, character 17: there is no table of this name'],
-    ['no posting', '[rates]\nEUR = 1.1\n', 'it is TOML, but no object in it has a title of a job; the first has: rates. A mapping (--map FILE) can name the fields'],
+    ['no posting', '[rates]\nEUR = 1.1\n', 'it is TOML, but no object in it has a title of a job; the first has: rates'],
     ['lists in lists without end', `a = ${'['.repeat(100_000)}`, 'its values are nested too deeply'],
   ])('is refused: %s', async (_, text, reason) => {
     await expect(importOf(text, 'jobs.toml')).rejects.toThrow(reason)

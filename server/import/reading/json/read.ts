@@ -4,7 +4,7 @@ import { completed, Damaged, damageIn, jsonParser, positionOf, withoutExtraComma
 import { mayBeGrid, recordsOfGrid } from '../grids.ts'
 import { hasLossyNumber, jsonIn, losslessPieces, withLosslessNumbers } from './numbers.ts'
 import { aroundOf, enterAround, isEmptyFeed, layoutOf, nearestIn, type Layout, type Likelihood, type Path } from '../layout.ts'
-import { allAtOnce, longestRecord, tooLong, type Items, type Records } from '../records.ts'
+import { allAtOnce, itemsOf, longestRecord, tooLong, type Items, type Records } from '../records.ts'
 import { literalsOf } from './literals.ts'
 import { isPage, longestEnd, objectsAround } from './paged.ts'
 import { valuesInScript } from './script-values.ts'
@@ -189,7 +189,7 @@ const largestTable = 32 * 1024 * 1024
 const tableOf = async (text: Text, root: unknown, likelihood: Likelihood): Promise<Records | null> => {
   const { head, isWhole } = await headOf(text, largestTable)
   const found = isWhole ? recordsOfGrid(root ?? parsed(head), likelihood) : null
-  return found && allAtOnce('JSON with a table', found.map((record, index) => ({ at: index + 1, record })), head.length)
+  return found && allAtOnce('JSON with a table', itemsOf(found), head.length)
 }
 
 /** The records of JSON. Throws `Unreadable` where it has none; `nearness` is how much an object has of a posting. */
@@ -213,7 +213,7 @@ export const readJson = async (text: Text, likelihood: Likelihood, nearness: Lik
     }
     const damage = damageIn(start, isWhole)
     if (damage !== null) throw new Unreadable(`it begins as JSON, but is damaged at ${await positionOf([start], damage)}`)
-    if (isWhole || most === heads.at(-1)) throw new Unreadable(withoutRecords('JSON', root, nearness))
+    if (isWhole || most === heads.at(-1)) throw withoutRecords('JSON', root, nearness)
   }
   throw new Unreadable('it is JSON without records')
 }
@@ -225,7 +225,7 @@ const numbered = (format: string, records: ReturnType<typeof recordsIn>, size: n
 /** The records of values that were read whole. Throws `Unreadable` where they have none. */
 export const recordsOfRoots = (format: string, roots: readonly unknown[], size: number, likelihood: Likelihood, nearness: Likelihood): Records => {
   const records = recordsIn(roots, likelihood)
-  if (records.length === 0) throw new Unreadable(withoutRecords(format, roots[0], nearness))
+  if (records.length === 0) throw withoutRecords(format, roots[0], nearness)
   return numbered(format, records, size)
 }
 
@@ -248,15 +248,15 @@ export const readProgram = async (text: Text, likelihood: Likelihood, nearness: 
   }
   const roots = root === undefined ? values : [root]
   if (roots.length === 0 || computed.length > 0) return null
-  throw new Unreadable(withoutRecords(format, roots[0], nearness))
+  throw withoutRecords(format, roots[0], nearness)
 }
 
 const namesIn = (root: unknown): readonly string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])
 
-const withoutRecords = (format: string, root: unknown, nearness: Likelihood): string => {
+const withoutRecords = (format: string, root: unknown, nearness: Likelihood): Unreadable => {
   const nearest = nearestIn(root, nearness)
   const names = (nearest?.names ?? namesIn(root)).slice(0, 12)
-  if (names.length === 0) return `it is ${format} without objects: a posting is an object with a title`
+  if (names.length === 0) return new Unreadable(`it is ${format} without objects: a posting is an object with a title`)
   const where = nearest === null ? 'the first has' : `the nearest to a posting ${nearest.path.length === 0 ? 'has' : `are those at ${written(nearest.path)}, which have`}`
-  return `it is ${format}, but no object in it has a title of a job; ${where}: ${names.join(', ')}. A mapping (--map FILE) can name the fields`
+  return new Unreadable(`it is ${format}, but no object in it has a title of a job; ${where}: ${names.join(', ')}`, { option: 'map' })
 }

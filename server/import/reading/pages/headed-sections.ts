@@ -4,6 +4,7 @@ import type { Fields } from '../../shapes/shape.ts'
 import { isTitleOfList } from '../../values/no-jobs.ts'
 import { labelledIn, type Named } from './element-names.ts'
 import { wholeLink } from './named-elements.ts'
+import { isElement, textOf, type Element, type Node } from './nodes.ts'
 import { tidy } from '../tidy.ts'
 
 /** Larger and deeper pages are of programs. */
@@ -21,12 +22,6 @@ const ofLines: ReadonlySet<string> = new Set(['p', 'li', 'div', 'span', 'dd', 't
 /** Fields that people write beside a job, and not beside an office or an event of the same page. */
 const ofJobs: ReadonlySet<Named> = new Set<Named>(['salary', 'employmentType', 'lastDay', 'places'])
 const ofOffice = /^(?:address|adresse|dirección|endereço|indirizzo)/i
-
-type Node = ReturnType<typeof parseDocument>['children'][number]
-type Element = Extract<Node, { attribs: unknown }>
-
-const isElement = (node: Node): node is Element => 'attribs' in node
-const textOf = (node: Node | readonly Node[]): string => tidy(DomUtils.textContent(node as Node))
 
 /** The elements of a page in order, each with how many are around it; null where they are too deep. */
 const elementsOf = (nodes: readonly Node[]): Element[] | null => {

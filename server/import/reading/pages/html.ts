@@ -8,15 +8,15 @@ import { flightValues } from '../json/flight.ts'
 import { jsonIn } from '../json/numbers.ts'
 import type { Likelihood } from '../layout.ts'
 import { headedRecords } from './headed-sections.ts'
-import { labelledRecord } from './labelled-values.ts'
+import { labelledRecords } from './labelled-values.ts'
 import { linkedTitles } from './linked-titles.ts'
 import { microdataReader } from './microdata.ts'
 import { namedRecords } from './named-elements.ts'
-import { allAtOnce, type Items, type Records } from '../records.ts'
+import { allAtOnce, itemsOf, type Items, type Records } from '../records.ts'
 import { endOf, valuesInScript } from '../json/script-values.ts'
 import { tablesIn } from '../tables.ts'
 import { titledCards } from './titled-cards.ts'
-import { headOf, type Text } from '../text.ts'
+import { wholeText, type Text } from '../text.ts'
 import { Unreadable } from '../unreadable.ts'
 
 /** Every JobPosting in a value: alone, in lists, in `@graph` and in ItemLists. */
@@ -58,7 +58,7 @@ const joined = (value: unknown, named: ReadonlyMap<string, Fields>, depth = 0): 
   return Object.fromEntries(Object.entries(whole).map(([key, inner]) => [key, joined(inner, named, depth + 1)]))
 }
 
-const largestPage = 32 * 1024 * 1024
+const mostMegabytes = 32
 
 /** The time of the parser for an element grows with those around it: of one there are so many at most, and of all elements so many together. */
 const mostOpen = 15_000
@@ -155,36 +155,38 @@ const read = (html: string): Page => {
   return { scripts: scripts.map((item) => ('record' in item && named.size > 0 ? { ...item, record: joined(item.record, named) } : item)), organizations, data, programs, microdata: microdata.items(), lang, address }
 }
 
+/** What a page without such data may have, the surest first. `address`: that of the page, as far as it has it. */
+const readers: readonly (readonly [form: string, recordsIn: (html: string, address: string | undefined) => readonly Fields[] | null])[] = [
+  ['named elements', namedRecords],
+  ['headings', headedRecords],
+  ['linked titles', linkedTitles],
+  ['titled cards', titledCards],
+  ['labels', labelledRecords],
+]
+
 /** The postings of a page in the first form that it has, as pages may have several of one job. */
 const foundIn = (html: string, page: Page, likelihood: Likelihood): { format: string; items: Items } => {
   const { scripts, microdata, address } = page
   if (scripts.some((item) => 'record' in item)) return { format: 'HTML with JSON-LD', items: scripts }
-  const items = postingsIn(microdata).map((record, at) => ({ at: at + 1, record }))
+  const items = itemsOf(postingsIn(microdata))
   if (items.length > 0) return { format: 'HTML with microdata', items }
   const tables = tablesIn(html, likelihood)
   if (tables !== null) return { format: `HTML with ${tables.form}`, items: tables.items }
   const records = recordsInData(page, likelihood)
   if (records.length > 0) return { format: 'HTML with data in JSON', items: records }
-  const named = namedRecords(html, address)
-  if (named !== null) return { format: 'HTML with named elements', items: named.map((record, at) => ({ at: at + 1, record })) }
-  const headed = headedRecords(html, address)
-  if (headed !== null) return { format: 'HTML with headings', items: headed.map((record, at) => ({ at: at + 1, record })) }
-  const linked = linkedTitles(html, address)
-  if (linked !== null) return { format: 'HTML with linked titles', items: linked.map((record, at) => ({ at: at + 1, record })) }
-  const titled = titledCards(html, address)
-  if (titled !== null) return { format: 'HTML with titled cards', items: titled.map((record, at) => ({ at: at + 1, record })) }
-  const labelled = labelledRecord(html)
-  if (labelled !== null) return { format: 'HTML with labels', items: [{ at: 1, record: labelled }] }
+  for (const [form, recordsIn] of readers) {
+    const found = recordsIn(html, address)
+    if (found !== null) return { format: `HTML with ${form}`, items: itemsOf(found) }
+  }
   throw new Unreadable("it is an HTML page without a JobPosting in JSON-LD or microdata, and without a table whose header names a job's title: give the address of the feed or API behind it, or a page that has one")
 }
 
 /** The postings of a page. Throws `Unreadable` where it has none. */
 export const readHtml = async (text: Text, likelihood: Likelihood): Promise<Records> => {
-  const { head, isWhole } = await headOf(text, largestPage)
-  if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
-  const page = read(head)
-  const { format, items } = foundIn(head, page, likelihood)
+  const html = await wholeText(text, mostMegabytes, 'an HTML page')
+  const page = read(html)
+  const { format, items } = foundIn(html, page, likelihood)
   const [organization, ...others] = page.organizations
   const document = { ...(page.lang === undefined ? {} : { lang: page.lang }), ...(organization === undefined || others.length > 0 ? {} : { organization }), ...(page.address === undefined ? {} : { pageAddress: page.address }) }
-  return allAtOnce(format, items, head.length, document)
+  return allAtOnce(format, items, html.length, document)
 }

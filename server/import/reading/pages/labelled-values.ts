@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2'
 import { isTitleOfList } from '../../values/no-jobs.ts'
 import { areOfJob, isOfField, isTitle } from '../job-labels.ts'
+import { tidyLines } from '../tidy.ts'
 
 /** Elements that a label is without a class for it, where a colon is behind it. */
 const withColon: ReadonlySet<string> = new Set(['b', 'strong', 'th', 'span', 'label', 'dt', 'h3', 'h4', 'h5', 'td'])
@@ -16,8 +17,6 @@ const mostLabels = 200
 
 /** How many labels of fields a page has at least: other pages have a form or an address with labels. */
 const fewestFields = 4
-
-const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\s*\n\s*/g, '\n').trim()
 
 type Open = { depth: number; tag: string; isLabel: boolean; isTitle: boolean; text: string }
 
@@ -34,7 +33,7 @@ const labelledIn = (html: string): { record: Record<string, string>; title: stri
   let label = ''
   let around = 0
   const begin = (text: string, at: number): void => {
-    const name = tidy(text).replace(/\s?[:：]$/, '')
+    const name = tidyLines(text).replace(/\s?[:：]$/, '')
     label = name === '' || name.length > longestLabel || Object.hasOwn(record, name) || Object.keys(record).length >= mostLabels ? '' : name
     around = at
   }
@@ -59,7 +58,7 @@ const labelledIn = (html: string): { record: Record<string, string>; title: stri
       const element = open.at(-1)?.depth === depth ? open.pop() : undefined
       depth -= 1
       if (element !== undefined) {
-        const text = tidy(element.text)
+        const text = tidyLines(element.text)
         if (element.isTitle && text !== '' && !isTitleOfList(text)) titles.push(text)
         if (element.isLabel || (withColon.has(element.tag) && /[^:：]{2}[:：]$/.test(text) && text.length <= longestLabel + 1)) begin(text, depth)
       }
@@ -67,14 +66,14 @@ const labelledIn = (html: string): { record: Record<string, string>; title: stri
     },
   })
   parser.end(html)
-  return { record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, tidy(text).replace(/^[:：]\s*/, '')]).filter(([, text]) => text !== '')), title: titles.find((text) => text.length < longestTitle) ?? '' }
+  return { record: Object.fromEntries(Object.entries(record).map(([name, text]) => [name, tidyLines(text).replace(/^[:：]\s*/, '')]).filter(([, text]) => text !== '')), title: titles.find((text) => text.length < longestTitle) ?? '' }
 }
 
-/** The job of a page with labels for four of its fields at least, and its title behind one of them or beside them; null for any other page. */
-export const labelledRecord = (html: string): Record<string, string> | null => {
+/** The one job of a page with labels for four of its fields at least, and its title behind one of them or beside them; null for any other page. */
+export const labelledRecords = (html: string): Record<string, string>[] | null => {
   const { record: written, title } = labelledIn(html)
   const hasTitle = Object.keys(written).some(isTitle)
   const record = hasTitle || title === '' ? written : { 'Job title': title, ...written }
   const names = Object.keys(record)
-  return areOfJob(names) && names.filter(isOfField).length >= fewestFields ? record : null
+  return areOfJob(names) && names.filter(isOfField).length >= fewestFields ? [record] : null
 }

@@ -5,13 +5,7 @@ import { isKnownPlace } from '../../../places/whereabouts.ts'
 import { present } from '../../../store/database/fields.ts'
 import type { Fields } from '../../shapes/shape.ts'
 import { labelledIn } from './element-names.ts'
-import { tidy } from '../tidy.ts'
-
-type Node = ReturnType<typeof parseDocument>['children'][number]
-type Element = Extract<Node, { attribs: unknown }>
-
-const isElement = (node: Node): node is Element => 'attribs' in node
-const textOf = (node: Node | readonly Node[]): string => tidy(DomUtils.textContent(node as Node))
+import { isElement, textOf, type Element, type Node } from './nodes.ts'
 
 /** Larger pages are of programs. */
 const largest = 2 * 1024 * 1024

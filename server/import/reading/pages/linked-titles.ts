@@ -1,51 +1,10 @@
 /** Reads mails and pages of jobs in which each title is a link, and the company and the place are in the next line: 'Mills · Leeds (Remote)'. */
-import { Parser } from 'htmlparser2'
 import type { Fields } from '../../shapes/shape.ts'
 import { wholeLink } from './named-elements.ts'
-import { tidy } from '../tidy.ts'
+import { textsOf } from './page-texts.ts'
 
 /** Elements within a line. */
 const inline: ReadonlySet<string> = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'img', 'small', 'span', 'strong', 'u'])
-const hidden: ReadonlySet<string> = new Set(['script', 'style', 'head', 'template'])
-
-/** `link`: the address of the one link that has all of the line's text. */
-type Line = { text: string; link: string | undefined }
-
-const linesOf = (html: string): Line[] => {
-  const lines: Line[] = []
-  let [text, linked] = ['', '']
-  let address: string | undefined
-  let addresses = new Set<string>()
-  let isHidden = 0
-  const end = () => {
-    const [only, ...others] = addresses
-    if (tidy(text) !== '') lines.push({ text: tidy(text), link: tidy(linked) === tidy(text) && others.length === 0 ? only : undefined })
-    ;[text, linked] = ['', '']
-    addresses = new Set()
-  }
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (hidden.has(name)) isHidden += 1
-      if (name === 'a') address = attributes['href']
-      else if (!inline.has(name)) end()
-    },
-    ontext: (piece) => {
-      if (isHidden > 0) return
-      text += piece
-      if (address === undefined) return
-      linked += piece
-      if (tidy(piece) !== '') addresses.add(address)
-    },
-    onclosetag: (name) => {
-      if (hidden.has(name)) isHidden -= 1
-      if (name === 'a') address = undefined
-      else if (!inline.has(name)) end()
-    },
-  })
-  parser.end(html)
-  end()
-  return lines
-}
 
 /** Addresses of one job, and not of a list or a search. */
 export const ofJob = /(?:\/|\b)(?:jobs?|vacanc(?:y|ies)|vacatures?|stellen(?:angebote)?|emplois?|offres?|empleos?|ofertas?|vagas?|lavoro|praca)[/_-](?:[^?#]*\d|[^?#]{12,}$)/i
@@ -61,7 +20,7 @@ const largest = 4 * 1024 * 1024
 /** The postings of a page with two such titles at least, of which most have such a line; null for any other page. `address`: that of the page, as far as it has it. */
 export const linkedTitles = (html: string, address: string | undefined): Fields[] | null => {
   if (html.length > largest || !/[·•]|&(?:middot|bull|#183|#8226);/.test(html)) return null
-  const lines = linesOf(html)
+  const lines = textsOf(html, inline)
   const titles = lines.flatMap(({ text, link }, at) => (link !== undefined && ofJob.test(link) ? [{ text, link, next: lines[at + 1] }] : []))
   const found = titles.flatMap(({ text, link, next }) => {
     const [, company, place = ''] = ofCompany.exec(next?.text ?? '') ?? []

@@ -124,8 +124,8 @@ const recordsIn = async (book: Workbook, whole: number, likelihood: Likelihood):
   const hidden = book.sheets.filter(({ isHidden }) => isHidden)
   const [widest] = without.toSorted((a, b) => b.columns.length - a.columns.length)
   if (tables.length === 0 && (widest !== undefined || hidden.length > 0)) {
-    const found = widest === undefined ? `an ${book.kind} without a sheet that has values` : headerless(`an ${book.kind}`, widest.columns)
-    throw new Unreadable(`it seems to be ${found}${hidden.length === 0 ? '' : `. Hidden sheets are not read: ${namesOf(hidden)}`}`)
+    const more = hidden.length === 0 ? '' : `. Hidden sheets are not read: ${namesOf(hidden)}`
+    throw widest === undefined ? new Unreadable(`it seems to be an ${book.kind} without a sheet that has values${more}`) : headerless(`an ${book.kind}`, widest.columns, more)
   }
   return {
     format: tables.length === 0 ? `an empty ${book.kind}` : formatOf(book, tables.map(({ sheet }) => sheet), without.map(({ sheet }) => sheet)),

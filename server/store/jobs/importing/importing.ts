@@ -1,7 +1,6 @@
 /** Stores the postings of an import, many batches in a transaction, while the next ones are made ready. */
 import type { Kysely, Transaction } from 'kysely'
 import { bySource, changedAmong, storedPostings, storeJobs, type StoredPosting } from '../upsert.ts'
-import { present } from '../../database/fields.ts'
 import { withLongTimeout } from '../../database/long-timeout.ts'
 import { leaveGap } from '../../database/writer-gap.ts'
 import { refreshStatistics } from '../../database/statistics.ts'
@@ -11,7 +10,7 @@ import { ratesIn } from '../../salaries/rates.ts'
 import { ForeignSource } from '../../errors.ts'
 import type { NewJob, Upserted } from '../new-job.ts'
 import type { Database, Tables } from '../../tables.ts'
-import { claimSources, sourcesOfOthers } from './job-sources.ts'
+import { claimSourcesOfRows, sourcesOfOthers } from './job-sources.ts'
 import { jobPacker, unpackJobs, type PackedJobs } from './packed-jobs.ts'
 import { prepared, type PreparedJob } from './prepared.ts'
 import { noNames, prepareIndex, settleIndex, type KnownNames } from '../search/entries.ts'
@@ -96,16 +95,16 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
     return empty.has(source)
   }
 
-  /** Neighbours have one source, mostly. Returns those of other accounts. */
-  const claim = async (tx: Transaction<Tables>, named: readonly Named[]): Promise<ReadonlySet<string | null>> => {
+  /** Claims the sources of jobs, of which neighbours mostly have one, but for those of other accounts, which it returns. */
+  const claimAllButForeign = async (tx: Transaction<Tables>, named: readonly Named[]): Promise<ReadonlySet<string | null>> => {
     const first = named.filter(({ source, postedBy }, at) => source !== named[at - 1]?.source || postedBy !== named[at - 1]?.postedBy)
     try {
-      await claimSources(tx, first.map(({ postedBy, source }) => ({ postedBy, ...present({ source }) })))
+      await claimSourcesOfRows(tx, first.map(({ job }) => job.row))
       return new Set()
     } catch (error) {
       if (!(error instanceof ForeignSource)) throw error
       const foreign = new Set<string | null>(error.sources)
-      return new Set([...foreign, ...(await claim(tx, named.filter(({ source }) => !foreign.has(source))))])
+      return new Set([...foreign, ...(await claimAllButForeign(tx, named.filter(({ source }) => !foreign.has(source))))])
     }
   }
 
@@ -115,7 +114,7 @@ export const importWriter = ({ dialect, db, now }: Database): ImportWriter => {
       const { source, posted_by: postedBy } = job.row
       return { job, source, postedBy }
     })
-    const foreign = await claim(tx, named)
+    const foreign = await claimAllButForeign(tx, named)
     const own = named.filter(({ source }) => !foreign.has(source))
     const rates = await ratesIn(tx)
     let areNew = true

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../../database/chunks.ts'
+import { present } from '../../database/fields.ts'
 import { ForeignSource } from '../../errors.ts'
 import type { NewJob } from '../new-job.ts'
 import type { ColumnTypes, Tables } from '../../tables.ts'
@@ -61,3 +62,7 @@ export const claimSources = async (tx: Transaction<Tables>, jobs: readonly Pick<
         .execute()
   }
 }
+
+/** The same of rows as they are stored. */
+export const claimSourcesOfRows = (tx: Transaction<Tables>, rows: readonly { posted_by: string; source: string | null }[]): Promise<void> =>
+  claimSources(tx, rows.map(({ posted_by: postedBy, source }) => ({ postedBy, ...present({ source }) })))

@@ -52,6 +52,13 @@ it('takes no key of a company at Dice for the id of a job', async () => {
   expect((await jobsOf(jobs)).map(({ sourceId }) => sourceId)).toEqual(['a1', 'a2'])
 })
 
+it.each([
+  ['of a company or a board', 'Company No: 77', 'a1'],
+  ['of the job', 'Job ID : 77', 'Job ID : 77'],
+  ['of a requisition', 'Req ID: 77', 'Req ID: 77'],
+  ['without a name', 'urn:li:jobPosting:77', 'urn:li:jobPosting:77'],
+])('has an id %s for that of the job as its name has it', async (_, jobid, sourceId) => expect(await firstOf({ jobid, uniq_id: 'a1' })).toMatchObject({ sourceId }))
+
 it('finds the company in an address of Jobvite with its list before it', async () => {
   expect(await jobsOf([{ title: 'Weaver', url: 'https://jobs.jobvite.com/careers/mills-co/job/oAbc2fwX' }])).toMatchObject([{ companyName: 'Mills Co' }])
 })

@@ -22,7 +22,7 @@ describe('a hidden company', () => {
   it('is that of --company, or the job is left out with its name', async () => {
     const jobs = [{ title: 'Weaver', company: 'Empresa Confidencial' }, { title: 'Dyer', company: 'Zoë' }]
     const { postings, report } = await importOf(jobs)
-    expect([postings.map(({ companyName }) => companyName), report.reasons]).toMatchObject([['Zoë'], [{ kind: 'its company is hidden: give --company NAME', count: 1 }]])
+    expect([postings.map(({ companyName }) => companyName), report.reasons]).toMatchObject([['Zoë'], [{ kind: 'its company is hidden', option: 'company', count: 1 }]])
     expect((await importOf(jobs, { company: 'Mills' })).postings.map(({ companyName }) => companyName)).toEqual(['Mills', 'Zoë'])
   })
 })

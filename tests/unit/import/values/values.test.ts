@@ -194,7 +194,7 @@ describe('days as people write them', () => {
 
   it('reads a date of two readings in the order of its file, and refuses it with both where the file does not say', () => {
     expect([dayIn('11/10/2026', 'day-first'), dayIn('11/10/2026', 'month-first')]).toEqual([{ day: '2026-10-11' }, { day: '2026-11-10' }])
-    const finding = { kind: 'a date can be read in two ways: give --dates day-first or --dates month-first', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }
+    const finding = { kind: 'a date can be read in two ways', option: 'dates', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }
     expect([dayIn('11/10/2026', 'undecided'), dayIn('11/10/2026', 'mixed')]).toEqual([{ finding, isUndecided: true }, { finding, isUndecided: true }])
   })
 })
