@@ -179,7 +179,7 @@ describe('what was entered before the application came', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill('applicant@kazi.test')
     await come()
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('applicant@kazi.test')
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('applicant@kazi.test')
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL(({ pathname }) => pathname !== '/login')
   })
