@@ -1,5 +1,6 @@
 // @module-tag long
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
@@ -25,8 +26,10 @@ const test = base
     const workers: SourceWorker[] = []
     const wakeSourceWorker = () => workers[0]?.wake()
     const server = await startServer({ env: { CLIENT_DIR: join(root, 'dist/client') }, replace: () => ({ wakeSourceWorker }) })
+    // The built one: the sources' own program compiles itself in a thread for each import, which takes a busy machine half a minute.
+    const reader = { script: pathToFileURL(join(root, 'dist/server/import-reader.js')) }
     const reach = { resolve: async () => ['127.0.0.1'], mayReach: host.mayReach }
-    workers.push(createSourceWorker({ store: server.store, reach, currency: 'USD', wakeAlertWorker: () => {}, now: () => new Date(), log: server.app.log }))
+    workers.push(createSourceWorker({ store: server.store, reach, currency: 'USD', wakeAlertWorker: () => {}, now: () => new Date(), log: server.app.log, reader }))
     onCleanup(async () => {
       await workers[0]?.stop()
       await server.close()

@@ -22,6 +22,8 @@ const test = base
   .extend('consolePage', async ({ browser, dev }, { onCleanup }) => {
     // As wide as the application beside its steps: this test does not cover the pointer in a scaled frame.
     const context = await browser.newContext({ baseURL: dev, viewport: { width: 1920, height: 1000 } })
+    // The development server compiles what a page asks for when it does.
+    context.setDefaultTimeout(120_000)
     const errors: string[] = []
     context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     context.on('weberror', (problem) => errors.push(String(problem.error())))

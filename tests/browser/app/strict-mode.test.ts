@@ -36,6 +36,8 @@ const ofTwo = 'GET /api/config'
 
 test.for(visits)('in StrictMode no page makes a call twice, and the console stays empty: %s', async ([, email, paths], { board, browser, dev }) => {
   const context = await browser.newContext({ baseURL: dev })
+  // The development server compiles what a page asks for when it does.
+  context.setDefaultTimeout(120_000)
   try {
     const calls = new Map<string, number>()
     const messages: string[] = []
