@@ -85,7 +85,7 @@ const problem = (page: Page) =>
 /** Waits until a dialog has the focus: a key pressed before goes to the page behind it. */
 const entered = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') != null)).toBe(true)
 
-const becomes = (page: Page, name: string) => expect.poll(() => focused(page), { timeout: 10_000 }).toBe(name)
+const becomes = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name)
 
 test('an Admin adds, imports, pauses, changes and removes a source of another host by keyboard alone (issue 15: A source is a feed)', async ({ page, server, host }) => {
   await signedIn(server, 'Employer', { email: 'ada@example.com' })
