@@ -228,12 +228,14 @@ for (const moment of moments) describe(`while ${moment}`, { tags: moment === 'th
     // A screen reader begins with the warning.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login Required')
     await come()
-    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    // The place of the toasts, which is no region while it is empty in a dialog.
+    await warning.locator('[data-react-aria-top-layer]').waitFor({ state: 'attached' })
     expect(await warning.isVisible()).toBe(true)
     await warning.getByRole('button', { name: 'Not now' }).click()
     await warning.waitFor({ state: 'hidden' })
     await expect.poll(() => apply.evaluate((button) => button === document.activeElement)).toBe(true)
     await apply.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login Required')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
